@@ -2,9 +2,8 @@ import { DEFAULT_SERVICE } from "../contract/fields.ts";
 import type { Topic } from "../contract/topics.ts";
 
 /**
- * The only list of addresses. Links are made from it by `href`, breadcrumbs by `trail`; the build fails where it and
- * site/pages disagree. `label` is what breadcrumbs call a page, `under` the page above it where the address does not
- * say so, `hidden` keeps a page out of search engines, `topic` is what is asked about from there and the pages below.
+ * All pages by path; the build fails if site/pages disagrees. `label` is its name in breadcrumbs, `under` the page
+ * above it if the path does not tell, `hidden` keeps it from search engines, `topic` holds for pages below, too.
  */
 const list = {
   "/": { label: "Home" },
@@ -69,6 +68,7 @@ type Entry = { label?: string; under?: Address; hidden?: true; topic?: Topic };
 type Address = keyof typeof list;
 
 type Parameter<Path extends string> = Path extends `${string}/:${infer Name}` ? Name : never;
+/** A path with a parameter, as /blog/:id. */
 export type ParameterAddress = { [A in Address]: Parameter<A> extends never ? never : A }[Address];
 export type PlainAddress = Exclude<Address, ParameterAddress>;
 
@@ -76,14 +76,14 @@ export const ADDRESSES = Object.keys(list) as Address[];
 
 export type Crumb = { label: string; to: string };
 
-/** href("/blog"), href("/blog/:id", 3). */
+/** The path of a page: href(“/blog”), href(“/blog/:id”, 3). */
 export function href(address: PlainAddress): string;
 export function href(address: ParameterAddress, value: string | number): string;
 export function href(address: Address, value?: string | number): string {
   return address.replace(/:\w+$/, encodeURIComponent(String(value)));
 }
 
-/** The way from the home page to this one; a page of a record is called by the record's own name. */
+/** Breadcrumbs from the home page to this page. `record` names a page whose path has a parameter. */
 export function trail(address: Address, record?: Crumb): Crumb[] {
   const { label, under }: Entry = list[address];
   const own = record ?? { label: label ?? "", to: address };
@@ -91,10 +91,10 @@ export function trail(address: Address, record?: Crumb): Crumb[] {
   return above ? [...trail(above), own] : [own];
 }
 
-/** What somebody asks about who writes to us from the page with this path. */
+/** The topic of an inquiry from a page: its own, else that of the nearest page above, else the default service. */
 export function topicOn(path: string): Topic {
-  const isIt = (address: Address) => new RegExp(`^${address.replace(/:\w+$/, "[^/]+")}$`).test(path);
-  return topicOf(ADDRESSES.find(isIt));
+  const matches = (address: Address) => new RegExp(`^${address.replace(/:\w+$/, "[^/]+")}$`).test(path);
+  return topicOf(ADDRESSES.find(matches));
 }
 
 function topicOf(address: Address | undefined): Topic {
@@ -103,10 +103,12 @@ function topicOf(address: Address | undefined): Topic {
   return topic ?? topicOf(under ?? parentOf(address));
 }
 
+/** Whether search engines leave the page out; false for paths with a parameter. */
 export function isHidden(address: string): boolean {
   return address in list && Boolean((list[address as Address] as Entry).hidden);
 }
 
+/** The nearest page above in the path; nothing above the home page. */
 function parentOf(address: Address): Address | undefined {
   if (address === "/") return undefined;
   const above = address.replace(/\/[^/]+$/, "") || "/";

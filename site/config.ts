@@ -20,23 +20,21 @@ const environment = z.object({
 /** The names of all settings of the build. */
 export const SETTINGS = Object.keys(environment.shape);
 
-/** Where a form of the email service goes and by which names; an empty origin is the site's own. */
+/** The origin and identifiers that a form sends a mail with; an empty origin is the site's own server. */
 export type EmailService = { origin: string; publicKey: string; serviceId: string; templateId: string };
 
 export type SiteConfig = ReturnType<typeof readConfig>;
 
 const known = new WeakMap<object, SiteConfig>();
 
-/**
- * Everything the build takes from its environment; a bad value stops the build with a sentence. Every page asks for
- * it a dozen times, so it is checked again only when the firm's record changed.
- */
+/** The settings of the build, read again only after the firm's record changed: every page asks a dozen times. */
 export function siteConfig(): SiteConfig {
   const config = known.get(firm()) ?? readConfig(process.env);
   known.set(firm(), config);
   return config;
 }
 
+/** The settings from the environment. Throws one error with a sentence for each bad value. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const result = environment.safeParse(filledIn(env));
   if (!result.success) {
@@ -70,18 +68,18 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     delivery: {
       ...email,
       newsletterUrl,
-      /** Whether a mail asks subscribers to confirm; a hosted service asks, or not, as it is set up there. */
+      /** Whether a mail of ours asks subscribers to confirm; false for a hosted service, which decides itself. */
       confirmsNewsletter,
       waitingUrl,
-      /** Where somebody asks to be told when rules change; nowhere without our own server. */
+      /** Where visitors ask to hear of changes in rules; missing without our own server. */
       watchUrl: watchBeside(waitingUrl),
     },
     ads,
-    /** Whether the button below an article shares it. Off, it says that it is not implemented. */
+    /** Whether the button below an article shares it. If not, it says that it is not implemented. */
     share: values.SHARE === "on",
-    /** Whether the careers form is really sent, to our own server. Off, it is a demonstration. */
+    /** Whether the careers form is sent to our own server. If not, it is a demonstration. */
     careers,
-    /** Origins beyond the site's own that its pages may use, by directive of the content security policy. */
+    /** Other origins that pages may use, by directive of the content security policy. */
     csp: {
       connect: [...elsewhere, ...google, ...(ads ? ["https://www.googleadservices.com"] : [])],
       formAction: elsewhere,
@@ -93,13 +91,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** Only our own server can watch rules for somebody. */
+/** The url for watching rules, beside that for waiting; nothing for a hosted service, which cannot do it. */
 const watchBeside = (waitingUrl: string) =>
   waitingUrl.endsWith(WAITING_PATH) ? waitingUrl.replace(WAITING_PATH, WATCH_PATH) : undefined;
 
 /**
- * Who waits for dates is promised one mail and nothing else, so their address goes to no newsletter's service. Our
- * server takes it where there is one: beside the newsletter, or at the site's own origin.
+ * Our server takes the addresses of those who wait for dates: beside the newsletter, or on the site's own origin. They
+ * are promised one mail only, so a hosted newsletter must not get them: this throws instead.
  */
 function waitingBeside(newsletterUrl: string, emailOrigin: string): string {
   if (newsletterUrl.endsWith(NEWSLETTER_PATH)) return newsletterUrl.replace(NEWSLETTER_PATH, WAITING_PATH);
@@ -109,6 +107,7 @@ function waitingBeside(newsletterUrl: string, emailOrigin: string): string {
   );
 }
 
+/** The services of the contact form and of the checklist, which differ in their template. Throws if ids are missing. */
 function emailService(values: z.output<typeof environment>) {
   const { areOwn, contactTemplateId, checklistTemplateId, publicKey, serviceId } = emailIds(values);
   if (areOwn && values.EMAILJS_ORIGIN) {

@@ -3,18 +3,15 @@ import type { AstroIntegration } from "astro";
 
 declare module "astro" {
   interface AstroClientDirectives {
-    /** The name under which the session remembers that the island was shown. */
+    /** The key in session storage that says that the island was shown. */
     "client:exit"?: string;
   }
 }
 
-/** Pages that answer unknown addresses. The second has no number for a name, which an article may have as well. */
+/** Pages for unknown paths. The second is called not-found and no number, because articles have numbers. */
 export const NOT_FOUND_PAGES = ["/404", "/blog/not-found"];
 
-/**
- * One more moment at which an island may start, the pointer leaving by the top; while developing the UI kit; and a
- * second page for what is missing.
- */
+/** Adds islands that start when the pointer leaves by the top edge, blog/404.html, and /gallery while developing. */
 export function additions(): AstroIntegration {
   return {
     name: "site:additions",
@@ -24,8 +21,8 @@ export function additions(): AstroIntegration {
         if (command === "dev")
           injectRoute({ pattern: "/gallery", entrypoint: "./site/gallery/gallery.astro" });
       },
-      // Hosts that look for the nearest 404.html answer unknown posts with blog/404.html. Astro knows only the one of
-      // the root by its name and makes a folder with an index of every other.
+      // Some hosts answer an unknown article with the nearest 404.html, blog/404.html. Astro makes such a file only
+      // at the root, and a folder with index.html for every other page.
       "astro:build:done": async ({ dir }) => {
         await rename(new URL("blog/not-found/index.html", dir), new URL("blog/404.html", dir));
         await rmdir(new URL("blog/not-found", dir));

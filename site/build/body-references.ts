@@ -10,7 +10,7 @@ import { markdownHeadings, referencesIn } from "../content/records/markdown.ts";
 
 const PHOTOGRAPH = { leastWidth: 640 };
 
-/** What is wrong with the links and pictures of a Markdown text; `pages` are the addresses it may lead to. */
+/** What is wrong with the links and pictures of a Markdown text; `pages` are the paths that it may link to. */
 export function bodyProblems(source: Source, pages: Set<string>): FieldProblem[] {
   return referencesIn(source.body).flatMap((token) => {
     const reason =
@@ -27,35 +27,36 @@ function imageProblem(href: string, alt: string): string | undefined {
   return photoProblem(href, PHOTOGRAPH);
 }
 
-/** A link may lead to a mailbox, to another site, to a heading of the same text, or to a page of this site. */
+/** A link may lead to a mailbox, a phone number, another site, a heading of this text, or a page by its path. */
 function linkProblem(href: string, source: Source, pages: Set<string>): string | undefined {
   if (/^(mailto|tel):/i.test(href)) return undefined;
-  if (/^https?:\/\//i.test(href)) return ownAddress(href);
-  if (href.startsWith("#")) return anchorProblem(href.slice(1), headingsOf(source.body));
+  if (/^https?:\/\//i.test(href)) return ownDomainProblem(href);
+  if (href.startsWith("#")) return anchorProblem(href.slice(1), headingIds(source.body));
   if (!/^\/(?!\/)/.test(href)) return `“${href}” is not a link: write ${rightForm(href, pages)}.`;
   return pathProblem(href, pages);
 }
 
-/** What is wrong with a link to a page of this site: there is no such page, or no such place on it. */
-export function pathProblem(to: string, pages: Set<string>): string | undefined {
-  const [path = "", anchor] = to.replace(/\?[^#]*/, "").split("#");
-  if (!pages.has(path)) return noPage(path, pages);
+/** Why a link to a path of this site leads nowhere: no such page, or no such anchor on it. */
+export function pathProblem(link: string, pages: Set<string>): string | undefined {
+  const [path = "", anchor] = link.replace(/\?[^#]*/, "").split("#");
+  if (!pages.has(path)) return noPageReason(path, pages);
   const anchors = anchor ? anchorsOf(path) : undefined;
   return anchor && anchors ? anchorProblem(anchor, anchors) : undefined;
 }
 
-/** The places of a page whose anchors are made from content; those of other pages are known once it is built. */
+/** The anchors of a page that are made from content. Nothing for other pages, which are checked when they are built. */
 function anchorsOf(path: string): string[] | undefined {
   const [, article] = /^\/blog\/(\d+)$/.exec(path) ?? [];
   if (path === href("/corporate-trainings")) return recordNames("corporate-trainings");
   const file = article ? `posts/${article}` : path === href("/privacy-policy") && "pages/privacy-policy";
   const source = file && tryRead(() => readSource(filePathOf(`content/${file}.md`)));
-  return source ? headingsOf(source.body) : undefined;
+  return source ? headingIds(source.body) : undefined;
 }
 
-const headingsOf = (body: string) => markdownHeadings(fillText(body, () => {})).map(({ id }) => id);
+/** The ids of the second-level headings of a text. */
+const headingIds = (body: string) => markdownHeadings(fillText(body, () => {})).map(({ id }) => id);
 
-function noPage(path: string, pages: Set<string>): string {
+function noPageReason(path: string, pages: Set<string>): string {
   const [, folder, id = ""] = /^\/(blog|trainings)\/([\w-]+)$/.exec(path) ?? [];
   if (folder === "blog" && hasRecord("posts", id))
     return `The article ${path} is not out yet: link to it from its day on, when its draft line is gone.`;
@@ -64,8 +65,8 @@ function noPage(path: string, pages: Set<string>): string {
   return `There is no page ${path} on this site: ${meant(path, pages) || "write one there is, as in /contact."}`;
 }
 
-/** The site may move to another name; its own pages are linked to without one. */
-function ownAddress(href: string): string | undefined {
+/** A link to this site must not name its domain, because the site may move to another. */
+function ownDomainProblem(href: string): string | undefined {
   const { host, pathname, hash } = new URL(href);
   const own = tryRead(firm)?.domain;
   return own && host.replace(/^www\./, "") === own
@@ -81,6 +82,7 @@ function anchorProblem(written: string, anchors: string[]): string | undefined {
     : `There is no #${anchor} there: ${meant(anchor, anchors) || `it has #${anchors.join(", #")}.`}`;
 }
 
+/** An anchor that cannot be decoded is returned as it is. */
 function decoded(anchor: string): string {
   try {
     return decodeURIComponent(anchor);
@@ -89,7 +91,7 @@ function decoded(anchor: string): string {
   }
 }
 
-/** blog/2, ../blog/2 and 2.md all mean /blog/2. */
+/** What was probably meant: www.a.org gets https://, and blog/2, ../blog/2 and 2.md become /blog/2. */
 function rightForm(href: string, pages: Set<string>): string {
   if (/^www\./i.test(href)) return `https://${href}`;
   const rest = href.replace(/^[./]+/, "").replace(/\.(md|html?)$/, "");

@@ -6,7 +6,7 @@ import { fieldsOf } from "./references.ts";
 
 const known = new Set(`${SITE_CHARACTERS}${BORROWED_CHARACTERS}\n\t`);
 
-/** A letter the site's fonts lack would stand among the others in the type of the visitor's device. */
+/** Refuses letters that the site's fonts lack: they would be shown in another font of the visitor's device. */
 export function checkCharacters(): void {
   for (const source of allSources()) {
     const inBody = (letter: string) => ({ line: bodyLineOf(source, letter), ...problemIn("body", letter) });
@@ -21,6 +21,7 @@ export function checkCharacters(): void {
 
 const foreign = new RegExp(`[^${[...known].join("").replace(/[\\\]^-]/g, "\\$&")}]`, "gu");
 
+/** The letters of a text that the fonts lack, each once. */
 const foreignIn = (text: string) => [...new Set(text.match(foreign))];
 
 function problemIn(field: string, letter: string): FieldProblem {

@@ -15,7 +15,7 @@ import { faq } from "../content/records/faq.ts";
 import { lists } from "../content/records/lists.ts";
 import { mailTemplates } from "../content/records/mail-templates.ts";
 import { navigation } from "../content/records/navigation.ts";
-import { sources } from "../content/records/paths.ts";
+import { parameterValues } from "../content/records/paths.ts";
 import { posts } from "../content/records/posts.ts";
 import { questions } from "../content/records/questions.ts";
 import { rules } from "../content/records/rules.ts";
@@ -31,8 +31,8 @@ import { checkFileNames } from "./file-names.ts";
 import { checkReferences } from "./references.ts";
 
 /**
- * Everything that is wrong with the content, found at once. `changes` are files as they would be, so that a change can
- * be looked at before it is saved.
+ * Everything that is wrong with the content, sorted by file and line. With `changes`, the content is checked as it
+ * would be after they are saved.
  */
 export async function contentProblems(changes: Changes = {}): Promise<Problem[]> {
   const readers = [
@@ -58,28 +58,28 @@ export async function contentProblems(changes: Changes = {}): Promise<Problem[]>
     cases,
     certificateKeys,
     withdrawnCertificates,
-    ...Object.values(sources),
+    ...Object.values(parameterValues),
     ...(await pageReaders()),
     checkFeeds,
     checkFileNames,
     checkReferences,
     checkCharacters,
   ];
-  // Nothing waits from here on: what another check would be given must not be mixed with this one.
+  // No await from here on: two checks must not run at the same time.
   return withChanges(changes, () => {
     forgetRecords();
     requestedFiles.clear();
     try {
-      return gatherProblems(readers).sort(byPlace);
+      return gatherProblems(readers).sort(byLine);
     } finally {
       forgetRecords();
     }
   });
 }
 
-const byPlace = (a: Problem, b: Problem) => a.file.localeCompare(b.file) || a.line - b.line;
+const byLine = (a: Problem, b: Problem) => a.file.localeCompare(b.file) || a.line - b.line;
 
-/** The readers of pages' copy, each in the copy.ts beside its page. */
+/** The readers of all copy.ts files beside views: their exports whose names end in “Copy”. */
 async function pageReaders(): Promise<Array<() => unknown>> {
   const files = globSync(path.resolve("site/views/**/copy.ts"));
   const modules = await Promise.all(
@@ -92,7 +92,7 @@ async function pageReaders(): Promise<Array<() => unknown>> {
   );
 }
 
-/** The calendar of such a rule would stand at the address of another. */
+/** Refuses a rule whose calendar would have the path of another calendar. */
 function checkFeeds(): void {
   for (const { id, file } of rules().filter(({ id }) => TAKEN_FEEDS.includes(id))) {
     const reason = `/calendar/${id}.ics is another calendar: give this rule another name.`;

@@ -4,7 +4,7 @@ import { cacheContent } from "../content/reader/content-files.ts";
 import { NOT_FOUND_PAGES } from "./additions.ts";
 import { contentMistakes } from "./content-changes.ts";
 
-/** Before anything is built: the content has no mistakes, and the pages are those that site/addresses.ts lists. */
+/** Stops the build if the content has mistakes or site/pages and site/addresses.ts differ. Caches the content. */
 export function checks(): AstroIntegration {
   return {
     name: "site:checks",
@@ -25,7 +25,7 @@ export function checks(): AstroIntegration {
         if (problems.length > 0) throw new Error(`The addresses do not agree:\n  ${problems.join("\n  ")}`);
       },
       "astro:build:start": async () => {
-        // scripts/lib/build.mjs has looked already, where nothing of the engine stands around what it says.
+        // scripts/lib/build.mjs has checked already: there Astro prints nothing around the mistakes.
         const mistakes = process.env.CONTENT_CHECKED ? undefined : await contentMistakes();
         if (mistakes) throw new Error(`The content has mistakes:\n${mistakes}`);
         cacheContent();

@@ -4,7 +4,7 @@ import type { AstroIntegration } from "astro";
 import type { ViteDevServer } from "vite";
 import { contentFolder } from "../../contract/firm.ts";
 
-/** While developing, a changed record shows at once, and mistakes are told in the page with file and field. */
+/** While developing, a changed record reloads the page, or shows the mistakes of the content in the page. */
 export function contentChanges(): AstroIntegration {
   return {
     name: "site:content-changes",
@@ -24,7 +24,7 @@ export function contentChanges(): AstroIntegration {
   };
 }
 
-/** A switched branch changes a hundred files at once: one check runs, and one more for what came meanwhile. */
+/** Runs `work` again after it ends if it was called meanwhile: a new branch changes a hundred files at once. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let isRunning = false;
   let isStale = false;
@@ -40,7 +40,7 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Shells of records list them when they are loaded, so they must be loaded again for a new or changed one. */
+/** Has all shells loaded again: they list their records when they load, and would miss a new one. */
 export function forgetPages(server: ViteDevServer): void {
   const pages = path.resolve("site/pages");
   for (const { moduleGraph } of Object.values(server.environments)) {
@@ -49,7 +49,7 @@ export function forgetPages(server: ViteDevServer): void {
   }
 }
 
-/** What is wrong with the content, a line each, or nothing. Another process looks, with the schemas as they are now. */
+/** The mistakes of the content, a line each, or an empty text. Runs in a new process, which loads changed schemas. */
 export function contentMistakes(): Promise<string> {
   return new Promise((resolve) => {
     execFile(process.execPath, ["scripts/check-content.ts"], (error, stdout, stderr) =>

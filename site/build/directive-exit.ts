@@ -1,6 +1,6 @@
 import type { ClientDirective } from "astro";
 
-/** Starts the island once per browser session, when the pointer leaves by the top edge and nobody is typing. */
+/** Starts the island when the pointer leaves by the top edge and nobody is typing; once in a browser session. */
 export default ((load, options) => {
   const flag = String(options.value);
   async function onLeave(event: MouseEvent) {

@@ -3,9 +3,10 @@ import { keepTogether } from "./unbroken-spaces.ts";
 
 export type PageDocument = ReturnType<typeof readDocument>;
 
-type Place = { start: number; end: number };
+/** A part of the HTML by its offsets; `end` is exclusive. */
+type Span = { start: number; end: number };
 
-/** Islands expect the text they were served with; what they are handed as children is the page's. */
+/** Elements whose text may be changed. Islands expect the text they were rendered with, but not in their slots. */
 const PROSE = new Set(["body", "astro-slot"]);
 const NO_PROSE = new Set("astro-island script style template svg select textarea code pre".split(" "));
 
@@ -16,17 +17,17 @@ export function readDocument(html: string) {
     classes: new Set<string>(),
     tags: new Set<string>(),
     ids: new Set<string>(),
-    /** Addresses with an anchor that the page links to. */
+    /** The links of the page that have an anchor. */
     anchors: [] as string[],
     inlineScripts: [] as string[],
     inlineStyles: [] as string[],
     /** Style elements in the body, where HTML allows none. */
-    misplacedStyles: [] as Place[],
-    /** Where the sheets are linked in the head. */
-    sheets: [] as Array<Place & { href: string }>,
-    /** Texts in which some spaces must not break. */
-    unbroken: [] as Array<Place & { text: string }>,
-    /** Where the charset has been declared, and where the head ends. */
+    misplacedStyles: [] as Span[],
+    /** The links to style sheets. */
+    sheets: [] as Array<Span & { href: string }>,
+    /** Texts that get spaces that do not break; `text` is the new text. */
+    unbroken: [] as Array<Span & { text: string }>,
+    /** Offsets after the declaration of the charset, and before the end of the head; -1 if missing. */
     charsetEnd: -1,
     headEnd: -1,
   };

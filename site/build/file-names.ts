@@ -7,11 +7,14 @@ import { recordNames, requestedFiles } from "../content/reader/sources.ts";
 
 const PHOTOGRAPH = /\.(jpe?g|png|webp|avif)$/i;
 const OTHER_PICTURE = /\.(heic|heif|gif|bmp|tiff?|svg)$/i;
-/** What systems and programs leave behind. */
+/** Files that systems and programs leave in folders; no problem is reported for these. */
 const LEFT_BEHIND = /(^|\/)(\.|Thumbs\.db$|desktop\.ini$)/;
 const COPY = /^(copy-of|kopie-von)-|-(copy|kopie)(-\d+)?$/;
 
-/** Names that would make odd addresses, and files that lie in content/ and appear nowhere. Comes after all readers. */
+/**
+ * Refuses misplaced or unusable pictures, copies, files that no reader asked for, and names that make odd paths. Must
+ * run after all readers: only then is it known which files were asked for.
+ */
 export function checkFileNames(): void {
   for (const filePath of filesIn(contentFolder(), { recursive: true }) ?? []) {
     const file = contentPathOf(filePath);
@@ -28,13 +31,13 @@ function reasonOf(filePath: string, file: string): string | undefined {
       : `Photographs belong in content/photos: move it to content/photos/${slugOf(name)}${ext.toLowerCase()}.`;
   if (OTHER_PICTURE.test(ext))
     return `Pictures of this kind cannot be used: save it as content/photos/${slugOf(name)}.jpg.`;
-  if (!requestedFiles.has(filePath)) return unread(file, name);
+  if (!requestedFiles.has(filePath)) return unreadReason(file, name);
   if (COPY.test(slugOf(name)))
     return `This looks like a copy, and would be published beside the first: delete it, or give it a name of its own.`;
-  return file.startsWith("content/posts/") ? articleName(name) : recordName(name, ext);
+  return file.startsWith("content/posts/") ? articleNameProblem(name) : recordNameProblem(name, ext);
 }
 
-function unread(file: string, name: string): string {
+function unreadReason(file: string, name: string): string {
   const folder = path.posix.dirname(file);
   const ending = folder === "content/posts" ? ".md" : ".yaml";
   const [stem = ""] = name.split(".");
@@ -43,8 +46,8 @@ function unread(file: string, name: string): string {
   return `The site does not read this file: name it ${slugOf(stem)}${ending} in a folder that is there already, as in ${folder === "content" ? "content/posts" : folder}, or remove it from content.`;
 }
 
-/** The number of an article is its address. */
-function articleName(name: string): string | undefined {
+/** The name of an article must be a number: it is in the path of its page. */
+function articleNameProblem(name: string): string | undefined {
   if (/^[1-9]\d*$/.test(name)) return undefined;
   const next = Math.max(0, ...recordNames("posts").map(Number).filter(Number.isInteger)) + 1;
   return /^0+\d+$/.test(name)
@@ -52,7 +55,7 @@ function articleName(name: string): string | undefined {
     : `The name of an article is a number, and becomes its address: name it ${next}.md.`;
 }
 
-function recordName(name: string, ext: string): string | undefined {
+function recordNameProblem(name: string, ext: string): string | undefined {
   return isSlug(name)
     ? undefined
     : `The name becomes an address or is named by others, and has small letters, digits and hyphens only: name it ${slugOf(name) || "a-name"}${ext.toLowerCase()}.`;

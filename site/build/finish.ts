@@ -10,7 +10,7 @@ import { type SiteConfig, siteConfig } from "../config.ts";
 import { type PageDocument, readDocument } from "./document.ts";
 import { pageCutter, remembered } from "./page-css.ts";
 
-/** Turns the engine's pages into what any static host can serve: words kept together, own style inlined, a policy, everything compressed. */
+/** Makes pages ready for any static host: inline style, security policy, unbroken spaces, compressed copies. */
 export function finish(): AstroIntegration {
   return {
     name: "site:finish",
@@ -30,7 +30,7 @@ export function finish(): AstroIntegration {
           for (const { href } of page.sheets) sheets.add(href);
           writeFileSync(file, finishPage(page, styleOf, csp));
         }
-        // No page asks for them any more.
+        // Every page has its style inline now.
         for (const href of sheets) rmSync(path.join(folder, href));
         anchors.check();
         await compressFiles(folder);
@@ -40,18 +40,19 @@ export function finish(): AstroIntegration {
   };
 }
 
+/** The rules of these sheets that a page can use. */
 type StyleOf = (sheets: string[], page: PageDocument) => string;
 
-/** The page with the part of its sheets that it can use in its head, in place of the sheets themselves. */
+/** The page with its style inline instead of linked sheets, with its security policy, and with unbroken spaces. */
 export function finishPage(page: PageDocument, styleOf: StyleOf, csp: SiteConfig["csp"]): string {
   const sheets = page.sheets.map(({ href }) => href);
   const kept = page.inlineStyles.slice(0, page.inlineStyles.length - page.misplacedStyles.length);
-  // The engine prints a rule for its islands where the first one stands; it belongs into the head.
+  // Astro writes a style element before the first island; HTML allows it in the head only.
   const moved = page.inlineStyles.slice(kept.length).join("");
   const style = styleOf(sheets, page) + moved;
   const policy = policyTag({ scripts: page.inlineScripts, styles: [...kept, style] }, csp);
   return splice(page.html, [
-    // The charset must stay within the first bytes, and the policy must stand before the first script.
+    // After the charset, which must be in the first bytes, and before the first script.
     { start: page.charsetEnd, end: page.charsetEnd, text: policy },
     ...page.unbroken,
     ...[...page.sheets, ...page.misplacedStyles].map(({ start, end }) => ({ start, end, text: "" })),
@@ -72,6 +73,7 @@ function readScripts(folder: string): Map<string, string> {
 
 type Edit = { start: number; end: number; text: string };
 
+/** Applies edits, which must not overlap. */
 function splice(html: string, edits: Edit[]): string {
   let [result, at] = ["", 0];
   for (const { start, end, text } of edits.sort((a, b) => a.start - b.start)) {
@@ -81,7 +83,7 @@ function splice(html: string, edits: Edit[]): string {
   return result + html.slice(at);
 }
 
-/** A policy that allows exactly a page's own inline scripts and styles, by hash. */
+/** A content security policy that allows the page's inline scripts and styles by hash, and `extra` origins. */
 function policyTag(inline: { scripts: string[]; styles: string[] }, extra: SiteConfig["csp"]): string {
   const directives = {
     "default-src": ["'none'"],
@@ -104,13 +106,13 @@ const sha256 = remembered((text) => `'sha256-${createHash("sha256").update(text)
 
 const COMPRESSIBLE = /\.(html|css|js|svg|xml|txt|json|ics|rss|atom|webmanifest)$/;
 
-/** Pages take most of the time: one step below the highest quality they take a third of it and become 2 % larger. */
+/** The Brotli quality. One step below the highest, pages take a third of the time and become 2 % larger. */
 const qualityOf = (file: string) => (file.endsWith(".html") ? 10 : 11);
 
-/** As many as Node has threads for it: more would only fill the memory. */
+/** As many as Node has threads for: more would only use memory. */
 const AT_ONCE = 4;
 
-/** Writes a .br and a .gz beside every text file, so that no server has to compress while a visitor waits. */
+/** Writes a .br and a .gz beside every text file, so that no server must compress while a visitor waits. */
 export async function compressFiles(folder: string): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => COMPRESSIBLE.test(name));
   const files = names.map((name) => path.join(folder, name)).values();
@@ -129,7 +131,7 @@ async function compressFile(file: string): Promise<void> {
 
 type Anchored = Pick<PageDocument, "ids" | "anchors">;
 
-/** Follows every #anchor of the built pages: which places a page has is known only once it is built. */
+/** Checks the #anchors in links between built pages: only now are the ids of all pages known. */
 export function gatherAnchors() {
   const pages = new Map<string, Anchored>();
   return {
@@ -137,7 +139,7 @@ export function gatherAnchors() {
     add(name: string, { ids, anchors }: Anchored): void {
       pages.set(`/${name}`.replace(/\/?index\.html$/, "") || "/", { ids, anchors });
     },
-    /** Stops the build for links to places that are not there. */
+    /** Throws if a link leads to an id that its page does not have. */
     check(): void {
       const broken = [...pages].flatMap(([from, { anchors }]) =>
         [...new Set(anchors)]
@@ -150,6 +152,7 @@ export function gatherAnchors() {
   };
 }
 
+/** Links to other sites and to paths without a page here count as right. */
 function leadsSomewhere(link: string, from: string, pages: Map<string, Anchored>): boolean {
   if (!/^[/#?]/.test(link)) return true;
   const { pathname, hash } = new URL(link, `http://site${from}`);

@@ -13,7 +13,7 @@ import {
 } from "../../contract/headers.ts";
 import { siteConfig } from "../config.ts";
 
-/** Tells static hosts that read `_headers` and `_redirects`, as Netlify and Cloudflare Pages do, what our server does. */
+/** Writes `_headers` and `_redirects`, so that hosts such as Netlify and Cloudflare Pages do what our server does. */
 export function hostFiles(): AstroIntegration {
   return {
     name: "site:hosts",
@@ -30,9 +30,8 @@ export function hostFiles(): AstroIntegration {
 }
 
 /**
- * No header stands in two rules that meet: some hosts join the values, others take the last. So scripts and pictures get
- * the headers of documents, too, or what is missing, which can be any address, would go without. Over HTTP/2, which all
- * of these hosts speak, a header that is repeated takes a byte.
+ * No header is in two rules for one path: some hosts join the values, others take the last. So all files get the
+ * headers of pages, because a page for unknown paths can be at any of these.
  */
 function headersFile(siteUrl: string, folders: string[]): string {
   const all = { ...securityHeaders(siteUrl), "content-security-policy": FRAME_POLICY };
@@ -51,12 +50,12 @@ function headersFile(siteUrl: string, folders: string[]): string {
     .join("");
 }
 
-/** A host that cannot do one of these ignores the line. */
+/** A host that does not support a line ignores it. */
 function redirectsFile(siteUrl: string): string {
   const { protocol, host } = new URL(siteUrl);
   return [
     `${protocol}//www.${host}/* ${siteUrl}/:splat 301!`,
-    // The nearest page for what is missing, where the host looks only for the one at the root.
+    // For hosts that use only the 404.html at the root.
     "/blog/:post /blog/404.html 404",
     "",
   ].join("\n");

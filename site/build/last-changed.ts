@@ -8,8 +8,8 @@ import { changedOn } from "../outputs/seo/json-ld-blog.ts";
 import { privacyPolicyCopy } from "../views/privacy-policy/copy.ts";
 
 /**
- * The day on which what a page says last changed, by path, for the pages whose content tells: never the day of the
- * build, which would call everything new each time.
+ * By path, the day on which a page's content last changed. Pages whose content tells no day are left out; the day of
+ * the build would call every page new.
  */
 export function lastChanged(): Map<string, string> {
   const articles = posts();
@@ -34,7 +34,7 @@ const dated = (path: string, day: string): [string, string] => [path, day];
 
 const newest = (days: string[]) => days.sort().at(-1) ?? "";
 
-/** A service is described by the rules it helps with. */
+/** The last review of a rule that this page helps with. */
 function newestReview(path: string): string {
   const helping = rules().filter(({ helps }) => helps.some(({ to }) => to === path));
   return newest(helping.map(({ reviewed }) => reviewed));

@@ -12,7 +12,7 @@ const types: Record<string, string> = {
   ".png": "image/png",
 };
 
-/** Serves the files that pages publish while they are rendered, and copies them into the build. */
+/** Serves the pictures that pages publish while they are rendered, or copies them into the build. */
 export function publishedFiles(): AstroIntegration {
   return {
     name: "site:files",

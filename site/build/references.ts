@@ -5,7 +5,7 @@ import { PICTURE_NAMES } from "../art/registry.ts";
 import { bodyLineOf } from "../content/reader/lines.ts";
 import { refuseIn } from "../content/reader/problems.ts";
 import { allSources, recordNames } from "../content/reader/sources.ts";
-import { unknownStatement, unknownStatements } from "../content/records/dated-text.ts";
+import { unknownStatementReason, unknownStatements } from "../content/records/dated-text.ts";
 import { sitePaths } from "../content/records/paths.ts";
 import { allPosts, isOut } from "../content/records/posts.ts";
 import { trainings } from "../content/records/trainings.ts";
@@ -14,13 +14,13 @@ import { bodyProblems, pathProblem } from "./body-references.ts";
 const PICTURE = { leastWidth: 960 };
 const PORTRAIT = { leastWidth: 640, upright: true };
 
-/** One shape for one kind of thing: a picture is `picture: { name, alt }`, a portrait `photo`, a link `to`. */
+/** Checks links and statements of all records; `picture.name`, `photo` and `to` are such fields everywhere. */
 export function checkReferences(): void {
   const pages = new Set([...sitePaths(), ...brokenPages()]);
   const waiting = new Map(unpublished().map((post) => [href("/blog/:id", post.id), post]));
   for (const source of allSources()) {
     const { file, data, body } = source;
-    // An article that is not out yet may link to another.
+    // An unpublished article may link to other unpublished ones.
     const isWaiting = [...waiting.values()].some(({ id }) => file === `content/posts/${id}.md`);
     const known = isWaiting ? new Set([...pages, ...waiting.keys()]) : pages;
     for (const { field, value } of fieldsOf(data)) {
@@ -30,14 +30,14 @@ export function checkReferences(): void {
     refuseIn(file, bodyProblems(source, known));
     for (const name of unknownStatements(body)) {
       const line = bodyLineOf(source, `{${name}}`);
-      refuseIn(file, [{ line, field: "body", reason: unknownStatement(name) }]);
+      refuseIn(file, [{ line, field: "body", reason: unknownStatementReason(name) }]);
     }
   }
 }
 
 const unpublished = () => allPosts().filter((post) => !isOut(post));
 
-/** A page whose record is broken is there again once that is mended. */
+/** Paths of pages whose records are broken now: a link to one is no mistake. */
 function brokenPages(): string[] {
   const courses = new Set(trainings().map(({ slug }) => slug));
   const articles = new Set(allPosts().map(({ id }) => String(id)));
@@ -64,7 +64,7 @@ function pictureProblem(name: string): string | undefined {
 
 type Field = { field: string; value: string };
 
-/** Every text of a record, by its path. */
+/** Every text within a record, with its field path. */
 export function* fieldsOf(data: unknown, above: string[] = []): Generator<Field> {
   if (typeof data === "string") yield { field: above.join("."), value: data };
   if (typeof data !== "object" || data === null) return;

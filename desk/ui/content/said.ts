@@ -1,4 +1,4 @@
-import { daysOf, filledOn, placesIn } from "../../../site/content/records/milestone-days.ts";
+import { daysOf, filledOn, placeholdersIn } from "../../../site/content/records/milestone-days.ts";
 import { dayText, today } from "../../../site/dates/dates.ts";
 import type { Mention } from "../../content/choices.ts";
 import { type FieldPath, valueAt } from "../../content/field-path.ts";
@@ -15,7 +15,7 @@ export function saidIn(
     .filter(({ name }) => text.includes(`{${name}}`))
     .map(({ name, says }): Said => ({ name: `{${name}}`, when: "today", words: says }));
   const day = milestoneDay(data, path);
-  const places = day ? [...new Set(placesIn(text))] : [];
+  const places = day ? [...new Set(placeholdersIn(text))] : [];
   const filled = places.map(
     (name): Said => ({ name, when: `on ${dayText(day)}`, words: filledOn(name, day) }),
   );

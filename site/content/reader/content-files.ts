@@ -2,32 +2,32 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { contentFolder } from "../../../contract/firm.ts";
 
-/** What a file would hold, by its content path, as in “content/team/anika-rao.yaml”; null where it would be gone. */
+/** The new texts of files by content path, as in “content/team/anika-rao.yaml”; null for a file that is deleted. */
 export type Changes = Record<string, string | null>;
 
-/** A build and the preview load this module more than once: for settings and checks, for a server, for the pages. */
+/** Global, because a build and the preview load this module several times: for settings, for checks, for pages. */
 const STATE = "site:content-state";
 type State = { changes: Map<string, string | null>; cache?: object };
 const shared = globalThis as unknown as { [STATE]?: State };
 const state = (): State => (shared[STATE] ??= { changes: new Map() });
 
-/** From here on everything that is read sees these files as they would be; nothing is written. */
-export function putChanges(given: Changes): void {
+/** From now on every reader sees the files with these changes, which replace earlier ones. Nothing is written. */
+export function putChanges(changes: Changes): void {
   state().changes = new Map(
-    Object.entries(given).map(([contentPath, text]) => [filePathOf(contentPath), text]),
+    Object.entries(changes).map(([contentPath, text]) => [filePathOf(contentPath), text]),
   );
 }
 
-/** From here to the end of this process, what was read of the content is read no more. */
+/** From now until this process ends, each reader made by `cached` reads only once. */
 export function cacheContent(): void {
   state().cache = {};
 }
 
-/** Both, while something is done that does not wait. */
-export function withChanges<Result>(given: Changes, act: () => Result): Result {
+/** Runs `act` with these changes and a cache of its own. `act` must be synchronous: a promise would outlive both. */
+export function withChanges<Result>(changes: Changes, act: () => Result): Result {
   const before = state();
   shared[STATE] = { changes: new Map(), cache: {} };
-  putChanges(given);
+  putChanges(changes);
   try {
     return act();
   } finally {
@@ -35,7 +35,7 @@ export function withChanges<Result>(given: Changes, act: () => Result): Result {
   }
 }
 
-/** Once the content is cached, this reads it only once: thousands of pages ask for every article. */
+/** A reader that reads once after cacheContent, and each time before it. Thousands of pages ask for every article. */
 export function cached<Result>(read: () => Result): () => Result {
   let known: { cache: object; result: Result } | undefined;
   return () => {
@@ -46,7 +46,7 @@ export function cached<Result>(read: () => Result): () => Result {
   };
 }
 
-/** Another text whenever the file is another one; nothing where there is none. */
+/** A text that differs whenever the file differs: its changed text, or its size and time. Nothing without a file. */
 export function versionOf(file: string): string | undefined {
   const changed = state().changes.get(file);
   if (changed !== undefined) return changed ?? undefined;
@@ -54,6 +54,7 @@ export function versionOf(file: string): string | undefined {
   return found && `${found.size} ${found.mtimeMs}`;
 }
 
+/** The changed text or the bytes on the disk. Ask isThere first: a file that the changes delete is still read. */
 export function bytesOf(file: string): Uint8Array {
   const changed = state().changes.get(file);
   return typeof changed === "string" ? new TextEncoder().encode(changed) : readFileSync(file);
@@ -61,7 +62,7 @@ export function bytesOf(file: string): Uint8Array {
 
 export const isThere = (file: string) => versionOf(file) !== undefined;
 
-/** All files below a folder, or in it alone; nothing where there is no such folder. */
+/** The paths of the files in a folder, or also below it, with the changes. Nothing if there is no such folder. */
 export function filesIn(folder: string, { recursive = false } = {}): string[] | undefined {
   if (!existsSync(folder)) return undefined;
   const onDisk = readdirSync(folder, { recursive, withFileTypes: true })
@@ -73,7 +74,7 @@ export function filesIn(folder: string, { recursive = false } = {}): string[] | 
   return [...new Set([...onDisk, ...added])].filter((file) => state().changes.get(file) !== null);
 }
 
-/** A content path begins with "content", wherever the folder of the content lies. */
+/** A content path begins with “content”, wherever the content folder is on the disk. */
 export function contentPathOf(file: string): string {
   return path.join("content", path.relative(contentFolder(), file)).replaceAll(path.sep, "/");
 }

@@ -7,13 +7,13 @@ import { hasRecord, recordNames } from "./sources.ts";
 
 export const anyText = z.string().trim().min(1);
 
-/** Plain words. What changes on a known day is a statement of content/rules, for fields of site/content/records/dated-text.ts. */
+/** Words without statements such as {cbam.certificates}, which only fields of dated-text.ts take. */
 export const text = anyText.refine((value) => !/\{[\w-]+\.[\w-]+\}/.test(value), {
   error: ({ input }) =>
     `${/\{[\w-]+\.[\w-]+\}/.exec(String(input))?.[0]} is a statement of content/rules, and this field takes plain words only.`,
 });
 
-/** Several such fields of an object, where their names say enough. */
+/** Several fields of plain text, for names that need no description. */
 export const texts = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
 
@@ -28,7 +28,7 @@ export const isoDate = z
   })
   .meta({ examples: ["2025-11-22"] });
 
-/** A day of every year, month first. */
+/** A day of every year, month first; 02-29 is refused. */
 export const monthDay = z
   .string()
   .refine((value) => isCalendarDate(`2025-${value}`), "Write a day of every year, month first, as in 03-31.")
@@ -36,7 +36,7 @@ export const monthDay = z
 
 const [LEAST_FEE, HIGHEST_FEE] = [100, 500_000];
 
-/** Written as 6499, 6,499 or ₹6,499. */
+/** The fee of a course, written as 6499, 6,499 or ₹6,499. */
 export const rupeeAmount = z
   .preprocess(
     (value) => (typeof value === "string" ? amountIn(value) : value),
@@ -62,7 +62,7 @@ export const sample = z
   .default([])
   .describe("Fields that still hold placeholder values; launch-check lists them");
 
-/** Names are checked against the drawings and the photographs by site/build/check.ts, which knows both. */
+/** Checks the form only; site/build/references.ts checks that the drawing or the photograph exists. */
 const pictureName = text.regex(
   /^([a-z0-9-]+|photos\/.+)$/,
   "Write the name of a drawing, as in hero-stripes, or of a photograph, as in photos/campus.jpg.",
@@ -73,7 +73,7 @@ export const picture = z.strictObject({
   alt: text.describe("What the picture shows, for people who cannot see it"),
 });
 
-/** A picture with a line beside it, where it needs one. */
+/** A picture that may have a caption. */
 export const captionedPicture = picture.extend({
   caption: text
     .optional()
@@ -84,7 +84,7 @@ export const portraitPhoto = text
   .regex(/^photos\//, "Write the file of a photograph in content/photos, as in photos/anika-rao.jpg.")
   .describe("A photograph like photos/anika-rao.jpg, upright");
 
-/** A field that names a record of another folder by its file name. */
+/** A field that names a record of a folder by its file name. The record must exist, but may be broken. */
 export const recordName = (folder: string) =>
   text.refine((id) => hasRecord(folder, id), {
     error: ({ input }) => {
@@ -114,14 +114,14 @@ export const figure = z.strictObject({
   label: text.describe("What it counts"),
 });
 
-/** A heading with its text: the commonest thing on these pages. */
+/** A heading with its text. */
 export const point = z.strictObject({ title: text.describe("Its heading"), text: text.describe("Its text") });
 
-/** A part of a page: its heading, and fields of its own. */
+/** A part of a page: its heading and further fields. */
 export const section = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.strictObject({ title: text, ...fields });
 
-/** The last word of a page: one thing to do next. */
+/** The last part of a page: what to do next. */
 export const closing = z.strictObject({
   title: text.describe("Heading of the last part of the page"),
   text: text.describe("One or two sentences below it"),
@@ -129,7 +129,7 @@ export const closing = z.strictObject({
   secondary: link.optional().describe("A second link beside the button"),
 });
 
-/** The same, in a picture of the page's own. */
+/** A closing with a picture. */
 export const picturedClosing = closing.extend({ picture: captionedPicture });
 
 function isCalendarDate(value: string): boolean {
@@ -138,7 +138,7 @@ function isCalendarDate(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** 22/11/2025, as dates are written in India, is understood well enough to say what to write. */
+/** Why a text is no date, and what to write; 22/11/2025, as dates are written in India, is turned into 2025-11-22. */
 function dateReason(value: string): string {
   const [, day = "", month = "", year = ""] =
     /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(value.trim()) ?? [];
@@ -149,6 +149,7 @@ function dateReason(value: string): string {
     : `“${value}” is not a date: write year, month and day, as in 2025-11-22.`;
 }
 
+/** The number in “₹6,499” or “6,499/-”; any other text is returned as it is, for the schema to refuse. */
 function amountIn(text: string): number | string {
   const [, figures] = /^(?:₹|rs\.?|inr)?\s*(\d[\d,]*)(?:\.00?)?(?:\s*\/-)?$/i.exec(text.trim()) ?? [];
   return figures ? Number(figures.replaceAll(",", "")) : text;

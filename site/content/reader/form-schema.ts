@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a field is where its schema does not say it better: the names that pages have in common. */
+/** Descriptions for fields whose schema has none, by the names that many pages use. */
 const USUAL: Record<string, string> = {
   seo: "What search engines show",
   hero: "The opening of the page",
@@ -47,8 +47,8 @@ const USUAL: Record<string, string> = {
 };
 
 /**
- * A schema as JSON Schema, for editors and the desk: as a record is written, not as it is read. A field without words
- * of its own gets those its name usually means.
+ * The JSON Schema of a record as it is written, before defaults and transforms, for editors and the desk. A field
+ * without a description gets the usual one of its name.
  */
 export function formSchema(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
   const made = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
@@ -60,6 +60,7 @@ export function formSchema(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
 
 type Node = z.core.JSONSchema.BaseSchema;
 
+/** Adds the usual descriptions to the fields of a JSON Schema at every depth. Changes the schema in place. */
 function describe(node: unknown): void {
   if (typeof node !== "object" || node === null) return;
   for (const [name, field] of Object.entries((node as Node).properties ?? {})) {

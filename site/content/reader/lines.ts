@@ -4,7 +4,7 @@ import { bytesOf, filePathOf, isThere } from "./content-files.ts";
 /** A file's YAML and the text below it, each with the line of the file on which it begins. */
 type Parts = { yaml: string; yamlLine: number; body: string; bodyLine: number };
 
-/** Nothing where a Markdown file does not begin with a block between two --- lines. */
+/** A YAML file has no body. Nothing if a Markdown file does not begin with a block between two --- lines. */
 export function partsOf(file: string, text: string): Parts | undefined {
   if (!file.endsWith(".md")) return { yaml: text, yamlLine: 1, body: "", bodyLine: 1 };
   const [head = "", yaml, body = ""] =
@@ -15,13 +15,13 @@ export function partsOf(file: string, text: string): Parts | undefined {
   return { yaml: yaml ?? "", yamlLine: 2, body: written, bodyLine: head.slice(0, start).split("\n").length };
 }
 
-/** The line of the file on which words of its body stand. */
+/** The line of the file on which words first stand in its body; the body’s first line if they do not. */
 export function bodyLineOf({ body, bodyLine }: { body: string; bodyLine: number }, words: string): number {
   const before = body.slice(0, Math.max(0, body.indexOf(words)));
   return bodyLine + before.split("\n").length - 1;
 }
 
-/** The line of the file on which a field stands, or what stands nearest above a field that is missing. */
+/** The line of the file on which a field stands. For a missing field: the line of the field it belongs in, else 1. */
 export function lineOf(contentPath: string, field: string): number {
   const file = filePathOf(contentPath);
   const text = isThere(file) ? new TextDecoder().decode(bytesOf(file)).replaceAll("\r\n", "\n") : "";
@@ -34,6 +34,7 @@ export function lineOf(contentPath: string, field: string): number {
   return start === undefined ? 1 : parts.yamlLine + lineCounter.linePos(start).line - 1;
 }
 
+/** Where the field at a field path begins in the YAML, or `above`: where the last field found on the way begins. */
 function startOf(node: Node | null, [key, ...rest]: string[], above?: number): number | undefined {
   if (key === undefined) return above;
   if (isMap(node)) {

@@ -7,10 +7,10 @@ import { lineOf } from "./lines.ts";
  */
 export type Problem = { file: string; line: number; field: string; reason: string };
 
-/** The line follows from the field, unless who found the problem knows it better. */
+/** A problem as it is found. Without a line, the line of its field is looked up. */
 export type Found = Omit<Problem, "line"> & { line?: number };
 
-/** What a reader finds in a record before it says of which. */
+/** A problem of a record whose file the caller adds. */
 export type FieldProblem = Omit<Found, "file">;
 
 /** “content/team/anika-rao.yaml, line 3, title: This is missing …” */
@@ -36,7 +36,7 @@ export class ContentError extends Error {
   }
 }
 
-/** Reads once: what came out, or what was wrong, is told again to everybody who asks. */
+/** Reads once, now. The returned function gives the result, or throws the ContentError, each time it is called. */
 export function cacheResult<Result>(read: () => Result): () => Result {
   try {
     const result = read();
@@ -49,9 +49,10 @@ export function cacheResult<Result>(read: () => Result): () => Result {
   }
 }
 
+/** The problems found so far while gatherProblems runs, which is what “during a check” means; otherwise undefined. */
 let gathered: Problem[] | undefined;
 
-/** Stops for problems; a check notes them and goes on with the records that are right. */
+/** Throws a ContentError if there are problems; during a check, notes them and returns. */
 export function refuse(found: Found[]): void {
   if (found.length === 0) return;
   const error = new ContentError(found);
@@ -59,11 +60,11 @@ export function refuse(found: Found[]): void {
   gathered.push(...error.problems);
 }
 
-/** The same for what is wrong with one record. */
+/** `refuse` for the problems of one file. */
 export const refuseIn = (file: string, found: FieldProblem[]) =>
   refuse(found.map((one) => ({ file, ...one })));
 
-/** Every problem that comes to light while this reads. */
+/** Runs all readers and returns every problem they find, each once. Errors of other kinds are thrown. */
 export function gatherProblems(readers: Array<() => unknown>): Problem[] {
   const own: Problem[] = [];
   gathered = own;
@@ -76,7 +77,7 @@ export function gatherProblems(readers: Array<() => unknown>): Problem[] {
   return [...new Map(own.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-/** What a reader gives; during a check nothing, with its problems noted, where it cannot. */
+/** What a reader returns. During a check, a ContentError is noted and nothing is returned; otherwise it is thrown. */
 export function tryRead<Result>(read: () => Result): Result | undefined {
   try {
     return read();

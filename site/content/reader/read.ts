@@ -18,12 +18,12 @@ import { listFiles, readSource, type Source } from "./sources.ts";
 
 export { contentFolder };
 
-/** Checks a record against its schema after filling the firm's facts into its texts. */
+/** Fills in the firm's facts and checks a record against its schema. Throws all its problems at once. */
 function parseRecord<Schema extends z.ZodType>(source: Source, schema: Schema): z.output<Schema> {
   const problems: FieldProblem[] = [];
   const { file, data } = source;
   noteSchema(file, schema);
-  const filled = fillFacts(data, (token, field) => problems.push({ field, reason: unknownFact(token) }));
+  const filled = fillFacts(data, (name, field) => problems.push({ field, reason: unknownFactReason(name) }));
   const result = schema.safeParse(filled ?? {}, { error: reasonFor });
   if (!result.success) problems.push(...problemsOf(result.error));
   for (const name of sampleFields(data).filter((name) => valueAt(data, name) === undefined)) {
@@ -40,13 +40,13 @@ function problemsOf({ issues }: z.ZodError): FieldProblem[] {
     const at = issue.path.map(String);
     if (issue.code !== "unrecognized_keys")
       return [{ field: at.join(".") || "(record)", reason: issue.message }];
-    // A field nobody knows is told where it stands; the reasons come a line each.
+    // Each unknown field is a problem of its own; the message has one line for each.
     const reasons = issue.message.split("\n");
     return issue.keys.map((key, index) => ({ field: [...at, key].join("."), reason: reasons[index] ?? "" }));
   });
 }
 
-/** Reads a folder of records, one a file; problems of all files are reported together. */
+/** Reads a folder of records, one a file. Refuses all problems together; during a check, leaves out broken records. */
 export function readCollection<Schema extends z.ZodType>(
   folder: string,
   schema: Schema,
@@ -73,7 +73,7 @@ export function readCollection<Schema extends z.ZodType>(
   return records;
 }
 
-/** The records of a folder by the numbers they name: two with the same one would change places with every build. */
+/** The records of a folder, sorted by their `order`. Refuses a number that two records have. */
 export function readInOrder<Schema extends z.ZodType<{ order: number }>>(folder: string, schema: Schema) {
   const records = readCollection(folder, schema);
   const taken = new Map<number, string>();
@@ -93,7 +93,7 @@ export const readRecord = <Schema extends z.ZodType>(contentPath: string, schema
 
 let records = new WeakMap<Source, { schema: z.ZodType; firm?: Firm; read: () => unknown }>();
 
-/** A build reads each collection a dozen times; a record is checked again only when it or the firm changed. */
+/** The checked record. It is checked again only after its file, the schema or the firm's record changed. */
 export function recordOf<Schema extends z.ZodType>(source: Source, schema: Schema): z.output<Schema> {
   const ours = tryRead(firm);
   const before = records.get(source);
@@ -103,7 +103,7 @@ export function recordOf<Schema extends z.ZodType>(source: Source, schema: Schem
   return read();
 }
 
-/** Whether a record is right also depends on those it names, so that a check looks at all of them anew. */
+/** Has every record checked again: whether one is right also depends on the records that it names. */
 export function forgetRecords(): void {
   records = new WeakMap();
 }
@@ -125,11 +125,13 @@ function parseFirm(source: Source): Firm {
   return result.data;
 }
 
+/** The field paths that a record lists under `sample`; none if it has no such list. */
 export function sampleFields(data: unknown): string[] {
   const list = typeof data === "object" && data !== null && "sample" in data ? data.sample : [];
   return Array.isArray(list) ? list.map(String) : [];
 }
 
+/** The value at a field path, as in runs.0.fee; undefined if there is none. */
 export function valueAt(data: unknown, field: string): unknown {
   return field.split(".").reduce<unknown>((value, key) => {
     return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
@@ -147,8 +149,8 @@ const facts = [
   "replyWithin",
 ] as const;
 
-/** Years that the descriptions of pictures name; they move when a record is refreshed. */
-const recordYears = (): Record<string, number> => ({
+/** Years of the climate data that texts mention, as in {warmestYear}; they change when the data is refreshed. */
+const climateYears = (): Record<string, number> => ({
   temperatureTo: temperatureEnds().last.year,
   coldestYear: temperatureEnds().coldest.year,
   warmestYear: temperatureEnds().warmest.year,
@@ -157,30 +159,32 @@ const recordYears = (): Record<string, number> => ({
 
 const factNames = ["firm", ...facts.slice(1)];
 
-/** What a text may name in braces, and what it says today: “{firm}”. */
-export const knownFacts = (): Array<[name: string, says: string]> =>
-  [...factNames, ...Object.keys(recordYears())].map((name) => [name, fillText(`{${name}}`, () => {})]);
+/** Each fact that a text may mention in braces, with its value now: [“firm”, the name of the firm]. */
+export const knownFacts = (): Array<[name: string, value: string]> =>
+  [...factNames, ...Object.keys(climateYears())].map((name) => [name, fillText(`{${name}}`, () => {})]);
 
-export const unknownFact = (token: string) =>
-  `{${token}} is not a fact of the firm: use one of ${factNames.map((fact) => `{${fact}}`).join(", ")}.`;
+export const unknownFactReason = (name: string) =>
+  `{${name}} is not a fact of the firm: use one of ${factNames.map((fact) => `{${fact}}`).join(", ")}.`;
 
-/** During a check the words stay as they are where the firm's own record is broken. */
-export function fillText(text: string, onUnknown: (token: string) => void): string {
-  return text.replace(/\{(\w+)\}/g, (whole, token: string) => {
-    const year = recordYears()[token];
+/** Replaces mentions of facts such as {firm}. An unknown mention stays as it is; `onUnknown` gets its name. */
+export function fillText(text: string, onUnknown: (name: string) => void): string {
+  return text.replace(/\{(\w+)\}/g, (mention, name: string) => {
+    const year = climateYears()[name];
     if (year) return String(year);
-    const key = token === "firm" ? "name" : facts.find((fact) => fact === token);
-    if (!key) onUnknown(token);
-    return (key && tryRead(firm)?.[key]) ?? whole;
+    const key = name === "firm" ? "name" : facts.find((fact) => fact === name);
+    if (!key) onUnknown(name);
+    // During a check the firm's own record may be broken.
+    return (key && tryRead(firm)?.[key]) ?? mention;
   });
 }
 
+/** `fillText` for every text within a value; `at` is the field path of the value. */
 function fillFacts(
   value: unknown,
-  onUnknown: (token: string, field: string) => void,
+  onUnknown: (name: string, field: string) => void,
   at: string[] = [],
 ): unknown {
-  if (typeof value === "string") return fillText(value, (token) => onUnknown(token, at.join(".")));
+  if (typeof value === "string") return fillText(value, (name) => onUnknown(name, at.join(".")));
   if (Array.isArray(value))
     return value.map((item, index) => fillFacts(item, onUnknown, [...at, String(index)]));
   if (typeof value === "object" && value !== null && !(value instanceof Date)) {

@@ -4,8 +4,8 @@ import { meant } from "../../../contract/nearest.ts";
 type Raw = z.core.$ZodRawIssue;
 
 /**
- * What is wrong with a value, in words for an editor and with an example of what is right. The one place for all
- * schemas of the content; a schema says only what no other could.
+ * What is wrong with a value, worded for an editor with an example of what is right. Nothing if only the schema can
+ * tell; its own message is used then.
  */
 export function reasonFor(issue: Raw): string | undefined {
   switch (issue.code) {
@@ -49,6 +49,7 @@ function missing({ path = [], schema, expected }: Raw & { expected: string }): s
   return `This is missing: add “${line}”.${description ? ` It is: ${description}.` : ""}`;
 }
 
+/** What an example shows for a missing field whose schema gives no example. */
 const blanks: Record<string, string> = {
   number: "1",
   int: "1",
@@ -98,7 +99,7 @@ function tooLittle(origin: string, input: unknown, least: number, { exact, inclu
   return `${shown(input)} is too small: it must be ${inclusive === false ? "more than" : "at least"} ${number(least)}.`;
 }
 
-/** For a value that is not on a short list. */
+/** The reason for a value that is not one of the known ones. */
 export function oneOf(input: unknown, known: string[]): string {
   const guess = meant(String(input), known);
   const list = known.map((value) => `“${value}”`).join(", ");
@@ -107,6 +108,7 @@ export function oneOf(input: unknown, known: string[]): string {
 
 type Choice = Raw & { discriminator?: string; options?: unknown[] };
 
+/** The reason for a record whose field that tells its kind, as `type` of a question, has an unknown value. */
 const discriminated = ({ discriminator, options = [], input }: Choice) =>
   oneOf(Object(input)[String(discriminator)], options.map(String));
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { z } from "zod";
 
-/** The schema by which each record was read last; that of a folder stands for records it does not have yet. */
+/** By content path, the schema with which each record was last read. A folder has the schema of its last record. */
 const schemas = new Map<string, z.ZodType>();
 
 export function noteSchema(file: string, schema: z.ZodType): void {
@@ -9,10 +9,10 @@ export function noteSchema(file: string, schema: z.ZodType): void {
   schemas.set(path.posix.dirname(file), schema);
 }
 
-/** By content path, once the record or another of its folder has been read, or the whole content has been checked. */
+/** The schema of a file, or of its folder for a new file. Nothing until a file of that folder was read. */
 export const schemaFor = (file: string) => schemas.get(file) ?? schemas.get(path.posix.dirname(file));
 
-/** All that are known, by content path: of a folder once for all its records, of any other file by itself. */
+/** The known schemas by content path: one for each folder whose records all share it, otherwise one for each file. */
 export function allSchemas(): Map<string, z.ZodType> {
   const files = [...schemas].filter(([contentPath]) => /\.\w+$/.test(contentPath));
   const byFolder = Map.groupBy(files, ([contentPath]) => path.posix.dirname(contentPath));

@@ -7,23 +7,23 @@ import { partsOf } from "./lines.ts";
 import { ContentError, cacheResult, tryRead } from "./problems.ts";
 import { type Fault, slipOf } from "./yaml-reasons.ts";
 
-/** A record as it is written. `bodyLine` is the line of the file on which the body begins. */
+/** A record as it is written, not yet checked. `file` is its content path; the body begins on line `bodyLine`. */
 export type Source = { file: string; id: string; data: unknown; body: string; bodyLine: number };
 
-/** A build loads this module more than once: for its settings, for the checks, for the pages. */
+/** Global, because a build loads this module several times: for its settings, for the checks, for the pages. */
 const SOURCES = "site:sources";
 const shared = globalThis as unknown as { [SOURCES]?: Map<string, { version: string; read: () => Source }> };
 shared[SOURCES] ??= new Map();
 const known = shared[SOURCES];
 
-/** The files that were requested, whether they could be read or not. */
+/** The paths of the files that were asked for, whether they could be read or not. */
 export const requestedFiles = new Set<string>();
 
-/** Reads one YAML file, or one Markdown file with YAML front matter; again only when it changed. */
+/** Reads one YAML file, or one Markdown file with YAML front matter; parses it again only when it changed. */
 export function readSource(file: string): Source {
   requestedFiles.add(file);
   const version = versionOf(file);
-  if (version === undefined) throw missing(file, "file");
+  if (version === undefined) throw missingError(file, "file");
   const before = known.get(file);
   if (before?.version === version) return before.read();
   const read = cacheResult(() => parseSource(file));
@@ -52,7 +52,7 @@ function parseSource(file: string): Source {
   return { file: contentPath, id, data: document.toJS(), body: parts.body, bodyLine: parts.bodyLine };
 }
 
-/** Text as it is saved by today's editors; what an old one saved in its own way would be garbled on the page. */
+/** The text of a file, which must be UTF-8: letters of another encoding would be garbled on the page. */
 function decode(file: string, bytes: Uint8Array): string {
   if (isUtf8(bytes)) return new TextDecoder().decode(bytes).replaceAll("\r\n", "\n");
   const lines = Buffer.from(bytes).toString("latin1").split("\n");
@@ -62,7 +62,7 @@ function decode(file: string, bytes: Uint8Array): string {
   throw new ContentError([{ file, line: Math.max(1, line), field: "(file)", reason }]);
 }
 
-/** What follows the first fault follows from it. Records neither refer within themselves nor name types, so both are slips. */
+/** The first fault of the YAML; others follow from it. Unknown aliases (*a) and types (!a) count: records use none. */
 function faultOf(document: Document): Fault | undefined {
   const [fault] = [...document.errors, ...document.warnings];
   if (fault) return fault;
@@ -74,18 +74,18 @@ function faultOf(document: Document): Fault | undefined {
   return alias === undefined ? undefined : { code: "BAD_ALIAS", message: "", pos: [alias, alias] };
 }
 
-/** Every record of the content folder. */
+/** The paths of all records in all folders of the content, sorted. */
 export const allFiles = () => recordsIn(contentFolder(), { recursive: true }).sort();
 
 const byName = new Intl.Collator("en", { numeric: true }).compare;
 
-/** Those that can be read. */
+/** All records as they are written; during a check, without those that cannot be parsed. */
 export const allSources = () => allFiles().flatMap((file) => tryRead(() => readSource(file)) ?? []);
 
-/** The records of a folder in their order. */
+/** The paths of the records of a folder, sorted by name, 2 before 10. Throws if there is no such folder. */
 export const listFiles = (folder: string) => recordsIn(path.join(contentFolder(), folder)).sort(byName);
 
-/** Whether there is such a record, right or wrong: who names a broken one has made no mistake. */
+/** Whether a record exists. A broken one counts: to name it is no mistake. */
 export function hasRecord(folder: string, id: string): boolean {
   return ["yaml", "yml", "md"].some((ending) =>
     isThere(path.join(contentFolder(), folder, `${id}.${ending}`)),
@@ -99,12 +99,12 @@ const ENDING = /\.(ya?ml|md)$/;
 
 function recordsIn(folder: string, options?: { recursive: boolean }): string[] {
   const files = filesIn(folder, options);
-  if (!files) throw missing(folder, "folder");
+  if (!files) throw missingError(folder, "folder");
   return files.filter((file) => ENDING.test(file));
 }
 
-/** A content path does not say where the folder of the content lies, so this says it. */
-export const missing = (filePath: string, what: "file" | "folder") =>
+/** The error for a missing file or folder. It names the path on the disk, which a content path does not tell. */
+export const missingError = (filePath: string, what: "file" | "folder") =>
   new ContentError([
     {
       file: contentPathOf(filePath),

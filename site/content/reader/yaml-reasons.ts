@@ -2,10 +2,10 @@ import type { YAMLError } from "yaml";
 
 export type Fault = Pick<YAMLError, "code" | "message" | "pos">;
 
-/** What is wrong with the writing of a file, and the line that has to change, which is not always where reading stopped. */
+/** What is wrong with the YAML. `line` is the line to change, which is not always where the parser stopped. */
 type Slip = { line: number; reason: string };
 
-/** `at` is the line where reading stopped, counted from 1. */
+/** Guesses the slip behind a parser's fault. `at` is the line of `lines`, from 1, where the parser stopped. */
 export function slipOf({ code, message }: Fault, lines: string[], at: number): Slip {
   if (message.startsWith("Missing closing")) return openQuote(message.includes('"') ? '"' : "'", lines, at);
   const line = lines[at - 1] ?? "";
@@ -24,7 +24,7 @@ export function slipOf({ code, message }: Fault, lines: string[], at: number): S
       "Within \"double quotes\" a backslash has a meaning of its own: use 'single quotes' around this text.",
     );
   if (/^[[{]/.test(value) && !/[\]}]/.test(value))
-    return slip(`The bracket that opens here is not closed: write it as in ${bracketed(value)}.`);
+    return slip(`The bracket that opens here is not closed: write it as in ${bracketExample(value)}.`);
   if (value && isBare && /^[@`%*&!|>[{]/.test(value))
     return slip(`A text that begins with ${value[0]} must be in quotes: write ${quoted}`);
   if (value && isBare && /:( |$)/.test(value))
@@ -47,7 +47,8 @@ export function slipOf({ code, message }: Fault, lines: string[], at: number): S
   );
 }
 
-function bracketed(value: string): string {
+/** An example of the kind of bracket that the value opens. */
+function bracketExample(value: string): string {
   return value.startsWith("{") ? "{ start: 2025-11-22, end: 2025-11-23 }" : "[one, two]";
 }
 
@@ -58,7 +59,7 @@ function brokenQuotes(value: string): string {
   return `The quotes end in the middle of the text: with other marks around it they can stay, as in ${other}${inner}${other}`;
 }
 
-/** Reading stops at the end of the file; the quote was opened far above. */
+/** The parser stops at the end of the file, so this looks for the line on which the quote was opened. */
 function openQuote(mark: string, lines: string[], at: number): Slip {
   const opens = new RegExp(`(?::|-)\\s+${mark}[^${mark}]*$`);
   const line = lines.findIndex((one) => opens.test(one)) + 1;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isoDate, text } from "../reader/fields.ts";
 import { refuseIn } from "../reader/problems.ts";
 import { readRecord } from "../reader/read.ts";
-import { cbamFigures, cbamSources, wrongNames } from "./cbam-figures.ts";
+import { cbamFigures, cbamSources, unknownNames } from "./cbam-figures.ts";
 
 const code = z
   .string()
@@ -43,20 +43,22 @@ const schema = z.strictObject({
 type Record = z.output<typeof schema>;
 export type Named = z.output<typeof named>;
 export type Listing = z.output<typeof listing>;
+/** The codes of one sector; `indirect`: emissions from electricity count as well. */
 export type Group = Record["groups"][number] & { name: string; indirect: boolean };
 
-/** Annex I as the tools read it. */
+/** Annex I as the tools use it. */
 export type Annex = Pick<Record, "chapters" | "headings"> & { groups: Group[] };
 
 const FILE = "content/tools/cn-codes.yaml";
 
+/** Annex I with its sources and the days of its review. A group whose sector does not exist is refused and left out. */
 export function cbamAnnex() {
   const { source, groups, chapters, headings, ...rest } = readRecord(FILE, schema);
   const { sectors } = cbamFigures().figures;
   const { problems, ...sources } = cbamSources(source);
   const named = groups.map(({ sector }) => sector);
   const ids = sectors.map(({ id }) => id);
-  refuseIn(FILE, [...problems, ...wrongNames(named, ids, (index) => `groups.${index}.sector`)]);
+  refuseIn(FILE, [...problems, ...unknownNames(named, ids, (index) => `groups.${index}.sector`)]);
   const annex: Annex = {
     chapters,
     headings,

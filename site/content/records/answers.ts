@@ -2,7 +2,7 @@ import { z } from "zod";
 import { link, order, sample, text } from "../reader/fields.ts";
 import { readInOrder } from "../reader/read.ts";
 
-/** The pages that answer what people ask before they work with the firm. */
+/** The pages that may show answers to what people ask before they hire the firm. */
 const PAGES = ["contact", "services", "corporate-trainings", "trainings"] as const;
 
 const answerSchema = z.strictObject({
@@ -28,7 +28,7 @@ export type Answer = z.output<typeof answerSchema> & { id: string };
 
 export const answers = (): Answer[] => readInOrder("answers", answerSchema);
 
-/** Where an answer stands on its page. */
+/** The id of an answer's element on its page. */
 export const answerAnchor = (id: string) => `answer-${id}`;
 
 export const answersOn = (page: (typeof PAGES)[number]) =>

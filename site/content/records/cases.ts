@@ -26,5 +26,5 @@ const caseSchema = z.strictObject({
 
 export type Case = z.output<typeof caseSchema> & { id: string };
 
-/** Engagements that clients have agreed to have told; there may be none. */
+/** Engagements that clients agreed in writing to have told; there may be none. */
 export const cases = () => readCollection("cases", caseSchema).map(({ id, data }) => ({ id, ...data }));

@@ -46,7 +46,7 @@ const schema = z.strictObject({
     .describe("What the estimator shows at first: round figures that are invented"),
 });
 
-/** What the estimator reckons with; it is printed into the page, so dates and sources stay behind. */
+/** What the estimator calculates with. It is printed into the page, so dates and sources are left out. */
 export type CbamFigures = Pick<
   z.output<typeof schema>,
   "factors" | "markUps" | "threshold" | "sectors" | "example"
@@ -62,25 +62,25 @@ export function cbamFigures() {
   return { file: FILE, reviewed, recheckBy, ...sources, figures: figures satisfies CbamFigures };
 }
 
-/** What a tool rests on: sources of the rule, by id. */
-export function cbamSources(names: string[]) {
+/** The sources of the CBAM rule with these ids, the month that its sources reach, and a problem for each unknown id. */
+export function cbamSources(ids: string[]) {
   const { sourcesTo, sources = [] } = findRule("cbam") ?? {};
-  const ids = sources.map(({ id }) => id);
+  const known = sources.map(({ id }) => id);
   return {
     sourcesTo,
-    sources: sources.filter(({ id }) => names.includes(id)),
-    problems: wrongNames(names, ids, (index) => `source.${index}`),
+    sources: sources.filter(({ id }) => ids.includes(id)),
+    problems: unknownNames(ids, known, (index) => `source.${index}`),
   };
 }
 
-/** Nothing is wrong where none is known: what holds them is broken, and says so itself. */
-export function wrongNames(names: string[], known: string[], fieldOf: (index: number) => string) {
+/** A problem for each unknown name. None if `known` is empty: then its own record is broken, and refused. */
+export function unknownNames(names: string[], known: string[], fieldOf: (index: number) => string) {
   return names.flatMap((name, index): FieldProblem[] =>
     known.length === 0 || known.includes(name) ? [] : [{ field: fieldOf(index), reason: oneOf(name, known) }],
   );
 }
 
-/** A year left out or told twice would be reckoned as if nothing were deducted. */
+/** A missing year would deduct nothing: years must follow one another, mark-ups cover all years, and ids differ. */
 function orderProblems({ factors, markUps, sectors }: CbamFigures): FieldProblem[] {
   const first = factors[0]?.year ?? 0;
   const gap = factors.findIndex(({ year }, index) => year !== first + index);

@@ -5,7 +5,7 @@ import { isoDate, sample, text } from "../reader/fields.ts";
 import { refuseIn } from "../reader/problems.ts";
 import { readRecord } from "../reader/read.ts";
 
-/** Public, so no words about a person: why exactly stays with the firm. */
+/** Why certificates are withdrawn. The list is public, so nothing here tells about a person. */
 export const REASONS = [
   "issued in error",
   "course not completed",
@@ -41,22 +41,22 @@ const fileOf = (name: "keys" | "withdrawn") => `content/certificates/${name}.yam
 
 export const certificateFile = (name: "keys" | "withdrawn") => filePathOf(fileOf(name));
 
-/** The public keys by which codes of certificates are checked, the newest last. */
+/** The public keys that check certificates, the newest last. */
 export function certificateKeys(): CertificateKey[] {
   const { keys } = readRecord(fileOf("keys"), keysSchema);
   const ids = keys.map(({ id }) => id);
-  refuseTwice("keys", ids);
+  refuseRepeated("keys", ids);
   return keys;
 }
 
 export function withdrawnCertificates() {
   const { withdrawn } = readRecord(fileOf("withdrawn"), withdrawnSchema);
   const numbers = withdrawn.map(({ number }) => number);
-  refuseTwice("withdrawn", numbers);
+  refuseRepeated("withdrawn", numbers);
   return withdrawn;
 }
 
-function refuseTwice(list: "keys" | "withdrawn", names: string[]): void {
+function refuseRepeated(list: "keys" | "withdrawn", names: string[]): void {
   const twice = names.findIndex((name, index) => names.indexOf(name) < index);
   const reason = `“${names[twice]}” is listed twice: remove one.`;
   if (twice >= 0) refuseIn(fileOf(list), [{ field: `${list}.${twice}`, reason }]);

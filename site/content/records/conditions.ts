@@ -5,8 +5,8 @@ import { oneOf } from "../reader/reasons.ts";
 import type { Question } from "./questions.ts";
 
 /**
- * Whom a rule concerns, as data: one condition, or a group of which all or any must hold. What fits together is said
- * by `conditionProblems`, which knows the questions and the rule's milestones.
+ * Who is concerned by a rule: a comparison with the answer to one question, or a group of which all or any must hold.
+ * conditionProblems checks what this schema cannot.
  */
 export const condition = z.strictObject({
   question: text.optional().describe("The id of a question in content/questions.yaml"),
@@ -25,13 +25,14 @@ export const condition = z.strictObject({
 
 export type Condition = z.output<typeof condition>;
 
-/** The words of a condition that fit each kind of question; a condition uses exactly one of them. */
+/** The comparisons that fit each type of question; a condition on a question uses exactly one. */
 const FITTING: Record<Question["type"], { words: string[]; example: string }> = {
   "yes-no": { words: ["is"], example: "is: true" },
   number: { words: ["atMost", "moreThan"], example: "moreThan: 450" },
   choice: { words: ["oneOf"], example: "oneOf: [steel]" },
 };
 
+/** The ids of the questions that a condition asks, at every depth; one may come several times. */
 export function questionsIn({ question, all, any }: Condition): string[] {
   return question ? [question] : [...(all ?? []), ...(any ?? [])].flatMap(questionsIn);
 }
@@ -40,7 +41,7 @@ type Known = { questions: Question[]; milestones: { id: string }[] };
 
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 
-/** What is wrong with a condition; `at` is its field path, as in "applies.binds.all.0". */
+/** What is wrong with a condition and those within it; `at` is its field path, as in “applies.binds.all.0”. */
 export function conditionProblems(node: Condition, at: string, known: Known): FieldProblem[] {
   const { question, all, any, from, ...comparisons } = node;
   const used = Object.keys(comparisons);

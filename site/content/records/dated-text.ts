@@ -2,15 +2,15 @@ import { today } from "../../dates/dates.ts";
 import { anyText, point } from "../reader/fields.ts";
 import { findStatement, isStatement, type Wording } from "./rules.ts";
 
-/** Words as they stand, and statements of content/rules by name. */
+/** A text cut at the statements that it mentions, as in {cbam.certificates}. */
 export type DatedText = Array<string | { statement: string }>;
 
-const TOKEN = /\{([a-z0-9-]+\.[a-z0-9-]+)\}/;
+const MENTION = /\{([a-z0-9-]+\.[a-z0-9-]+)\}/;
 
-/** A text that may hold statements of content/rules: “Plan early. {cbam.certificates}”. */
+/** A text that may mention statements: “Plan early. {cbam.certificates}”. Refuses unknown ones. */
 export const datedText = anyText.transform((value, context): DatedText => {
   for (const name of unknownStatements(value))
-    context.addIssue({ code: "custom", message: unknownStatement(name) });
+    context.addIssue({ code: "custom", message: unknownStatementReason(name) });
   return parseDated(value);
 });
 
@@ -18,45 +18,46 @@ export const datedPoint = point.extend({ text: datedText.describe("Its text") })
 
 export function parseDated(value: string): DatedText {
   return value
-    .split(TOKEN)
+    .split(MENTION)
     .map((part, index) => (index % 2 === 0 ? part : { statement: part }))
     .filter((part) => part !== "");
 }
 
-/** The statements a text refers to and content/rules does not have. */
+/** The statements that a text mentions and content/rules does not have. */
 export function unknownStatements(value: string): string[] {
-  return namesIn(parseDated(value)).filter((name) => !isStatement(name));
+  return statementsIn(parseDated(value)).filter((name) => !isStatement(name));
 }
 
-export const unknownStatement = (name: string) =>
+export const unknownStatementReason = (name: string) =>
   `{${name}} is not a statement of content/rules: write the name of a file there and the id of one of its statements, as in {cbam.certificates}.`;
 
-/** The statements a text refers to. */
-export function namesIn(text: DatedText): string[] {
+/** The names of the statements that a text mentions. */
+export function statementsIn(text: DatedText): string[] {
   return text.flatMap((part) => (typeof part === "string" ? [] : [part.statement]));
 }
 
-/** The same text with the wordings of its statements beside the words, for what cannot read content/rules: islands. */
+/** A DatedText with all wordings in place of each statement, for islands, which cannot read content/rules. */
 export type Wordings = Array<string | Wording[]>;
 
 export function wordingsOf(text: DatedText): Wordings {
   return text.map((part) => (typeof part === "string" ? part : wordingsFor(part.statement)));
 }
 
-/** The wordings of a statement in their order. */
+/** The wordings of a statement, the earliest first. Throws if content/rules does not have it. */
 export function wordingsFor(name: string): Wording[] {
   const forms = findStatement(name);
-  if (!forms) throw new Error(unknownStatement(name));
+  if (!forms) throw new Error(unknownStatementReason(name));
   return forms;
 }
 
-/** The words that are true on a day, for places that cannot change them later: descriptions, linked data, the PDF. */
+/** The words that are true on a day, for what cannot change them later: descriptions, linked data, PDFs. */
 export function plain(text: DatedText, day = today()): string {
   return text
     .map((part) => (typeof part === "string" ? part : wordingOn(wordingsFor(part.statement), day)))
     .join("");
 }
 
+/** The wording that is true on a day; an empty text if none is. */
 export function wordingOn(forms: Wording[], day: string): string {
   return forms.find((form) => isTrueOn(form, day))?.text ?? "";
 }

@@ -18,7 +18,7 @@ const faqSchema = z.strictObject({
 
 export type FaqItem = z.output<typeof faqSchema>["items"][number];
 
-/** Lists of questions by file name, as in content/faq/cbam.yaml. */
+/** Questions with their answers, by the name of their file: `cbam` is content/faq/cbam.yaml. */
 export function faq(): Record<string, FaqItem[]> {
   return Object.fromEntries(readCollection("faq", faqSchema).map(({ id, data }) => [id, data.items]));
 }

@@ -12,10 +12,10 @@ const listsSchema = z.strictObject({
 
 type Lists = z.output<typeof listsSchema>;
 
-/** The short lists that records choose from: a filter with “Advanced” and “Advnaced” helps nobody. */
+/** The categories and levels that records choose from, so that no filter shows one under two spellings. */
 export const lists = () => readRecord("content/lists.yaml", listsSchema);
 
-/** A field that takes an entry of one of the lists. */
+/** A field that takes an entry of one of the lists; any entry while content/lists.yaml is broken. */
 export function listed(name: keyof Lists) {
   return text
     .refine((value) => tryRead(lists)?.[name].includes(value) ?? true, {

@@ -11,5 +11,5 @@ const mailTemplateSchema = z.strictObject({
   ),
 });
 
-/** Words that staff begin a reply with; no page shows them. */
+/** Words with which staff begin a reply; no page shows these. */
 export const mailTemplates = () => readInOrder("mail-templates", mailTemplateSchema);

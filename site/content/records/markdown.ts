@@ -5,12 +5,12 @@ import { today } from "../../dates/dates.ts";
 import { isTrueOn, wordingsFor } from "./dated-text.ts";
 import { findStatement, type Wording } from "./rules.ts";
 
-/** How a photograph within a text is shown; nothing where it cannot be. */
+/** The HTML of a photograph in a text; nothing if it cannot be shown. */
 type PhotoHtml = (reference: string, alt: string) => string | undefined;
 
 /**
- * Markdown to HTML for bodies written by editors. Raw HTML is shown as text, and only web,
- * mail, phone and in-site addresses become links, so a pasted snippet can never run in a visitor's browser.
+ * Markdown to HTML for texts by editors. Raw HTML is shown as text, and a link with another scheme than web, mail or
+ * phone loses its address, so that a pasted snippet can never run in a visitor's browser.
  */
 function engine(photoHtml: PhotoHtml): Marked {
   return new Marked({
@@ -22,7 +22,7 @@ function engine(photoHtml: PhotoHtml): Marked {
         start: (source) => source.indexOf("{"),
         tokenizer(source) {
           const [raw = "", name] = /^\{([a-z0-9-]+\.[a-z0-9-]+)\}/.exec(source) ?? [];
-          // An unknown one stays as it is written; site/build/check.ts tells.
+          // An unknown statement stays as it is written; site/build/references.ts refuses it.
           return name && findStatement(name) ? { type: "statement", raw, name } : undefined;
         },
         renderer: ({ name }) => statementHtml(name),
@@ -71,18 +71,18 @@ const marked = engine(() => undefined);
 
 export type Heading = { id: string; title: string };
 
-/** The second-level headings of the texts that are being rendered. */
+/** The id and the words of each second-level heading that `lex` found. */
 const headings = new WeakMap<Token, Heading>();
 
-/** Without `photo`, photographs are told by their descriptions. */
+/** Without `photo`, a photograph becomes its description. */
 export const markdownToHtml = (markdown: string, photo?: PhotoHtml) =>
   htmlOf(lex(markdown), photo && engine(photo));
 
-/** The second-level headings of a body, under the addresses that its HTML gives them. */
+/** The second-level headings of a text, with the ids that its HTML gives them. */
 export const markdownHeadings = (markdown: string) =>
   lex(markdown).flatMap((token) => headings.get(token) ?? []);
 
-/** Splits a body at its second-level headings; each part comes as HTML without that heading. */
+/** A text cut at its second-level headings, as HTML without them. Text before the first heading is left out. */
 export function markdownSections(markdown: string): Array<Heading & { html: string }> {
   const tokens = lex(markdown);
   const starts = tokens.flatMap((token, index) => (headings.has(token) ? [index] : []));
@@ -92,10 +92,10 @@ export function markdownSections(markdown: string): Array<Heading & { html: stri
   });
 }
 
-/** Ids that pages with a text give to parts of their own. */
+/** Ids that the pages around a text use themselves. */
 const PAGE_IDS = ["author", "leaf", "main", "mark", "notices", "related", "site-menu", "split", "subscribed"];
 
-/** Gives each second-level heading its words and an id that no other has. */
+/** Cuts Markdown into tokens, and notes for each second-level heading its words and a unique id. */
 function lex(markdown: string): TokensList {
   const tokens = marked.lexer(markdown);
   const taken = new Set(PAGE_IDS);
@@ -111,7 +111,7 @@ function lex(markdown: string): TokensList {
   return tokens;
 }
 
-/** The words that a reader sees of a piece of HTML today. */
+/** The words of a piece of HTML that a reader sees today: hidden wordings are left out. */
 function wordsIn(html: string): string {
   const document = parseDocument(html);
   const hidden = DomUtils.findAll(({ attribs }) => "hidden" in attribs, document.children);
@@ -119,9 +119,9 @@ function wordsIn(html: string): string {
   return DomUtils.textContent(document).replace(/\s+/g, " ").trim();
 }
 
+/** The HTML of tokens. A list below the heading “Sources” is folded on phones: it is looked up, not read. */
 function htmlOf(tokens: Token[], engine = marked): string {
   const html = engine.parser(tokens);
-  // Sources are looked up, not read: phones fold them.
   return html.replace(
     /(<h2 id="sources">[^<]*<\/h2>\n)(<ul>.*?<\/ul>\n)/s,
     (_, heading: string, list: string) => {
@@ -131,15 +131,15 @@ function htmlOf(tokens: Token[], engine = marked): string {
   );
 }
 
-/** A table of fewer columns fits a phone as it is; others become lists there, which are long. */
+/** On phones, a table with this many columns becomes a list. It is long, so it is folded there. */
 const LIST_COLUMNS = 3;
 
-/** As site/ui/fold.tsx folds. */
+/** The HTML that site/ui/fold.tsx makes. */
 function folded(label: string, html: string): string {
   return `<details data-fold="" open><summary>${label}</summary>${html}</details>\n`;
 }
 
-/** The links and pictures of a body in their order, as they are written. */
+/** The links and pictures of a text as they are written, in their order. */
 export function referencesIn(markdown: string): Array<Tokens.Link | Tokens.Image> {
   const found: Array<Tokens.Link | Tokens.Image> = [];
   marked.walkTokens(marked.lexer(markdown), (token) => {
@@ -148,20 +148,21 @@ export function referencesIn(markdown: string): Array<Tokens.Link | Tokens.Image
   return found;
 }
 
-/** As site/ui/said.tsx shows it: all wordings, of which today's is seen. */
+/** All wordings of a statement, with all but today's hidden, as site/ui/said.tsx shows it. */
 function statementHtml(name: string): string {
   const forms = wordingsFor(name);
   if (forms.length === 1) return escapeHtml(forms[0]?.text ?? "");
   return forms.map((form) => `<span${datedAttributes(form)}>${escapeHtml(form.text)}</span>`).join("");
 }
 
+/** The attributes by which a script of the page shows a wording on its days. */
 function datedAttributes(form: Wording): string {
   const from = form.from ? ` data-from="${form.from}"` : "";
   const until = form.until ? ` data-until="${form.until}"` : "";
   return from + until + (isTrueOn(form, today()) ? "" : " hidden");
 }
 
-/** Letters of any script stay: an address may hold them. */
+/** An anchor from the words of a heading; letters of any script stay. */
 function slugify(text: string): string {
   return text
     .normalize("NFC")

@@ -5,10 +5,10 @@ type Dated = { date: string; repeats?: Repeats | undefined };
 
 const YEARS_AHEAD = 5;
 
-/** How far pages look ahead: they stay right so long without a new build. */
+/** The last day that pages look ahead to, so that they stay right for years without a new build. */
 const horizon = (date: string) => `${Number([today(), date].sort()[1]?.slice(0, 4)) + YEARS_AHEAD}-12-31`;
 
-/** The day of a milestone, or each of its days up to the last one asked for; the first is always there. */
+/** The days of a milestone up to `last`; only one if it does not come back. The first is always included. */
 export function daysOf({ date, repeats }: Dated, last = horizon(date)): string[] {
   if (!repeats) return [date];
   const { days, until } = repeats;
@@ -25,7 +25,7 @@ export function everyText({ days, until }: Repeats): string {
   return until ? `${often} until ${until.slice(0, 4)}` : often;
 }
 
-/** Words that differ each time, by the day they are said of. Names without a hyphen are facts of the firm. */
+/** What each placeholder in a milestone's words becomes on a day. Mentions without a hyphen are facts of the firm. */
 const FILLED: Record<string, (date: string) => string> = {
   "this-year": (date) => date.slice(0, 4),
   "last-year": (date) => String(Number(date.slice(0, 4)) - 1),
@@ -39,13 +39,13 @@ function lastFinancialYear(date: string): string {
   return `FY ${end - 1}-${String(end).slice(2)}`;
 }
 
-const PLACE = /\{(\w+-[\w-]+)\}/g;
+const PLACEHOLDER = /\{(\w+-[\w-]+)\}/g;
 
-export const PLACES = Object.keys(FILLED).map((name) => `{${name}}`);
+export const PLACEHOLDERS = Object.keys(FILLED).map((name) => `{${name}}`);
 
-/** The places in a text that differ each time, as they are written. */
-export const placesIn = (text: string) => text.match(PLACE) ?? [];
+/** The placeholders in a text, as in “{this-year}”, known or not. */
+export const placeholdersIn = (text: string) => text.match(PLACEHOLDER) ?? [];
 
-/** A text as it is read of a day. */
+/** A text with its placeholders filled in for a day; unknown ones stay. */
 export const filledOn = (text: string, date: string) =>
-  text.replace(PLACE, (place, name) => FILLED[name]?.(date) ?? place);
+  text.replace(PLACEHOLDER, (placeholder, name) => FILLED[name]?.(date) ?? placeholder);

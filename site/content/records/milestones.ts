@@ -3,7 +3,7 @@ import { addDays, dayText } from "../../dates/dates.ts";
 import { isoDate, monthDay, text } from "../reader/fields.ts";
 import type { FieldProblem } from "../reader/problems.ts";
 import { condition } from "./conditions.ts";
-import { daysOf, everyText, filledOn, PLACES, placesIn } from "./milestone-days.ts";
+import { daysOf, everyText, filledOn, PLACEHOLDERS, placeholdersIn } from "./milestone-days.ts";
 import { id } from "./rule-fields.ts";
 
 const words = z.strictObject({
@@ -41,14 +41,15 @@ export const milestone = z.strictObject({
 
 export type Milestone = z.output<typeof milestone>;
 
-/** A milestone on one of its days. The first keeps the milestone's id, a later one adds its month: holding-2028-03. */
+/** A milestone on one of its days. The first has the milestone's id, a later one adds its month: holding-2028-03. */
 export type Occurrence = Omit<Milestone, "repeats"> & {
+  /** The id of the milestone. */
   milestone: string;
-  /** Where it comes back: “every quarter”. */
+  /** How often it comes back, as in “every quarter”; missing if it does not. */
   every?: string;
 };
 
-/** A milestone on its day, or on each of its days up to the last one asked for; the first is always there. */
+/** A milestone on each of its days up to `last`, with the words of that day. The first is always included. */
 export function occurrencesOf(milestone: Milestone, last?: string): Occurrence[] {
   const { repeats, ...own } = milestone;
   return daysOf(milestone, last).map((date, index) => {
@@ -68,28 +69,28 @@ export function occurrencesOf(milestone: Milestone, last?: string): Occurrence[]
   });
 }
 
-/** What comes back, without an end. */
+/** Whether a milestone comes back without an end. */
 export const isEndless = ({ repeats }: Pick<Milestone, "repeats">) =>
   repeats !== undefined && repeats.until === undefined;
 
-/** The day a name stands for: that of a milestone, or of a later occurrence of one. */
-export function dayOf(name: string | undefined, milestones: Milestone[]): string | undefined {
-  if (!name) return undefined;
+/** The day of the milestone or later occurrence with this id; nothing if there is none. */
+export function dayOf(id: string | undefined, milestones: Milestone[]): string | undefined {
+  if (!id) return undefined;
   return milestones
-    .filter(({ id }) => name === id || name.startsWith(`${id}-`))
-    .flatMap((milestone) => occurrencesOf(milestone, `${name.slice(-7)}-31`))
-    .find(({ id }) => id === name)?.date;
+    .filter((milestone) => id === milestone.id || id.startsWith(`${milestone.id}-`))
+    .flatMap((milestone) => occurrencesOf(milestone, `${id.slice(-7)}-31`))
+    .find((occurrence) => occurrence.id === id)?.date;
 }
 
-/** What is wrong with the way a milestone comes back, by field. */
+/** What is wrong with the repeats of a milestone and with the placeholders in its words. */
 export function repeatProblems({ date, repeats, ...own }: Milestone): FieldProblem[] {
   const said = [own, ...(repeats?.later ?? [])].flatMap(({ about, what, note, prepare }) =>
-    [about, what, note, prepare].flatMap((text) => placesIn(text ?? "")),
+    [about, what, note, prepare].flatMap((text) => placeholdersIn(text ?? "")),
   );
-  const unknown = said.find((place) => !PLACES.includes(place));
+  const unknown = said.find((placeholder) => !PLACEHOLDERS.includes(placeholder));
   const months = repeats?.days.map((day) => day.slice(0, 2)) ?? [];
   const checks: Array<[isWrong: boolean, field: string, reason: string]> = [
-    [unknown !== undefined, "what", `“${unknown}” is not filled in: use one of ${PLACES.join(", ")}.`],
+    [unknown !== undefined, "what", `“${unknown}” is not filled in: use one of ${PLACEHOLDERS.join(", ")}.`],
     [
       repeats !== undefined && !repeats.days.includes(date.slice(5)),
       "repeats.days",
@@ -101,10 +102,10 @@ export function repeatProblems({ date, repeats, ...own }: Milestone): FieldProbl
   return checks.filter(([isWrong]) => isWrong).map(([, field, reason]) => ({ field, reason }));
 }
 
-/** What comes next, and the days on which that is true: from the day after the one before, up to its own. */
+/** The occurrences of one day, and when they are the next: from the day after the turn before, until their day. */
 export type Turn<M = Occurrence> = { milestones: M[]; from?: string; until: string };
 
-/** Occurrences by their days; those of one day are next together. */
+/** Groups occurrences by day, the earliest first. */
 export function turnsOf<M extends Pick<Occurrence, "date">>(milestones: M[]): Turn<M>[] {
   const byDay = [...Map.groupBy(milestones, ({ date }) => date)].sort(([a], [b]) => (a < b ? -1 : 1));
   return byDay.map(([day, milestones], index) => {

@@ -9,8 +9,8 @@ import { allRuns, trainings } from "./trainings.ts";
 /** How many records a page of a long list shows. */
 export const PER_PAGE = 12;
 
-/** The records behind the parameters of addresses; a parameter without a source does not compile. */
-export const sources: Record<ParameterAddress, () => Array<string | number>> = {
+/** The values that the parameter of each path takes, one for each page; TypeScript refuses a path without them. */
+export const parameterValues: Record<ParameterAddress, () => Array<string | number>> = {
   "/trainings/:slug": () => trainings().flatMap(({ slug, live }) => (live ? [slug] : [])),
   "/trainings-calendar/page/:page": () => {
     const runs = allRuns();
@@ -22,16 +22,18 @@ export const sources: Record<ParameterAddress, () => Array<string | number>> = {
   "/blog/page/:page": () => furtherPages(postIds().length),
 };
 
-/** Every page of the site that can be linked to. */
+/** The path of every page of the site. */
 export function sitePaths(): string[] {
   return ADDRESSES.flatMap((address) =>
-    address in sources
-      ? sources[address as ParameterAddress]().map((value) => href(address as ParameterAddress, value))
+    address in parameterValues
+      ? parameterValues[address as ParameterAddress]().map((value) =>
+          href(address as ParameterAddress, value),
+        )
       : [href(address as PlainAddress)],
   );
 }
 
-/** The numbers of the pages after the first, which holds a page's worth or `first` if that is more. */
+/** The numbers of a list's pages from 2 on. The first page shows `size` records, or `first` if that is more. */
 export function furtherPages(records: number, { size = PER_PAGE, first = 0 } = {}): number[] {
   const rest = records - Math.max(size, first);
   return Array.from({ length: Math.max(0, Math.ceil(rest / size)) }, (_, index) => index + 2);

@@ -4,7 +4,7 @@ import { cached } from "../reader/content-files.ts";
 import { captionedPicture, isoDate, recordName, seo, text } from "../reader/fields.ts";
 import { bodyLineOf } from "../reader/lines.ts";
 import { type FieldProblem, type Found, refuse } from "../reader/problems.ts";
-import { fillText, readCollection, unknownFact } from "../reader/read.ts";
+import { fillText, readCollection, unknownFactReason } from "../reader/read.ts";
 import { datedText } from "./dated-text.ts";
 import { listed } from "./lists.ts";
 import { type Heading, markdownHeadings } from "./markdown.ts";
@@ -13,7 +13,7 @@ import { type Rule, ruleNames, rules } from "./rules.ts";
 import { type Member, team } from "./team.ts";
 import { tracedFigure } from "./traced-figures.ts";
 
-/** One thing that several readers cut up, each in a way of their own. */
+/** A drawing: one thing, and the readers who each take something else from it. */
 const split = z.strictObject({
   title: text,
   caption: text.describe("One sentence: what the drawing shows"),
@@ -74,22 +74,21 @@ type Written = {
   rules: Rule[];
 };
 
-/** All posts that are out, newest first. */
+/** All published articles, newest first. */
 export const posts = cached((): Post[] => allPosts().filter(isOut));
 
-/** Out from its day on in India, in the build of that day or later. While developing all are shown, to look at them. */
+/** Whether an article is published: no draft, and its day has come in India. While developing, every article is. */
 export function isOut({ draft, date }: Pick<Post, "draft" | "date">): boolean {
   return process.env.NODE_ENV === "development" || (!draft && date <= today());
 }
 
-/** With those that are kept back. */
+/** All articles, newest first, with those that are not published yet; without those whose author's record is broken. */
 export const allPosts = cached((): Post[] => {
   const people = new Map(team().map((member) => [member.slug, member]));
   const problems: Found[] = [];
   const records = readCollection("posts", postSchema).flatMap((record): Post[] => {
     const { id, file, data } = record;
     const member = people.get(data.author);
-    // The record of the author is broken, and says so itself.
     if (!member) return [];
     const { slug, name, title, expertise, monogram } = member;
     const written = writtenOf(record, (found) => problems.push({ file, ...found }));
@@ -104,7 +103,7 @@ export const allPosts = cached((): Post[] => {
   return records.sort(newestFirst);
 });
 
-/** The same order without the texts, for those who only need addresses. */
+/** The ids of the published articles, newest first. Reads no texts, because the paths of pages need none. */
 export function postIds(): number[] {
   return readCollection("posts", postSchema)
     .filter(({ data }) => isOut(data))
@@ -116,9 +115,10 @@ export function postIds(): number[] {
 type Dated = Pick<Post, "id" | "date">;
 const newestFirst = (a: Dated, b: Dated) => b.date.localeCompare(a.date) || b.id - a.id;
 
-/** By record: an unchanged one is the same object each time the collection is read, and so is the list of rules. */
+/** By the data of a record, which is the same object until the record changes; so is the list of rules. */
 const texts = new WeakMap<object, { rules: Rule[]; written: Written }>();
 
+/** What is derived from an article's text; found again only when the article or a rule changed. */
 function writtenOf(
   record: ReturnType<typeof readCollection<typeof postSchema>>[number],
   complain: (found: FieldProblem) => void,
@@ -126,8 +126,8 @@ function writtenOf(
   const { body: source, data } = record;
   const before = texts.get(data);
   if (before?.rules === rules()) return before.written;
-  const body = fillText(source, (token) =>
-    complain({ line: bodyLineOf(record, `{${token}}`), field: "body", reason: unknownFact(token) }),
+  const body = fillText(source, (name) =>
+    complain({ line: bodyLineOf(record, `{${name}}`), field: "body", reason: unknownFactReason(name) }),
   );
   const contents = markdownHeadings(body);
   const written = { readTime: readTime(source), body, contents, rules: rulesOf(data, source) };
@@ -135,5 +135,5 @@ function writtenOf(
   return written;
 }
 
-/** 200 words a minute, the usual pace for professional prose. */
+/** At 200 words a minute, the usual pace for professional prose; at least 1 minute. */
 const readTime = (body: string) => `${Math.max(1, Math.round(body.split(/\s+/).length / 200))} min read`;

@@ -1,3 +1,3 @@
-/** The accordions whose items are questions with their answers; the search finds each of them by itself. */
+/** Names of the accordions that show questions; the search finds each of their questions by itself. */
 export const FAQ = "faq";
 export const ANSWERS = "answers";

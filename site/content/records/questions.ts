@@ -3,10 +3,7 @@ import { text } from "../reader/fields.ts";
 import { refuseIn, tryRead } from "../reader/problems.ts";
 import { readRecord } from "../reader/read.ts";
 
-/**
- * What a rule may ask about an organisation to tell whether it is bound. One list, so that a condition in
- * content/rules with a wrong name, or a number where yes or no is asked, is told as a mistake.
- */
+/** What all questions of the finder have. Conditions in content/rules are checked against the questions. */
 const shared = {
   id: text
     .regex(/^[a-z][A-Za-z0-9]*$/, "Use letters and digits, the first a small letter, as in listedRank.")
@@ -69,7 +66,7 @@ const questionsSchema = z.array(z.discriminatedUnion("type", [yesNo, choice, num
 export type Question = z.output<typeof questionsSchema>[number];
 export type NumberQuestion = Extract<Question, { type: "number" }>;
 
-/** The address of the finder has names of its own beside the answers. */
+/** Parameters of the finder's address that are no answers. */
 const TAKEN = ["change", "profile"];
 
 const FILE = "content/questions.yaml";
@@ -85,7 +82,7 @@ export function questions(): Question[] {
   return found;
 }
 
-/** A record may name questions. */
+/** A field that takes the id of a question; any id while content/questions.yaml is broken. */
 export const questionName = text.refine(
   (id) => tryRead(questions)?.some((question) => question.id === id) ?? true,
   "This is not a question: use the id of one in content/questions.yaml, as in listedRank.",

@@ -6,13 +6,13 @@ import { lineOf } from "../reader/lines.ts";
 import { allFiles } from "../reader/sources.ts";
 import { cbamAnnex } from "./annex.ts";
 import { cbamFigures } from "./cbam-figures.ts";
-import { namesIn, parseDated } from "./dated-text.ts";
+import { parseDated, statementsIn } from "./dated-text.ts";
 import { reviewOf, rulesOf } from "./review.ts";
 import { findStatement, type Rule, rules } from "./rules.ts";
 import { firstDay, isPast } from "./run-days.ts";
 import { type Training, trainings } from "./trainings.ts";
 
-/** Where somebody has to look: file and line, the day, and why. */
+/** A file and line to look at by a day. `usedIn` says where a statement is mentioned; otherwise it is empty. */
 export type ReviewRow = { file: string; line: number; day: string; what: string; usedIn: string[] };
 
 export type ReviewTable = ReturnType<typeof reviewTable>;
@@ -20,10 +20,7 @@ export type ReviewTable = ReturnType<typeof reviewTable>;
 const SOON_DAYS = 60;
 const YEAR_DAYS = 365;
 
-/**
- * Rules, figures and syllabuses nobody has read again in time, those that come up soon, the sentences that change by
- * themselves, and those nobody says.
- */
+/** What to read again, overdue or due in SOON_DAYS; the next change of each statement; statements nobody mentions. */
 export function reviewTable(day: string) {
   const uses = usesOfStatements();
   const syllabuses = trainings().flatMap((training) => syllabusReading(training, day));
@@ -62,7 +59,7 @@ function readingsOfTools(): ReviewRow[] {
 const lastDone = ({ reviewed, sourcesTo }: Pick<Rule, "reviewed" | "sourcesTo">) =>
   `last done on ${reviewed}${sourcesTo ? `, with sources to ${sourcesTo}` : ""}`;
 
-/** A syllabus is read against the law it cites by its day, at least once a year, and in the weeks before a run. */
+/** Due by its day or after a year, or before a run if read more than SOON_DAYS earlier. None if never read. */
 function syllabusReading(training: Training, day: string): ReviewRow[] {
   const { title, file, reviewed, recheckBy, runs } = training;
   if (!reviewed) return [];
@@ -77,7 +74,7 @@ function syllabusReading(training: Training, day: string): ReviewRow[] {
   return [rowOf(file, recheckBy ? "recheckBy" : "reviewed", due, what)];
 }
 
-/** The statements that no text says. */
+/** The statements of a rule that no text mentions. */
 function unsaidOf({ id: rule, file, statements }: Rule, uses: Uses) {
   return statements.flatMap(({ id }, at) => {
     const name = `${rule}.${id}`;
@@ -85,7 +82,7 @@ function unsaidOf({ id: rule, file, statements }: Rule, uses: Uses) {
   });
 }
 
-/** For each statement the wording that comes next. */
+/** For each statement of a rule, the wording that becomes true next after a day; none if no other follows. */
 function nextChanges(rule: Rule, day: string, uses: Uses): ReviewRow[] {
   return rule.statements.flatMap(({ id }, statement) => {
     const name = `${rule.id}.${id}`;
@@ -97,7 +94,7 @@ function nextChanges(rule: Rule, day: string, uses: Uses): ReviewRow[] {
   });
 }
 
-/** Where each statement is said, by its name: "content/faq/cbam.yaml:24". */
+/** Where each statement is mentioned, by its name: “content/faq/cbam.yaml:24”. */
 type Uses = Map<string, string[]>;
 
 export function usesOfStatements(): Uses {
@@ -105,7 +102,7 @@ export function usesOfStatements(): Uses {
   for (const file of allFiles()) {
     const name = contentPathOf(file);
     for (const [index, line] of readFileSync(file, "utf8").split("\n").entries())
-      for (const statement of namesIn(parseDated(line)))
+      for (const statement of statementsIn(parseDated(line)))
         uses.set(statement, [...(uses.get(statement) ?? []), `${name}:${index + 1}`]);
   }
   return uses;

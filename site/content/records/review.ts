@@ -1,12 +1,13 @@
 import { parseDated } from "./dated-text.ts";
 import { findRule, type Rule } from "./rules.ts";
 
-/** The rules behind a record: those whose statements its texts hold, and those it lists under `rules`. */
+/** The rules behind a record: those whose statements it or its body mentions, and those it lists under `rules`. */
 export function rulesOf(record: { rules?: string[] } & Record<string, unknown>, body = ""): Rule[] {
   const named = [...(record.rules ?? []), ...ruleNamesIn(record), ...ruleNamesIn(parseDated(body))];
   return [...new Set(named)].flatMap((id) => findRule(id) ?? []);
 }
 
+/** The ids of the rules whose statements a checked record mentions, at every depth. */
 function ruleNamesIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   if ("statement" in value && typeof value.statement === "string")
@@ -14,7 +15,7 @@ function ruleNamesIn(value: unknown): string[] {
   return Object.values(value).flatMap(ruleNamesIn);
 }
 
-/** What a page says about the state of its facts; nothing where it names no rule. */
+/** How recently these rules were read against their sources; nothing without rules. */
 export function reviewOf(rules: Rule[]) {
   const days = rules.map(({ reviewed }) => reviewed).sort();
   const [reviewed, modified] = [days.at(0), days.at(-1)];
@@ -25,7 +26,7 @@ export function reviewOf(rules: Rule[]) {
     reviewed,
     /** The day of the rule that was read last. */
     modified,
-    /** The month that all of their sources reach. */
+    /** The month that the sources of all these rules reach; nothing if one of them does not say. */
     sourcesTo: months.length === rules.length ? months[0] : undefined,
     rules,
   };

@@ -26,11 +26,12 @@ export const change = z.strictObject({
   what: text.describe("What changed, in one or two sentences"),
 });
 
-/** Who makes a rule: the groups in which the list of rules shows them. */
+/** Who makes a rule. The list of rules is grouped by it. */
 export const JURISDICTIONS = ["eu", "uk", "india", "standard"] as const;
 
 export type Change = z.output<typeof change>;
 
+/** A problem for each change that is newer than the one above it. */
 export function changeProblems(changes: Change[]): FieldProblem[] {
   return changes.flatMap(({ date }, index) => {
     const above = changes[index - 1]?.date ?? date;

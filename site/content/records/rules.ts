@@ -83,7 +83,7 @@ export type Wording = { text: string; from?: string; until?: string };
 
 let known: { records: unknown[]; questions?: Question[]; rules: Rule[] } = { records: [], rules: [] };
 
-/** All rules, the same list as before while no file changed. */
+/** All rules. The same array is returned until a rule or a question changes. */
 export const rules = cached((): Rule[] => {
   const records = readCollection("rules", ruleSchema);
   const all = tryRead(questions);
@@ -109,18 +109,18 @@ export const findRule = (id: string) => rules().find((rule) => rule.id === id);
 const names = z.array(recordName("rules"));
 const meaning = "Rules in content/rules whose sources it rests on, by file name";
 
-/** An article may list further rules whose sources it rests on. */
+/** Rules that an article rests on beside those whose statements it mentions. */
 export const ruleNames = names.default([]).describe(meaning);
 
-/** A page about rules ends with its sources, so that it has to name one. */
+/** Rules whose sources a page lists at its end; at least one. */
 export const pageRules = names.min(1).describe(meaning);
 
-/** A milestone on one of its days, with its rule. */
+/** An occurrence with its rule. */
 export type Deadline = Occurrence & { rule: Rule };
 
 /**
- * All days of the milestones of these rules, in their order; those that come back as far as pages look ahead. Where two
- * of a rule fall on one day, the rarer is first: some pages name only one, and a yearly duty weighs more than a quarterly.
+ * All occurrences of these rules up to `last`, by day. On one day, what comes back less often is first: some pages show
+ * only one, and a yearly duty weighs more than a quarterly one.
  */
 export function deadlinesOf(some: Rule[], last?: string): Deadline[] {
   return some
@@ -134,9 +134,10 @@ export function deadlinesOf(some: Rule[], last?: string): Deadline[] {
     .sort(byDay);
 }
 
+/** 0 for what does not come back. */
 const timesAYear = ({ repeats }: Milestone) => repeats?.days.length ?? 0;
 
-/** A statement by its name, “cbam.certificates”: its wordings in order, without a gap between them. */
+/** The wordings of a statement, as “cbam.certificates”, the earliest first; nothing if it does not exist. */
 export function findStatement(name: string): Wording[] | undefined {
   const [ruleId = "", statementId] = name.split(".");
   const rule = findRule(ruleId);
@@ -144,13 +145,13 @@ export function findStatement(name: string): Wording[] | undefined {
   return rule && forms && wordingsFrom(forms, rule);
 }
 
-/** Whether a text may name it; of a rule that cannot be read nobody knows. */
+/** Whether a text may mention a statement. Of a rule that cannot be read, every name passes. */
 export function isStatement(name: string): boolean {
   const [ruleId = ""] = name.split(".");
   return findStatement(name) !== undefined || (hasRecord("rules", ruleId) && !findRule(ruleId));
 }
 
-/** The wordings of a statement of this rule. */
+/** The forms of a statement with their days; each ends on the day before the next begins. */
 export function wordingsFrom(forms: Form[], { milestones }: Pick<Rule, "milestones">): Wording[] {
   const days = forms.map((form) => firstDay(form, milestones));
   return forms.map(({ text }, index) => {
@@ -159,11 +160,13 @@ export function wordingsFrom(forms: Form[], { milestones }: Pick<Rule, "mileston
   });
 }
 
+/** The first day on which a form is true; nothing for the first form, or if its milestone does not exist. */
 function firstDay({ from, after }: Form, milestones: Milestone[]): string | undefined {
   const day = dayOf(from ?? after, milestones);
   return day && after ? addDays(day, 1) : day;
 }
 
+/** What is wrong within a rule beyond its schema. Conditions are not checked while the questions are broken. */
 function problemsOf(rule: Record, questions: Question[] | undefined): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const add = (field: string, reason: string) => problems.push({ field, reason });
@@ -223,7 +226,7 @@ function formProblems(forms: Form[], milestones: Milestone[], at: string): Field
   });
 }
 
-/** A milestone that moved leaves its old day behind in the words that change on it. */
+/** Days in the words that are no milestone's: a milestone was moved. Only statements with several forms are checked. */
 function dayProblems(forms: Form[], milestones: Milestone[]): string[] {
   if (forms.length === 1) return [];
   const days = [

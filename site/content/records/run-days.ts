@@ -7,26 +7,26 @@ export type Sessions = Pick<Run, "sessions">;
 export const firstDay = ({ sessions }: Sessions) => sessions[0]?.start ?? "";
 export const lastDay = ({ sessions }: Sessions) => sessions.at(-1)?.end ?? "";
 
-/** The month a run belongs to is the one in which it begins: "2025-11". */
+/** The month in which a run begins: “2025-11”. */
 export const firstMonth = (run: Sessions) => monthValue(firstDay(run));
 
-/** Nobody can join once it has begun. */
+/** The day before a run begins: nobody can join later. */
 export const lastOpenDay = (run: Sessions) => addDays(firstDay(run), -1);
 
-/** True once the last day has passed in India. */
+/** Whether the last day of a run is before a day. */
 export const isPast = (run: Sessions, day: string) => lastDay(run) < day;
 
-/** Whether seats can be had on a day. */
+/** Whether seats can be taken on a day. */
 export const isOpen = (run: Sessions & Pick<Run, "state">, day: string) =>
   (run.state === "open" || run.state === "few seats") && day <= lastOpenDay(run);
 
-/** Those to come, then the past ones; both by ascending date. */
+/** Runs that are not past, then past ones; both by ascending date. */
 export function upcomingFirst<Item extends Sessions>(items: Item[], day: string): Item[] {
   const sorted = [...items].sort(byFirstDay);
   return [...sorted.filter((run) => !isPast(run, day)), ...sorted.filter((run) => isPast(run, day))];
 }
 
-/** The runs a course's page shows, one after the other as they pass: those to come, or the last that was. */
+/** What a course's page shows: all runs to come but cancelled ones, else the last to come, else the last of all. */
 export function shownRuns(runs: Run[], day: string): [Run, ...Run[]] {
   const coming = runs.filter((run) => !isPast(run, day));
   const notCancelled = coming.filter(({ state }) => state !== "cancelled");
@@ -36,7 +36,7 @@ export function shownRuns(runs: Run[], day: string): [Run, ...Run[]] {
   return [shown, ...rest];
 }
 
-/** The runs that can still be joined instead of this one. */
+/** The runs that begin after this one and can still be joined. */
 export function laterRuns(run: Run, runs: Run[], day: string): Run[] {
   return runs.filter((other) => firstDay(other) > firstDay(run) && isOpen(other, day));
 }

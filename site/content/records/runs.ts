@@ -66,7 +66,7 @@ type Fields = z.output<typeof runSchema>;
 
 export type Run = Omit<Fields, "id" | "fee" | "format"> & { id: string; fee: number; format: Format };
 
-/** The runs of a course by date, with what they take from it. */
+/** The runs of a course by date, each with the fee and format of the course unless it has its own. */
 export function runsOf(runs: Fields[], course: { fee: number; format: Format }): Run[] {
   return runs.map((run) => ({ ...course, id: run.sessions[0]?.start ?? "", ...run })).sort(byFirstDay);
 }

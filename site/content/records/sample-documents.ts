@@ -62,42 +62,45 @@ export type SampleDocument = Omit<z.output<typeof sampleDocumentSchema>, "tables
 
 export type CalledOutDocument = SampleDocument & Required<Pick<SampleDocument, "callouts">>;
 
-export type SampleTable = ReturnType<typeof worked>;
+export type SampleTable = ReturnType<typeof workedOut>;
 
-/** Every sum and product is worked out here, so that no sheet can disagree with itself. */
+/** Sums and products are calculated here, so that no sheet can disagree with itself. */
 export function sampleDocuments(): SampleDocument[] {
   const problems: Found[] = [];
   const documents = readCollection("samples", sampleDocumentSchema).map(({ id, file, data }) => ({
     ...data,
     id,
     tables: data.tables.map((one, index) =>
-      worked(one, (field, reason) => problems.push({ file, field: `tables.${index}.${field}`, reason })),
+      workedOut(one, (field, reason) => problems.push({ file, field: `tables.${index}.${field}`, reason })),
     ),
   }));
   refuse(problems);
   return documents;
 }
 
-const find = (name: string) => sampleDocuments().find(({ id }) => id === name);
+const findDocument = (name: string) => sampleDocuments().find(({ id }) => id === name);
 
-/** The name of a document with call-outs, read as that document. */
+/** A field that names a sample document with call-outs; reading it gives the document. */
 export const calledOutDocument = recordName("samples")
-  .refine((name) => tryRead(() => find(name)?.callouts) !== undefined, {
+  .refine((name) => tryRead(() => findDocument(name)?.callouts) !== undefined, {
     error: "This document has no call-outs: give it three, or name another.",
     abort: true,
   })
   .describe("A sample document with call-outs: a file name of content/samples, as in ghg-inventory")
-  .transform((name) => find(name) as CalledOutDocument);
+  .transform((name) => findDocument(name) as CalledOutDocument);
 
+/** The sample document that a page offers; nothing if there is none. */
 export const sampleDocumentOf = (page: (typeof PAGES)[number]) =>
   sampleDocuments().find((document) => document.page === page);
 
-/** Where the document lies on the site. */
-export const samplePath = ({ id }: Pick<SampleDocument, "id">) => `/downloads/${fileName(id)}.pdf`;
+/** The path of the document's PDF. */
+export const samplePath = ({ id }: Pick<SampleDocument, "id">) => `/downloads/${pdfName(id)}.pdf`;
 
-export const fileName = (id: string) => `sample-${id}`;
+/** The name of the document's PDF, without its ending. */
+export const pdfName = (id: string) => `sample-${id}`;
 
-function worked(
+/** A table as text, with its products and sums calculated. `complain` gets the problems of its rows. */
+function workedOut(
   { title, columns, rows, total }: z.output<typeof table>,
   complain: (field: string, reason: string) => void,
 ) {

@@ -19,7 +19,7 @@ export type Term = z.output<typeof term>;
 
 const FILE = "content/terms.yaml";
 
-/** All terms, by the alphabet. */
+/** All terms in alphabetical order. Refuses ids and words that are used twice. */
 export const terms = cached((): Term[] => {
   const { terms: all } = readRecord(FILE, schema);
   const taken = new Set<string>();
@@ -32,12 +32,12 @@ export const terms = cached((): Term[] => {
   return all.toSorted((a, b) => a.term.localeCompare(b.term, "en"));
 });
 
-/** Words of a text, and the terms among them. */
+/** Plain words, or words that name a term. */
 type TermPart = string | { id: string; text: string };
 
-/** Cuts a text at the first mention of each term; `named` holds those that the page has named before. */
+/** Cuts a text where a term is first named. Skips the ids in `named`, which the page has named, and adds to it. */
 export function cutAtTerms(words: string, named: Set<string>): TermPart[] {
-  const { pattern, ids } = mentions();
+  const { pattern, ids } = termPattern();
   const parts: TermPart[] = [];
   let end = 0;
   for (const { 0: found, index } of words.matchAll(pattern)) {
@@ -50,18 +50,19 @@ export function cutAtTerms(words: string, named: Set<string>): TermPart[] {
   return [...parts, words.slice(end)].filter((part) => part !== "");
 }
 
-const mentions = cached(() => {
+/** A pattern that finds every term, with the id for each of its words. Longer words are tried first. */
+const termPattern = cached(() => {
   const names = terms().flatMap(({ id, term, also }) => [term, ...also].map((name) => ({ id, name })));
   const longestFirst = names.toSorted((a, b) => b.name.length - a.name.length);
-  const choices = longestFirst.map(({ name }) => firstLetterFree(name)).join("|");
+  const choices = longestFirst.map(({ name }) => capitalOrNot(name)).join("|");
   return {
     pattern: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${choices})(?![\\p{L}\\p{N}-])`, "gu"),
     ids: new Map(names.map(({ id, name }) => [name, id])),
   };
 });
 
-/** A sentence may begin with it. */
-function firstLetterFree(name: string): string {
+/** A pattern for a word that also matches it with a capital, as at the beginning of a sentence. */
+function capitalOrNot(name: string): string {
   const [first = "", ...rest] = name;
   const begin = first === first.toUpperCase() ? first : `[${first}${first.toUpperCase()}]`;
   return begin + rest.join("").replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");

@@ -5,7 +5,7 @@ import { readCollection } from "../reader/read.ts";
 
 const amount = z.number().nonnegative();
 
-/** A stop on the way back: what it is called, what it shows, and how it is checked. */
+/** One of the documents through which a figure is followed back to its meter. */
 const stop = z.strictObject({
   name: text.describe("What this stop is called"),
   text: text.describe("What it shows"),
@@ -50,14 +50,14 @@ export const tracedFigures = cached(
     readCollection("traced-figures", tracedFigureSchema).map(({ id, data }) => ({ id, ...data })),
 );
 
-const find = (id: string) => tracedFigures().find((figure) => figure.id === id);
+const findFigure = (id: string) => tracedFigures().find((figure) => figure.id === id);
 
-/** The name of a record, in a page's copy or an article, read as that record. */
+/** A field that names a traced figure; reading it gives the record. */
 export const tracedFigure = recordName("traced-figures")
   .describe("A figure followed back to its meter: a file name of content/traced-figures, as in electricity")
-  .transform((id) => find(id) as TracedFigure & { id: string });
+  .transform((id) => findFigure(id) as TracedFigure & { id: string });
 
-/** Worked out from the readings and the factor alone, so that no two stops can disagree. */
+/** The numbers of all stops, calculated from the meter and the factor alone, so that no two can disagree. */
 export function trailOf({ report, workbook, meter }: TracedFigure) {
   const quantity = meter.after - meter.before;
   const result = (quantity * workbook.factor) / workbook.per;

@@ -2,7 +2,7 @@ import { durationText, sessionDays, sessionsText, timeText } from "../../dates/d
 import { lastDay } from "./run-days.ts";
 import type { Format, Run } from "./runs.ts";
 
-/** What a visitor compares runs by, worded once for the calendar, the training's page and the carousel. */
+/** The facts by which visitors compare runs, in the same words wherever runs are shown. */
 export function runFacts(run: Pick<Run, "sessions" | "time" | "format" | "place" | "fee">) {
   const { sessions, time, format, place, fee } = run;
   return {
@@ -17,14 +17,14 @@ export function runFacts(run: Pick<Run, "sessions" | "time" | "format" | "place"
   };
 }
 
-/** Behind these a full stop ends no sentence. */
+/** Abbreviations whose full stop ends no sentence. */
 const ABBREVIATED = "e\\.g|i\\.e|cf|vs|incl|Dr|Mrs?|Ms|Prof|St";
 const FIRST_SENTENCE = new RegExp(`^.*?(?<!\\b(?:${ABBREVIATED}))[.!?](?=\\s+[A-Z“‘]|\\s*$)`, "s");
 
-/** Cards show the description cut to its first sentence. */
+/** The first sentence of a text, for cards; the whole text if no sentence ends in it. */
 export const firstSentence = (text: string) => FIRST_SENTENCE.exec(text)?.[0] ?? text;
 
-/** "₹7,499", grouped as in India; asking Intl for it takes a phone 45 ms when a filter is first used. */
+/** “₹7,499”, grouped as in India. Intl would take a phone 45 ms when a filter is first used. */
 export const rupees = (amount: number) => `₹${String(amount).replace(/\d(?=(?:\d\d)+\d$)/g, "$&,")}`;
 
 const ways: Record<Format, string> = {
@@ -35,7 +35,7 @@ const ways: Record<Format, string> = {
 
 type Described = Pick<Run, "format" | "fee"> & { title: string; description: string };
 
-/** What search engines are told of a course that has no words of its own for them. */
+/** Title and description for search engines, for a course whose record has none. */
 export function seoOf({ title, description, format, fee }: Described) {
   const offer = `${ways[format]}, ${rupees(fee)} per participant.`;
   return {
@@ -44,7 +44,7 @@ export function seoOf({ title, description, format, fee }: Described) {
   };
 }
 
-/** Whole words, as many as fit. */
+/** A text cut after its last whole word that fits, with “ …”; at most `room` characters. */
 function cut(text: string, room: number): string {
   if (text.length <= room) return text;
   return `${text

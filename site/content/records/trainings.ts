@@ -11,7 +11,7 @@ import { seoOf } from "./training-facts.ts";
 
 const list = z.array(text).default([]);
 
-/** Title, description, runs and fee make a course; what else is not written is not shown. */
+/** Title, description, runs and fee are required; the page leaves out what is not written. */
 const trainingSchema = z.strictObject({
   title: text.describe("Name of the course, as in the calendar"),
   description: text.describe("What it is about; the first sentence stands alone on cards"),
@@ -74,15 +74,15 @@ export const trainings = cached((): Training[] => {
     return { slug: id, file, ...data, runs, seo: data.seo ?? seoOf(data) };
   });
   refuse(problems);
-  return records.sort((a, b) => byFirstDay({ sessions: daysOf(a) }, { sessions: daysOf(b) }));
+  return records.sort((a, b) => byFirstDay({ sessions: lastSessions(a) }, { sessions: lastSessions(b) }));
 });
 
-const daysOf = ({ runs }: Training) => runs.at(-1)?.sessions ?? [];
+const lastSessions = ({ runs }: Training) => runs.at(-1)?.sessions ?? [];
 
-/** A run with the training it belongs to, as lists show it. */
+/** A run with its training. */
 export type TrainingRun = Run & { course: Training };
 
-/** Every run of every course, by date. */
+/** Every run of every training, by date; past and cancelled ones, too. */
 export function allRuns(): TrainingRun[] {
   return trainings()
     .flatMap((course) => course.runs.map((run) => ({ ...run, course })))

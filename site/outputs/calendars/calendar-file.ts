@@ -4,7 +4,7 @@ import { firm } from "../../content/reader/read.ts";
 import { INDIA } from "../../dates/dates.ts";
 import { absolute } from "../seo/json-ld.ts";
 
-/** The whole definition of a zone with one offset. */
+/** The iCalendar definition of a zone that has only one offset. */
 const INDIA_DEFINITION = [
   "BEGIN:VTIMEZONE",
   `TZID:${INDIA}`,
@@ -21,10 +21,7 @@ const india = (name: string | null) => ({ name, generator: () => INDIA_DEFINITIO
 
 const DAY_SECONDS = 86_400;
 
-/**
- * An empty calendar. Its events name the zone themselves: were it the calendar's, the stamps would be written in it,
- * which must be universal time.
- */
+/** An empty calendar without a zone: events name their own. With one, stamps would be written in it, not in UTC. */
 export function newCalendar(name: string, product: string): ICalCalendar {
   return ical({
     name,
@@ -34,16 +31,16 @@ export function newCalendar(name: string, product: string): ICalCalendar {
   });
 }
 
-/** As a feed, which programs ask for again once a day. */
-export function asFeed(calendar: ICalCalendar, address: string): ICalCalendar {
+/** Turns a calendar into a feed at this path, which programs ask for once a day. Changes the calendar. */
+export function asFeed(calendar: ICalCalendar, path: string): ICalCalendar {
   calendar.ttl(DAY_SECONDS);
-  calendar.url(absolute(address));
-  // A calendar must hold something: while there is no event, the zone.
+  calendar.url(absolute(path));
+  // The format asks for at least one part: without events, the zone.
   if (calendar.length() === 0) calendar.timezone(india(INDIA));
   return calendar;
 }
 
-/** As Astro's endpoints answer. */
+/** The response of an Astro endpoint. */
 export function calendarResponse(file: string): Response {
   return new Response(file, { headers: { "content-type": FEED_TYPES[".ics"] } });
 }

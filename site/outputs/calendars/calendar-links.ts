@@ -4,7 +4,7 @@ import { runFile } from "./addresses.ts";
 import { eventsOf, type RunEvent } from "./run-events.ts";
 import { type CalendarLink, compact, googleLink, outlookLink } from "./web-calendars.ts";
 
-/** The ways to put a run into a calendar: a file with all of it, and for each block of days the two web calendars. */
+/** Links that add a run to a calendar: one file with all blocks, then Google and Outlook for each block of days. */
 export function calendarLinks(run: TrainingRun): CalendarLink[] {
   const events = eventsOf(run);
   const named = (name: string, { session }: RunEvent) =>
@@ -29,7 +29,7 @@ function inGoogle({ title, text, place, from, to, days, isWholeDays }: RunEvent)
   });
 }
 
-/** Outlook's link knows no repetition: several days are one entry, whose text says the hours of each. */
+/** Outlook's link cannot repeat: several days become one entry, whose text tells the hours of each day. */
 function inOutlook(
   { title, text, place, from, to, session, isWholeDays }: RunEvent,
   { time }: TrainingRun,

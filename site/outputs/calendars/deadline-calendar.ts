@@ -11,29 +11,30 @@ const PRODUCT = "deadlines";
 
 const YEARS_AHEAD = 3;
 
-/** The last day of a feed. Programs ask again each day, so that more of what comes back without end only weighs. */
+/** The last day in a file. Programs ask again each day, so more of an endless milestone would only add bytes. */
 const lastDay = () => `${Number(today().slice(0, 4)) + YEARS_AHEAD}${today().slice(4)}`;
 
-/** A milestone as a file to keep: its day, or its coming days where it comes back. */
+/** A file to download with the coming days of a milestone, or all its days if none is to come. */
 export function milestoneCalendar(rule: Rule, { id }: Pick<Milestone, "id">): string {
   const days = deadlinesOf([rule], lastDay()).filter(({ milestone }) => milestone === id);
   const coming = days.filter(({ date }) => date >= today());
   return filled(newCalendar(rule.name, PRODUCT), coming.length > 0 ? coming : days).toString();
 }
 
-/** Every day of a rule, past ones too, so that a calendar that follows it loses nothing. */
+/** A feed of all days of a rule. Past days stay, so that calendars that follow it lose nothing. */
 export function ruleFeedFile(rule: Rule): string {
   const feed = filled(newCalendar(`${firm().name}: ${rule.name}`, PRODUCT), deadlinesOf([rule], lastDay()));
   feed.description(rule.title);
   return asFeed(feed, ruleFeed(rule)).toString();
 }
 
-/** Every day of every rule, under the same ids. */
+/** A feed of all days of all rules, with the ids that the feeds of single rules use. */
 export function allFeedFile(): string {
   const feed = filled(newCalendar(`${firm().name}: deadlines`, PRODUCT), deadlinesOf(rules(), lastDay()));
   return asFeed(feed, ALL_FEED).toString();
 }
 
+/** Adds an event for each deadline to the calendar. */
 function filled(calendar: ICalCalendar, deadlines: Deadline[]): ICalCalendar {
   for (const deadline of deadlines) {
     const { uid, sequence, reviewed, day, dayAfter, isRough, title, text, url } = deadlineEvent(deadline);

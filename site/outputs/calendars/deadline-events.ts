@@ -6,26 +6,26 @@ import { absolute } from "../seo/json-ld.ts";
 
 export const ruleFeed = (rule: Pick<Rule, "id">) => `/calendar/${rule.id}.ics`;
 
-/** The file of its milestone, which holds all days of one that comes back. */
+/** The path of the file of its milestone, which holds all coming days. */
 export const deadlineFile = ({ milestone, rule }: Deadline) => `/calendar/${rule.id}/${milestone}.ics`;
 
-/** The anchor of its milestone on the page of deadlines. */
+/** The anchor of its milestone on /deadlines. */
 export const deadlineAnchor = ({ milestone, rule }: Deadline) => `${rule.id}-${milestone}`;
 
-/** A program that follows a calendar opens on this; a browser would only download the file. */
-export const subscribeLink = (feed: string) => absolute(feed).replace(/^https?:/, "webcal:");
+/** A link that opens a calendar program and follows the feed; with https: a browser would download the file. */
+export const subscribeLink = (path: string) => absolute(path).replace(/^https?:/, "webcal:");
 
-/** What a calendar is told of a deadline: a whole day, for no source gives an hour. */
+/** A deadline as an event of a whole day: no source gives an hour. */
 export function deadlineEvent(deadline: Deadline) {
   const { id, rule, date, what, about } = deadline;
   return {
-    /** Made of names that stay, so that a changed date moves the entry a calendar already holds. */
+    /** Does not change with the date, so that calendars move the entry they have. */
     uid: `${rule.id}-${id}@${firm().domain}`,
-    /** Grows with each review of the rule, which is when its dates and words change. */
+    /** Grows with each review of the rule; only then do its dates and words change. */
     sequence: Math.round(Date.parse(rule.reviewed) / 86_400_000),
     reviewed: rule.reviewed,
     day: date,
-    /** The first day that is no part of it. */
+    /** The end of the event, which does not belong to it. */
     dayAfter: addDays(date, 1),
     /** No source gives the exact day. */
     isRough: about !== undefined,

@@ -6,7 +6,7 @@ import { absolute } from "../seo/json-ld.ts";
 
 export type RunEvent = ReturnType<typeof eventsOf>[number];
 
-/** What a calendar is told of each block of a run's days. Hours are Indian; without hours the days are whole ones. */
+/** One event for each block of a run's days. Hours are Indian; a run without hours takes whole days. */
 export function eventsOf(run: TrainingRun) {
   const { sessions, time, course } = run;
   const facts = runFacts(run);
@@ -14,12 +14,12 @@ export function eventsOf(run: TrainingRun) {
   const url = absolute(address);
   const hours = facts.time ? `Each day ${facts.time}. ` : "";
   return sessions.map((session, index) => ({
-    /** The block's number in its run, from 1. */
+    /** The number of the block in its run, from 1. */
     number: index + 1,
     session,
-    /** How many days in a row it is repeated. */
+    /** How many days the block has; with hours, the event is repeated on each. */
     days: datesOf(session).length,
-    /** Of the first day: "2027-02-12T09:00:00"; whole days as "2027-02-12", the end being the day after the last. */
+    /** Begin and end on the first day: “2027-02-12T09:00:00”. Whole days: “2027-02-12”, and the day after the last. */
     from: time ? `${session.start}T${time.from}:00` : session.start,
     to: time ? `${session.start}T${time.to}:00` : addDays(session.end, 1),
     isWholeDays: !time,

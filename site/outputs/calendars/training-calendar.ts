@@ -7,10 +7,10 @@ import { TRAININGS_FEED } from "./addresses.ts";
 import { asFeed, newCalendar } from "./calendar-file.ts";
 import { eventsOf } from "./run-events.ts";
 
-/** One run as a file to keep. */
+/** A file to download with one run. */
 export const runCalendar = (run: TrainingRun) => calendarOf(run.course.title, [run]).toString();
 
-/** Every run to come, to be subscribed to; a cancelled one stays, so that calendars strike it out. */
+/** A feed of every run that is not past. Cancelled runs stay, so that calendars mark them as cancelled. */
 export function trainingsFeed(day = today()): string {
   const runs = allRuns().filter((run) => !isPast(run, day));
   return asFeed(calendarOf(`${firm().name}: trainings`, runs), TRAININGS_FEED).toString();

@@ -13,7 +13,7 @@ import { FALLBACK, portraits, type Staging, stagingOf } from "./staging.ts";
 
 const drawn = new Map<string, Promise<void>>();
 
-/** The picture that stands beside a shared link to the page; drawn anew only when what it shows has changed. */
+/** The picture beside a shared link, drawn only if it is not in the cache; while developing, it is not drawn. */
 export async function shareCard(head: PageHead, cacheDir = resolve(".cache/cards")): Promise<Card> {
   const { seo, path, trail, pictures = [] } = head.cardOf ?? head;
   const words = { title: seo.title, section: sectionOf(seo.title, trail), firm: firm().name };
@@ -21,7 +21,6 @@ export async function shareCard(head: PageHead, cacheDir = resolve(".cache/cards
   const key = JSON.stringify([words, shown, staging, drawingKey()]);
   const name = `${slug(path)}.${createHash("sha256").update(key).digest("hex").slice(0, 8)}.png`;
   const card = { src: `/cards/${name}`, ...CARD };
-  // While developing nobody shares a link, and drawing would hold up every changed page.
   if (process.env.NODE_ENV === "development") return card;
   const file = join(cacheDir, name);
   const draw = () => drawCard(words, shown.map(publishedFile), staging);
@@ -32,14 +31,14 @@ export async function shareCard(head: PageHead, cacheDir = resolve(".cache/cards
   return card;
 }
 
-/** The page's parent in its trail, or its own short name; nothing that the title already begins with. */
+/** The label of the page above in the trail, or the page's own. Nothing if the title begins with it. */
 function sectionOf(title: string, trail: PageHead["trail"] = []): string | undefined {
   const labels = trail.slice(1).map(({ label }) => label);
   const label = labels.at(-2) ?? labels[0];
   return label && !title.toLowerCase().startsWith(label.toLowerCase()) ? label : undefined;
 }
 
-/** Several upright pictures are a page's people and stand together; otherwise the first picture is the page's. */
+/** Two or more upright pictures are portraits, shown in a row, six at most; otherwise the first picture is shown. */
 function scene(pictures: Array<string | PictureFiles>, path: string): { shown: string[]; staging: Staging } {
   const files = pictures.map((one) => (typeof one === "string" ? renderPicture(one) : one));
   const people = files.filter(({ wide }) => wide.height > wide.width).slice(0, 6);
@@ -50,7 +49,7 @@ function scene(pictures: Array<string | PictureFiles>, path: string): { shown: s
   return { shown: [src], staging };
 }
 
-/** Two builds may share the folder: a reader must never meet half a file. */
+/** Writes under another name first: two builds may share the folder, and neither must read half a file. */
 async function write(file: string, draw: () => Promise<Buffer>): Promise<void> {
   const draft = `${file}.${process.pid}`;
   await mkdir(dirname(file), { recursive: true });
@@ -60,7 +59,7 @@ async function write(file: string, draw: () => Promise<Buffer>): Promise<void> {
 
 let key: string | undefined;
 
-/** What shapes a card besides its words, picture and staging: the code that draws it, the faces and the tools. */
+/** A key of what shapes every card: the code that draws it, its fonts and packages. */
 function drawingKey(): string {
   const tools = ["satori", "sharp", "subset-font"];
   const fonts = ["@fontsource-variable/newsreader", "@fontsource-variable/source-sans-3"];

@@ -10,20 +10,20 @@ import type { Staging } from "./staging.ts";
 
 export const CARD: Frame = { width: 1200, height: 630 };
 
-/** Where the picture begins when it has the right half to itself. */
+/** The left edge of a picture that fills the right half. */
 const HALF = 640;
 const PORTRAIT_HEIGHT = 270;
 
-/** One file is staged; several are portraits and stand in a row. */
+/** The PNG of a card. One file is drawn as `staging` says; several are portraits in a row. */
 export async function drawCard(words: Words, files: string[], staging: Staging): Promise<Buffer> {
   return smallEnough(await composed(files, staging, [frame(staging), await lettering(words, staging, CARD)]));
 }
 
-/** The picture and its ground, without what lies over it. */
+/** A card without words, mark and stripes. */
 export const drawScene = (file: string, staging: Staging) => composed([file], staging, []);
 
 async function composed(files: string[], staging: Staging, over: string[]): Promise<Sharp> {
-  const scene = files.length > 1 ? row(files) : files.map((file) => stage(file, staging));
+  const scene = files.length > 1 ? portraitRow(files) : files.map((file) => stage(file, staging));
   const { data, info } = await sharp({ create: { ...CARD, channels: 3, background: staging.ground } })
     .composite([...(await Promise.all(scene)), ...over.map((layer) => ({ input: Buffer.from(layer) }))])
     .raw()
@@ -31,7 +31,7 @@ async function composed(files: string[], staging: Staging, over: string[]): Prom
   return sharp(data, { raw: info });
 }
 
-/** The picture at its place on the card; towards the words it runs on, fades or ends. */
+/** The picture as a layer of the card's size; towards the words its edge runs on, fades or ends. */
 async function stage(file: string, { at, edge = [HALF, HALF] }: Staging): Promise<OverlayOptions> {
   const source = await readFile(file);
   const own = await sharp(source).metadata();
@@ -55,7 +55,7 @@ async function raw(picture: Sharp) {
   return { input: data, raw: info };
 }
 
-/** Covers the right half, centred. */
+/** Position and width with which a picture covers the right half, centred. */
 function rightHalf(own: Frame): [x: number, y: number, width: number] {
   const room = CARD.width - HALF;
   const width = Math.ceil(Math.max(room, (CARD.height * own.width) / own.height));
@@ -63,14 +63,15 @@ function rightHalf(own: Frame): [x: number, y: number, width: number] {
   return [Math.round(HALF - (width - room) / 2), Math.round((CARD.height - height) / 2), width];
 }
 
-/** Slow at both ends, so that no line shows where the picture begins. */
+/** A mask from clear to opaque, slow at both ends, so that no line shows where the picture begins. */
 function fadeIn(from: number, to: number): Buffer {
   const stops = [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1].map((at): Stop => [at, paper, at * at * (3 - 2 * at)]);
   const fade = linearGradient("fade", [from, 0, Math.max(to, from + 0.1), 0, "userSpaceOnUse"], ...stops);
   return Buffer.from(svg(CARD, [fade], rect(0, 0, CARD.width, CARD.height, { fill: "url(#fade)" })));
 }
 
-function row(files: string[]): Array<Promise<OverlayOptions>> {
+/** Portraits side by side along the foot of the card. */
+function portraitRow(files: string[]): Array<Promise<OverlayOptions>> {
   const edges = [...files, ""].map((_, index) => Math.round((index * CARD.width) / files.length));
   return files.map(async (file, index) => {
     const left = edges[index] ?? 0;
@@ -80,7 +81,7 @@ function row(files: string[]): Array<Promise<OverlayOptions>> {
   });
 }
 
-/** What every card has over its picture: the shade under the words, the mark, and the record along the foot. */
+/** What every card has over its picture: the shade under the words, the mark, and the stripes along the foot. */
 function frame({ shade = 0 }: Staging): string {
   const stops = [shade, 0].map((opacity, at): Stop => [at, ink, opacity]);
   return svg(
@@ -94,7 +95,7 @@ function frame({ shade = 0 }: Staging): string {
 
 const MOST_BYTES = 120_000;
 
-/** Fine rings and fields of dots need fewer colours to stay small; everything else keeps its gradients smooth. */
+/** The PNG with as many colours as fit into MOST_BYTES. At the lowest quality it may still be larger. */
 async function smallEnough(card: Sharp, quality = 90): Promise<Buffer> {
   const palette = {
     palette: true,

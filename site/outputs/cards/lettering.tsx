@@ -11,15 +11,15 @@ export type Words = { title: string; section: string | undefined; firm: string }
 
 const column = { display: "flex", flexDirection: "column", alignItems: "flex-start" } as const;
 
-/** How far lines of the title's face hang below their baseline, in parts of their size. */
+/** How far the title's font reaches below its baseline, as a part of the font size. */
 const BELOW = 0.265;
 
-/** What the section takes above a title. */
+/** The height of the section above a title, in pixels. */
 const EYEBROW = 48;
-/** The smallest type below a title. */
+/** The smallest font size of what follows the title's colon. */
 const SMALLEST = 36;
 
-/** Everything a card says, as an SVG of outlines. What follows the title's colon is set smaller. */
+/** All words of a card, as an SVG of outlines. What follows a colon or dash in the title is set smaller. */
 export async function lettering(words: Words, staging: Staging, card: Frame): Promise<string> {
   const { ground, measure } = staging;
   const [colour, accent] = ground === paper || ground === sand ? [ink, leaf] : [paper, leafLight];
@@ -28,11 +28,13 @@ export async function lettering(words: Words, staging: Staging, card: Frame): Pr
   const room = (staging.sky ?? card.height) - top - (words.section ? EYEBROW : 0);
   const most = tail ? Math.min(staging.lines, 3) : staging.lines;
   const rest = tail.charAt(0).toUpperCase() + tail.slice(1);
-  const least = tail ? (await set(rest, "0", measure, [[SMALLEST, 3]])).height * 1.14 : 0;
-  const title = await set(head, "-0.018em", measure, ladder(most, room - least));
+  const least = tail ? (await setLines(rest, "0", measure, [[SMALLEST, 3]])).height * 1.14 : 0;
+  const title = await setLines(head, "-0.018em", measure, ladder(most, room - least));
   const small = Math.max(SMALLEST, Math.round(title.size * 0.44));
   const left = Math.floor((room - title.height) / (1.14 * small));
-  const more = await set(rest, "0", measure, [[left > 1 ? small : SMALLEST, Math.min(3, Math.max(1, left))]]);
+  const more = await setLines(rest, "0", measure, [
+    [left > 1 ? small : SMALLEST, Math.min(3, Math.max(1, left))],
+  ]);
   const foot = 74 - (tail ? (BELOW + 0.07) * small : BELOW * title.size);
   const place = staging.words === "top" ? { top } : { bottom: foot };
   const eyebrow = {
@@ -58,15 +60,15 @@ export async function lettering(words: Words, staging: Staging, card: Frame): Pr
   );
 }
 
-/** Sizes from large to small with the lines each may take in a room of this height. */
+/** Font sizes from large to small, each with the number of lines it may take in this height. */
 const ladder = (most: number, room: number) =>
   Array.from({ length: 17 }, (_, step): Size => {
     const size = 108 - 4 * step;
     return [size, Math.min(most, size > 84 ? 2 : size > 70 ? 3 : 4, Math.floor(room / size))];
   });
 
-/** The text in its best lines; what fits at no size is cut off at the smallest. */
-async function set(text: string, letterSpacing: string, measure: number, sizes: Size[]) {
+/** A text in its best lines; if it fits at no size, it is cut off at the smallest. */
+async function setLines(text: string, letterSpacing: string, measure: number, sizes: Size[]) {
   const words = printable(text).replace(tied, "$1\u00a0").split(" ");
   const best = compose(await widths(words, letterSpacing), measure, sizes);
   const [size, lineClamp] = best ? [best.size] : (sizes.at(-1) ?? [0]);
@@ -83,10 +85,10 @@ async function set(text: string, letterSpacing: string, measure: number, sizes: 
   return { size, lines, height: size * (best ? lines.length : (lineClamp ?? 1)) };
 }
 
-/** "ISO 27001" and "& Ratings" stay on one line. */
+/** The space in “ISO 27001” and in “& Ratings”, where no line may break. */
 const tied = /(\b[A-Z]{2,}(?= [A-Z]?\d)|&) /g;
 
-/** The words' widths in parts of their size. */
+/** The width of each word, as a part of the font size. */
 async function widths(words: string[], letterSpacing: string): Promise<Word[]> {
   const found: Word[] = [];
   const fontSize = 1000;
@@ -107,7 +109,7 @@ async function widths(words: string[], letterSpacing: string): Promise<Word[]> {
   return found;
 }
 
-/** A sign the faces lack is set in its plain form, as 2 for ₂. */
+/** A character that the fonts lack is replaced by its plain form, as ₂ by 2, or left out. */
 function printable(text: string): string {
   const has = (sign: string) => SITE_CHARACTERS.includes(sign);
   return [...text].flatMap((sign) => (has(sign) ? sign : [...sign.normalize("NFKD")].filter(has))).join("");
@@ -115,7 +117,7 @@ function printable(text: string): string {
 
 let loaded: Promise<Font[]> | undefined;
 
-/** The cuts the site's headings and eyebrows have on screen; the published files keep the rupee sign apart. */
+/** The cuts of the site's headings and small labels. The rupee sign is in a file of its own. */
 function faces(): Promise<Font[]> {
   loaded ??= Promise.all([
     face("Title", "newsreader", "latin-opsz", { opsz: 60, wght: 450 }),
@@ -135,7 +137,7 @@ export type Word = { text: string; width: number };
 type Size = [size: number, lines: number];
 type Setting = { lines: string[]; size: number };
 
-/** Large type in few, even lines; undefined where the words fit at no size. Widths are in parts of the size. */
+/** Finds large type in few, even lines; nothing if the words fit at no size. Widths are parts of the font size. */
 export function compose(words: Word[], measure: number, sizes: Size[]): Setting | undefined {
   const [[largest] = [0]] = sizes;
   const settings = sizes.flatMap(([size, most]) => {
@@ -151,6 +153,7 @@ const weakEnd = /^(a|and|by|for|from|in|of|on|or|the|to|with)$/i;
 
 type Broken = { lines: string[]; cost: number };
 
+/** The lines with the lowest cost: even widths, no short word such as “of” at an end. Nothing if they do not fit. */
 function breakLines(words: Word[], room: number, most: number): Broken | undefined {
   if (words.length === 0) return { lines: [], cost: 0 };
   let best: Broken | undefined;

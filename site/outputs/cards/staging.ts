@@ -5,18 +5,18 @@ import type { PictureFiles } from "../../art/picture.ts";
 /** How a picture and the words share a card. */
 export type Staging = {
   shape: "wide" | "tall";
-  /** The picture's left edge, top and width; it may reach beyond the card. Without it, it fills the right half. */
+  /** Left edge, top and width of the picture, which may reach beyond the card. By default it fills the right half. */
   at?: readonly [x: number, y: number, width: number];
-  /** Towards the words the picture runs on in the colours of its edge, or fades out between two places, or ends. */
+  /** Towards the words, the picture goes on in the colours of its edge, or fades in between two x positions. */
   edge?: "runs-on" | readonly [from: number, to: number];
   ground: string;
   words: "top" | "bottom";
-  /** How far a line of the title may run, and how many there may be. */
+  /** The greatest width of a line of the title, in pixels, and the greatest number of lines. */
   measure: number;
   lines: number;
-  /** Words at the top of a picture end above this line; below it the picture is no longer plain. */
+  /** Words at the top must end above this y position, because the picture is busy below it. */
   sky?: number;
-  /** Darkens the picture under the words. */
+  /** How much the picture is darkened under the words, from 0 to 1. */
   shade?: number;
 };
 
@@ -25,7 +25,7 @@ const plain: Staging = { shape: "tall", ground: ink, words: "bottom", measure: 5
 /** A wide picture over the whole card, the words in its sky. */
 const landscape = { shape: "wide", edge: "runs-on", words: "top" } as const;
 
-/** A way to stage a picture; one with a page is for that page alone. */
+/** A way to stage a picture. One with `page` is for that page alone. */
 type View = Partial<Staging> & { page?: PlainAddress };
 
 export const views: Record<string, View[]> = {
@@ -81,13 +81,13 @@ export const views: Record<string, View[]> = {
   "year-planner": [{ ...landscape, at: [0, 405, 1200], measure: 1060, lines: 2, ground: leafDark, sky: 400 }],
 };
 
-/** Where a page shows no picture, its card shows the home page's. */
+/** The picture on the card of a page that shows none. */
 export const FALLBACK = "hero-stripes";
 
-/** Portraits stand in a row along the foot. */
+/** For a row of portraits along the foot. */
 export const portraits: Staging = { ...plain, words: "top", measure: 1000, lines: 2 };
 
-/** Pages that show the same picture may see it from different sides; which one follows from the address alone. */
+/** Pages with the same picture may stage it differently; which view a page gets depends on its path alone. */
 export function stagingOf({ name, photo }: PictureFiles, path: string): Staging {
   const own = (photo ? undefined : views[name]) ?? [{}];
   const others = own.filter((view) => !view.page);

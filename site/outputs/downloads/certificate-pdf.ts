@@ -11,11 +11,11 @@ import { absolute } from "../seo/json-ld.ts";
 import { PAGE as A4, MUTED, type Sheet, taggedPdf } from "./pdf.ts";
 
 const PAGE = { width: A4.height, height: A4.width, margin: A4.margin };
-/** The dark panel with the code, and the words to its left. */
+/** The dark panel with the QR code, on the right; the words stand to its left. */
 const PANEL = { left: PAGE.width - 250, width: 250, padding: 34 };
 const WORDS = PANEL.left - 2 * PAGE.margin;
 const STRIPES = 12;
-/** Squares of quiet around a code, as its standard asks for. */
+/** The empty border of a QR code, in squares, which its standard asks for. */
 const QUIET = 4;
 
 export type CertificateSheet = {
@@ -23,17 +23,17 @@ export type CertificateSheet = {
   code: string;
   /** What is printed beside the facts; content/pages/verify.yaml. */
   words: Words;
-  /** "2 days", "Virtual": what the content says of the run beside its days. */
+  /** What else the page says of the run: “2 days”, “Virtual”. */
   details: string[];
   modules: string[];
-  /** For a name whose letters the site's own type lacks. */
+  /** A font for a name with letters that the site's fonts lack. */
   nameFont?: Uint8Array | undefined;
 };
 
-/** Where the QR code leads: the page that checks this certificate. */
+/** What the QR code holds: the url of the page that checks this certificate. */
 export const verifyUrl = (code: string) => absolute(`${href("/verify")}?code=${code}`);
 
-/** One A4 page across, tagged, whose code leads to the page that checks it. */
+/** One tagged A4 page in landscape, with a QR code that opens the check. */
 export function certificatePdf(about: CertificateSheet): Promise<Uint8Array<ArrayBuffer>> {
   const { certificate, code, words, details, modules, nameFont } = about;
   const firm = readFirm();
@@ -61,7 +61,7 @@ type Words = Record<
   string
 >;
 
-/** The waves of the page that checks it: the mean year of carbon dioxide, again and again. */
+/** The background with waves: the mean year of carbon dioxide, repeated, as on /verify. */
 function drawGround(sheet: Sheet): void {
   const { doc } = sheet;
   doc.rect(0, 0, PAGE.width, PAGE.height).fill(paper);
@@ -139,7 +139,7 @@ function drawPanel(sheet: Sheet, { certificate, code, words }: CertificateSheet)
   });
 }
 
-/** In units of its own squares, so that each falls on whole numbers. */
+/** Draws the QR code, scaled so that each of its squares measures 1 by 1. */
 function drawCode(doc: Sheet["doc"], url: string, left: number, top: number, width: number): void {
   const { data, size } = encode(url, { ecc: "L", boostEcc: true, border: 0 });
   doc.rect(left, top, width, width).fill("#ffffff");
@@ -153,7 +153,7 @@ function drawCode(doc: Sheet["doc"], url: string, left: number, top: number, wid
   doc.fill(ink).restore();
 }
 
-/** As large as fits on one line. */
+/** The largest font size, up to `size`, at which the text fits on one line. */
 function fitting(doc: Sheet["doc"], text: string, size: number): number {
   return Math.min(size, (size * WORDS * 0.99) / doc.fontSize(size).widthOfString(text));
 }

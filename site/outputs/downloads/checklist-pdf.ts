@@ -11,11 +11,11 @@ import { MUTED, PAGE, type Sheet, STRIPES_SOURCE, taggedPdf, WIDTH } from "./pdf
 const COLUMN = { left: 104, width: PAGE.width - 104 - PAGE.margin };
 const BAND = 196;
 const PER_PAGE = 5;
-/** Room under the closing words for the sources. */
+/** Height of the note on the sources, below the closing words. */
 const NOTE = 26;
 const EVIDENCE = "Document to keep: ";
 
-/** The ten points on two A4 pages: tagged, so that a screen reader reads headings, text and evidence in order. */
+/** The ten points on two tagged A4 pages; a screen reader reads heading, text and evidence of each in order. */
 export function checklistPdf(): Promise<Uint8Array<ArrayBuffer>> {
   const firm = readFirm();
   const checklist = checklistText();
@@ -36,6 +36,7 @@ export function checklistPdf(): Promise<Uint8Array<ArrayBuffer>> {
   });
 }
 
+/** Returns the y position below what it drew, as all functions here that return a number. */
 function drawOpening(sheet: Sheet, { title, intro }: ChecklistText): number {
   sheet.band(readFirm().name, { band: BAND, stripes: 10, mark: 20, top: 30, name: [12, 28, 33] });
   const { margin } = PAGE;
@@ -46,7 +47,7 @@ function drawOpening(sheet: Sheet, { title, intro }: ChecklistText): number {
   return BAND + 38;
 }
 
-/** Repeated matter is for the eye: a reader who listens has heard the title already. */
+/** For the eye only: a screen reader has read the title on the first page. */
 function drawRunningHead(sheet: Sheet, { title }: ChecklistText): number {
   sheet.artifact(() => {
     sheet.doc.rect(0, 0, PAGE.width, PAGE.height).fill(paper);
@@ -64,7 +65,7 @@ function drawItem(sheet: Sheet, item: ChecklistText["items"][number], number: nu
     doc.lineWidth(1.2).strokeColor(leaf);
     doc.roundedRect(PAGE.margin, top + 1.5, 15, 15, 2).stroke();
   });
-  /** The number stands apart for the eye; spoken, it belongs to the heading. */
+  /** A large number beside the heading; a screen reader reads both as one heading. */
   const drawHeading = () => {
     const place = { width: 30, align: "right" } as const;
     sheet.write("title", 22, marigold).text(String(number), PAGE.margin + 20, top - 3.2, place);
@@ -100,7 +101,7 @@ function drawClosing(sheet: Sheet, { closing, note }: ChecklistText, top: number
 
 type ChecklistText = ReturnType<typeof checklistText>;
 
-/** The checklist in the words of one day, which it names: what is printed cannot change afterwards. */
+/** The checklist as it reads on a day. The PDF names that day, because print cannot change afterwards. */
 function checklistText(day = today()) {
   const record = checklist();
   const { title, intro, items, closing } = record;
@@ -113,7 +114,7 @@ function checklistText(day = today()) {
   };
 }
 
-/** Names the acts and the pages that list every source, for which there is no room here. */
+/** Names the acts, and the pages that list all sources, for which there is no room here. */
 function noteOf(rules: Rule[], day: string): string {
   const review = reviewOf(rules);
   const acts = rules.map(({ reference }) => reference);

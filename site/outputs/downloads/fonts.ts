@@ -17,7 +17,7 @@ const CUTS = {
 
 export type FontName = keyof typeof CUTS;
 
-/** PDF knows no variable fonts, so each weight is cut out of the site's own, with no more than the given characters. */
+/** The fonts with these characters only. PDF has no variable fonts, so each weight is cut out of the site's. */
 export async function cutFonts(characters: string): Promise<Record<FontName, Buffer>> {
   const { resolve } = createRequire(import.meta.url);
   const cut = async ({ file, axes }: (typeof CUTS)[FontName]) =>
@@ -26,7 +26,7 @@ export async function cutFonts(characters: string): Promise<Record<FontName, Buf
   return Object.fromEntries(await Promise.all(entries)) as Record<FontName, Buffer>;
 }
 
-/** The letters of a text that a font lacks, the site's display type unless another is given. */
+/** The letters of a text that a font lacks; without `font`, the font of the site's headings is checked. */
 export async function missingLetters(text: string, font?: Uint8Array): Promise<string[]> {
   const { resolve } = createRequire(import.meta.url);
   const type = create(font ?? (await readFile(resolve(FILES.display))));

@@ -7,7 +7,7 @@ import { cutFonts, type FontName } from "./fonts.ts";
 
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 46 };
-/** The room between the margins. */
+/** The width between the margins. */
 export const WIDTH = PAGE.width - 2 * PAGE.margin;
 export const MUTED = colour("ink-soft");
 const { first, last } = temperatureEnds();
@@ -18,12 +18,12 @@ type About = {
   title: string;
   subject: string;
   author: string;
-  /** Every character that is printed: the fonts hold no others. */
+  /** Holds every character that is printed: the fonts are cut to these. */
   words: string;
   layout?: "portrait" | "landscape";
 };
 
-/** A document in the brand's type whose parts are tagged, so that a screen reader reads them in order. */
+/** A PDF in the site's fonts with tagged parts, which a screen reader reads in order. `draw` adds the pages. */
 export async function taggedPdf(
   { title, subject, author, words, layout = "portrait" }: About,
   draw: (sheet: Sheet) => void,
@@ -52,6 +52,7 @@ export async function taggedPdf(
 
 type Type = [font: FontName, size: number, colour: string];
 
+/** Heights and positions of a head, in points; `name` places the firm's name. */
 type Head = {
   band: number;
   stripes: number;
@@ -60,7 +61,7 @@ type Head = {
   name: [size: number, left: number, top: number];
 };
 
-/** What is drawn on: everything is either a tagged part, in the order of reading, or for the eye alone. */
+/** Draws on the page. What is drawn is either tagged, in reading order, or an artifact, which screen readers skip. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   #parent: PDFKit.PDFStructureElement;
@@ -70,13 +71,14 @@ export class Sheet {
     this.#parent = root;
   }
 
+  /** What `draw` draws becomes one tagged part. */
   tag(type: string, draw: () => void, options: PDFKit.Mixins.StructureElementOptions = {}): void {
     const element = this.doc.struct(type, options, draw);
     this.#parent.add(element);
     element.end();
   }
 
-  /** The parts that are drawn meanwhile belong to this one. */
+  /** The parts that `draw` tags become children of one part, as rows of a table. */
   within(type: string, draw: () => void): void {
     const outer = this.#parent;
     this.#parent = this.doc.struct(type);
@@ -86,6 +88,7 @@ export class Sheet {
     this.#parent = outer;
   }
 
+  /** Screen readers skip what `draw` draws. */
   artifact(draw: () => void): void {
     this.doc.markContent("Artifact", { type: "Layout" });
     draw();
@@ -96,7 +99,7 @@ export class Sheet {
     return this.doc.font(font).fontSize(size).fillColor(colour);
   }
 
-  /** A part that is one text. */
+  /** A tagged part that is one text. */
   text(
     tag: string,
     type: Type,
@@ -119,7 +122,7 @@ export class Sheet {
     doc.restore();
   }
 
-  /** One bar a year, cold to warm: the site's mark. */
+  /** One bar for each year of the temperature record, from cold to warm colours. */
   stripes(top: number, height: number, width = PAGE.width): void {
     const values = temperature().map((year) => year.anomaly);
     const [low, high] = [Math.min(...values), Math.max(...values)];
@@ -130,7 +133,7 @@ export class Sheet {
     });
   }
 
-  /** The dark band across the head of a document, with the firm's mark and name. */
+  /** The background of a page with the dark band at its head: mark, stripes and the firm's name. */
   band(firm: string, { band, stripes, mark, top, name: [size, left, y] }: Head): void {
     this.artifact(() => {
       this.doc.rect(0, 0, PAGE.width, PAGE.height).fill(paper);
@@ -141,7 +144,7 @@ export class Sheet {
     this.text("P", ["strong", size, paper], firm, PAGE.margin + left, y);
   }
 
-  /** A line at the foot of the page, for the eye alone: a note on the left, another on the right. */
+  /** The line at the foot of the page, which screen readers skip: one text on the left, one on the right. */
   foot(left: string, right: string): void {
     this.artifact(() => {
       const y = PAGE.height - 34;
@@ -170,5 +173,5 @@ function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
   });
 }
 
-/** To the day, so that two builds of one day are the same file. */
+/** The day without the time, so that two builds of one day make the same file. */
 const today = () => new Date(new Date().toISOString().slice(0, 10));

@@ -13,8 +13,8 @@ const KEY_ID = "specimen";
 const NUMBER = "SAMPLE";
 
 /**
- * A certificate for visitors to try the check with; nothing where no course has a date. Anybody can make its key from
- * this public sentence, so the key proves nothing: the check accepts this one code, and says that it is a sample.
+ * A certificate with which visitors try the check; nothing if there is no run. Its key is made from a public sentence
+ * and proves nothing: the check accepts this one code only, as a sample.
  */
 export function sampleCertificate(holder: string) {
   const course = trainings().find(({ runs }) => runs.length > 0);
@@ -35,14 +35,14 @@ export function sampleCertificate(holder: string) {
     certificate,
     course,
     code,
-    /** Where it is checked. */
+    /** The page that checks it, with its code. */
     path: `${href("/verify")}?code=${code}`,
     keyId: KEY_ID,
     publicKey: String(createPublicKey(key).export({ format: "jwk" }).x),
   };
 }
 
-/** Ed25519 seeds in PKCS #8 begin with these bytes. */
+/** The bytes before the seed in an Ed25519 key in PKCS #8. */
 const PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
 
 function privateKey() {

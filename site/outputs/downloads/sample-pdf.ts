@@ -7,7 +7,7 @@ const BAND = 132;
 const MARK = "Sample";
 const CELL = { size: 8.6, pad: 4 };
 
-/** One page of what a client receives, marked as a sample in its title, across its head and in its foot. */
+/** One page of a document for clients; title, head and foot say that it is a sample. */
 export function samplePdf(record: SampleDocument): Promise<Uint8Array<ArrayBuffer>> {
   const firm = readFirm();
   const document = printed(record);
@@ -23,7 +23,7 @@ export function samplePdf(record: SampleDocument): Promise<Uint8Array<ArrayBuffe
   });
 }
 
-/** The Latin part of the fonts has no lowered two. */
+/** The record with “2” for “₂”, which the fonts of PDFs lack. */
 const printed = (record: SampleDocument): SampleDocument =>
   JSON.parse(JSON.stringify(record).replaceAll("₂", "2"));
 
@@ -43,6 +43,7 @@ function drawHead(sheet: Sheet, { title, lede }: SampleDocument): void {
   sheet.text("P", ["body", 11, paper], lede, margin, 102, { width: WIDTH });
 }
 
+/** Returns the y position below what it drew, as drawTable does. */
 function drawFacts(sheet: Sheet, facts: SampleDocument["facts"]): number {
   const top = BAND + 30;
   const column = WIDTH / 2;

@@ -10,13 +10,13 @@ import { postHtml } from "../html/post-html.ts";
 import { absolute } from "../seo/json-ld.ts";
 import { BLOG_FEEDS } from "./addresses.ts";
 
-/** Readers ask for the whole file each time; who follows the blog has the older ones. */
+/** Feed readers load the whole file each time, and have older articles already. */
 const NEWEST = 20;
 
-/** What the blog calls itself, and an article’s correction. */
+/** Title and description of the blog, and the label above a correction. */
 type Words = { title: string; description: string; updatedLabel: string };
 
-/** The newest articles with their full text; nothing in it depends on the day of the build but dated statements. */
+/** The newest articles with their full text. Only the wordings of statements depend on the day of the build. */
 export function blogFeed({ title, description, updatedLabel }: Words): Feed {
   const { name, legalName } = firm();
   const articles = posts().slice(0, NEWEST);
@@ -52,17 +52,18 @@ function itemOf(post: Post, updatedLabel: string) {
   };
 }
 
-/** Reading an article against its sources again is no news to those who follow the blog. */
+/** The day of the last correction, else of publication. A review of the sources is no news for readers of the feed. */
 const correctedOn = ({ date, updated }: Post) => updated?.date ?? date;
 
+/** Midnight of a day in India. */
 const startOf = (date: string) => new Date(instant(date, "00:00"));
 
-/** What was corrected, and how that is announced. */
+/** A correction, with the label above it. */
 type Updated = NonNullable<Post["updated"]> & { label: string };
 
 /**
- * The whole article for readers that know neither our styles nor our scripts: links with their full address, and of a
- * statement with several wordings only the one that is true on the day of the build.
+ * An article for feed readers, which have neither our styles nor our scripts: links are absolute, and of a statement
+ * only today's wording is left.
  */
 export function articleHtml(html: string, updated?: Updated): string {
   const document = parseDocument(html);

@@ -3,13 +3,13 @@ import { markdownToHtml } from "../../content/records/markdown.ts";
 import type { Post } from "../../content/records/posts.ts";
 import { withTermLinks } from "./term-links.ts";
 
-/** The text of an article as its page shows it. */
+/** The text of an article as HTML, with photographs and with links to the glossary. */
 export const postHtml = ({ body }: Pick<Post, "body">) => withTermLinks(markdownToHtml(body, photoHtml));
 
-/** As wide as the text of an article; see site/styles/prose.css. */
+/** The width of an article's text; see site/styles/prose.css. */
 const SIZES = "auto, (min-width: 40rem) 38rem, 100vw";
 
-/** A photograph within a text that comes as HTML, as site/ui/picture.tsx shows one; nothing where it cannot be used. */
+/** A photograph as site/ui/picture.tsx shows it; nothing if the file cannot be used. `alt` must be escaped. */
 export function photoHtml(reference: string, alt: string): string | undefined {
   if (photoProblem(reference, { leastWidth: 1 })) return undefined;
   const { wide, photo } = photograph(reference);

@@ -4,12 +4,12 @@ import { cutAtTerms } from "../../content/records/terms.ts";
 
 type Node = Parameters<typeof DomUtils.textContent>[0];
 
-/** A link within a link is none, a heading names its section, and what is hidden is read on other days. */
+/** Elements without links to terms: links cannot be nested, and headings and labels name their own content. */
 const LEFT_ALONE = /^(?:a|h[1-6]|summary|figcaption|code|th)$/;
 
 export const termPath = (id: string) => `${href("/glossary")}#${id}`;
 
-/** The same HTML, in which the first mention of each term leads to the glossary. */
+/** The HTML with a link to the glossary where each term is first named. Text that is hidden on some days gets none. */
 export function withTermLinks(html: string): string {
   const document = parseDocument(html, { decodeEntities: false });
   const named = new Set<string>();
@@ -17,7 +17,7 @@ export function withTermLinks(html: string): string {
   return DomUtils.getInnerHTML(document, { encodeEntities: false });
 }
 
-/** Entities are neither read nor written, so that a text may hold the HTML of its links. */
+/** Adds links to the texts of a node, in place. Entities are not decoded, so a text node may hold the HTML of links. */
 function linkIn(node: Node, named: Set<string>): void {
   if (Array.isArray(node)) return;
   if (node.type === ElementType.Text)

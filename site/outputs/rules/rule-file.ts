@@ -83,7 +83,7 @@ export const RULES_JSON = "/rules.json";
 
 export const ruleJson = ({ id }: Pick<Rule, "id">) => `${href("/rules/:slug", id)}.json`;
 
-/** Dates and statements as they are on a day, by default the day of the build. */
+/** The JSON file of a rule, with the wordings that are true on a day. */
 export function ruleFile(rule: Rule, asOf = today()): RuleFile {
   const { reference, binds, reaches, prepare, penalty, changes, sources, helps } = rule;
   const text = (id: string) => wordingOn(wordingsFor(`${rule.id}.${id}`), asOf);

@@ -5,10 +5,10 @@ import type { Kind } from "./kinds.ts";
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
-/** What the index is told of a page, or of a part of one that is found by itself. */
+/** What the search index gets for a page, or for a question on it. */
 export type Entry = { url: string; kind: Kind; title: string; html: string; text: string };
 
-/** A page's main part, and each question it answers. */
+/** One entry for the main part of a page, and one for each question that it answers. */
 export function pageEntries(path: string, html: string): Entry[] {
   const document = parseDocument(html);
   const [main] = DomUtils.getElementsByTagName("main", document);
@@ -16,11 +16,11 @@ export function pageEntries(path: string, html: string): Entry[] {
   const kind = kindOf(path);
   const questions = select(main, isQuestion).map((element) => questionEntry(path, element));
   for (const heading of select(main, ({ name }) => /^h[2-4]$/.test(name))) nameBySection(heading);
-  // The headings of pages are written for those who are there already; what is shared says what the page is. Any
-  // other title stands above each excerpt; quoting it there as well would say it twice.
+  // A page's own heading assumes that one is there, so its share title is used. Other titles are taken out of the
+  // text: they are shown above each excerpt already.
   const title =
     kind === "page" ? (metaOf(document.children, "property", "og:title") ?? "") : takeWords("h1", main);
-  // Other words for what a page is about, which it does not say itself.
+  // Words that people search for and the page does not use.
   const also = metaOf(document.children, "name", "keywords")?.split(", ") ?? [];
   return [entryOf(main, { url: path, kind, title, also }), ...questions];
 }
@@ -33,7 +33,7 @@ function kindOf(path: string): Kind {
 const isQuestion = ({ name, attribs }: Element) =>
   name === "details" && [FAQ, ANSWERS].includes(attribs.name ?? "");
 
-/** Taken out of the page: several pages answer it, and it is found once. */
+/** Takes the question out of the page, so that it is found once, although several pages answer it. */
 function questionEntry(path: string, element: Element): Entry {
   DomUtils.removeElement(element);
   const title = takeWords("summary", element);
@@ -42,27 +42,28 @@ function questionEntry(path: string, element: Element): Entry {
   return entryOf(element, { url: `${path}#${element.attribs.id}`, kind: "question", title, also });
 }
 
-/** A heading that names its section leads to the section: some are shown only when the address names them. */
+/** Gives a heading “x-title” the id of its section “x”, so that results lead there: some sections open only by it. */
 function nameBySection(heading: Element): void {
   const section = heading.attribs.id?.replace(/-title$/, "");
   for (let above = heading.parent; above; above = above.parent)
     if ("attribs" in above && above.attribs.id === section && section) heading.attribs.id = section;
 }
 
-/** The words of an element, which is taken out of what it stands in. */
+/** Removes the first element with this tag and returns its words; empty if there is none. */
 function takeWords(tag: string, inside: Element): string {
   const [element] = DomUtils.getElementsByTagName(tag, inside);
   if (element) DomUtils.removeElement(element);
   return element ? wordsOf(element) : "";
 }
 
+/** The content of the meta element whose attribute `name` has this value. */
 const metaOf = (nodes: Element["children"], name: string, value: string) =>
   DomUtils.getElementsByTagName("meta", nodes).find(({ attribs }) => attribs[name] === value)?.attribs
     .content;
 
 type About = Pick<Entry, "url" | "kind" | "title"> & { also: string[] };
 
-/** The other words are found, but never quoted. */
+/** Writes what the index needs into the element's attributes. The words in `also` are found, but never quoted. */
 function entryOf(element: Element, { also, ...about }: About): Entry {
   const text = [about.title, ...also, wordsOf(element)].join(" ");
   Object.assign(element.attribs, {

@@ -4,14 +4,14 @@ import { type Deadline, deadlinesOf, type Rule, rules } from "../../content/reco
 import { today } from "../../dates/dates.ts";
 import { deadlineAnchor } from "../calendars/deadline-events.ts";
 
-/** Rules and their dates, which pages show only in part, or by the day; two of them may lead to one place. */
+/** Search entries of rules and of their milestones, which pages show only in part, or on some days. */
 export function ruleRecords() {
   const dates = nextOfEach().map((deadline) => {
     const { rule, what, note, who, prepare, every } = deadline;
     const when = whenText(deadline);
     return {
       id: `date:${rule.id}-${deadline.milestone}`,
-      to: placeOf(deadline),
+      to: deadlinePath(deadline),
       title: what.includes(rule.name) ? what : `${rule.name}: ${what}`,
       text: inSentences([every ? `${when}, ${every}` : when, rule.title, note, who, prepare]),
     };
@@ -21,7 +21,7 @@ export function ruleRecords() {
 
 function ruleRecord(rule: Rule) {
   const { name, title, summary, reference, binds, reaches, statements } = rule;
-  // A statement with several wordings is true in each of them for a while only.
+  // Each of several wordings is true on some days only.
   const lasting = statements.flatMap(({ forms: [form, ...others] }) => (others.length > 0 ? [] : form?.text));
   return {
     id: `rule:${rule.id}`,
@@ -31,7 +31,7 @@ function ruleRecord(rule: Rule) {
   };
 }
 
-/** What comes back is found once, by its next day. */
+/** One occurrence of each milestone: the next, or the first if none is to come. */
 function nextOfEach(): Deadline[] {
   const day = today();
   const byMilestone = Map.groupBy(deadlinesOf(rules()), ({ rule, milestone }) => `${rule.id}-${milestone}`);
@@ -40,7 +40,7 @@ function nextOfEach(): Deadline[] {
   );
 }
 
-const placeOf = (deadline: Deadline) => `${href("/deadlines")}#${deadlineAnchor(deadline)}`;
+const deadlinePath = (deadline: Deadline) => `${href("/deadlines")}#${deadlineAnchor(deadline)}`;
 
 function inSentences(texts: Array<string | undefined>): string {
   return texts

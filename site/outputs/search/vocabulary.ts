@@ -1,7 +1,7 @@
-/** Shorter words are looked for as they are. */
+/** Spelling is not corrected for shorter words. */
 const SHORTEST = 3;
 
-/** The words of texts, folded, the most frequent first: of two that are as near to a slip, that one was meant. */
+/** The words of all texts without accents and capitals, the most frequent first: a slip most likely meant that one. */
 export function vocabularyOf(texts: string[]): string[] {
   const counts = new Map<string, number>();
   for (const text of texts)

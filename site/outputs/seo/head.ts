@@ -11,32 +11,32 @@ import { absolute, breadcrumbs, type JsonLdNode, organization, webPage, website 
 export type PageHead = {
   seo: { title: string; description: string };
   path: string;
-  /** From the home page to this one, itself included. */
+  /** Breadcrumbs from the home page to this page, which is included. */
   trail?: Crumb[];
-  /** What its share card shows: the name of the page's leading picture, or the portraits of its people. */
+  /** What the share card shows: the name of the page's main picture, or portraits. */
   pictures?: Array<string | PictureFiles>;
-  /** The page whose share card this one uses, where it needs none of its own. */
+  /** The page whose share card this page uses instead of its own. */
   cardOf?: Pick<PageHead, "seo" | "path" | "trail" | "pictures">;
   /** Further nodes of the page's linked-data graph. */
   graph?: JsonLdNode[];
-  /** The rules behind what the page says: it names their sources, and when they were last read. */
+  /** The rules behind the page: it lists their sources and the day they were last read. */
   rules?: Rule[];
-  /** The day its facts were last read, where the page names their sources itself instead of by `rules`. */
+  /** The day the facts were last read, for a page that lists its sources without `rules`. */
   modified?: string;
-  /** Other words for what it is about, for the search. */
+  /** Words that people search for and the page does not use. */
   words?: string[];
   type?: "website" | "article";
-  /** What is asked about from here; by default the list of addresses says it. */
+  /** What is asked about from this page; by default what site/addresses.ts says. */
   topic?: Topic;
-  /** Files that programs can follow, for those who read this page. */
+  /** Feeds that the page's head links to. */
   feeds?: Array<{ type: string; title: string; address: string }>;
-  /** Its address may hold somebody's name: other hosts, logs and the ad tag do not get to see it. */
+  /** The url may hold a person's name: it is not sent to other hosts, logs or the ad tag. */
   addressIsPrivate?: boolean;
-  /** By default the list of addresses says which pages search engines leave out. */
+  /** Keeps the page out of search engines; by default what site/addresses.ts says. */
   noindex?: boolean;
 };
 
-/** The head of a page at a plain address, whose share card shows its leading picture. */
+/** The head of a page without parameters; `picture` is shown on its share card. */
 export function pageHead(address: PlainAddress, seo: PageHead["seo"], picture?: { name: string }) {
   return { seo, path: href(address), trail: trail(address), ...(picture && { pictures: [picture.name] }) };
 }
@@ -45,6 +45,7 @@ export type Card = { src: string; width: number; height: number };
 
 const TITLE_ROOM = 60;
 
+/** With the firm's name, unless that makes it longer than 70 characters. */
 export function titleOf({ seo }: PageHead): string {
   const branded = `${seo.title} | ${firm().name}`;
   return branded.length <= TITLE_ROOM + 10 ? branded : seo.title;
@@ -75,7 +76,7 @@ export function metaOf(
   ];
 }
 
-/** The page's linked data as one graph, safe inside a script element. */
+/** The page's linked data as JSON, safe inside a script element. */
 export function graphOf(
   { seo, path, trail, rules = [], modified, graph = [] }: PageHead,
   card: Card,

@@ -5,7 +5,7 @@ import { absolute, imageRef, type JsonLdNode, organizationRef, person } from "./
 
 type Named = Pick<Post, "id" | "title" | "date">;
 
-/** The blog, with the articles that the page lists. */
+/** The blog, with the articles that a page lists. */
 export function blog(name: string, listed: Named[] = []): JsonLdNode {
   return {
     "@type": "Blog",
@@ -47,7 +47,7 @@ export function blogPosting(post: Post): JsonLdNode {
   };
 }
 
-/** The latest day an article itself names: published, updated, or read against its sources. */
+/** The latest of three days: published, corrected, or last read against its sources. */
 export function changedOn({ date, updated, rules }: Post): string {
   return [date, updated?.date ?? date, reviewOf(rules)?.modified ?? date].sort().at(-1) ?? date;
 }

@@ -6,10 +6,7 @@ import type { Training } from "../../content/records/trainings.ts";
 import { datesOf, INDIA, instant, today } from "../../dates/dates.ts";
 import { absolute, type JsonLdNode, listItems, organizationRef, person } from "./json-ld.ts";
 
-/**
- * A course with its runs, those to come first. What it costs is said whether or not it can be joined: the fee that its
- * page shows.
- */
+/** A course with its runs, those to come first. Its price is named even if no run can be joined. */
 export function course(training: Training, trainer: Member | undefined): JsonLdNode {
   const { title, description, level, learningObjectives, reviewed, runs } = training;
   return {
@@ -28,7 +25,7 @@ export function course(training: Training, trainer: Member | undefined): JsonLdN
   };
 }
 
-/** The courses a page lists: each is described in full on its own page; one without a page is only named. */
+/** The courses of these runs, each once. A course that is not live has no page, so it has no url. */
 export function courseList(runs: Pick<Training, "slug" | "title" | "live">[], path: string): JsonLdNode {
   const courses = new Map(runs.map((run) => [run.slug, run]));
   return {
@@ -78,7 +75,7 @@ function courseInstance(training: Training, run: Run, trainer: Member | undefine
   };
 }
 
-/** Where it is held: at a place, online, or at both. */
+/** A place, an online location, or both. */
 function locations({ format, place }: Run, url: string): JsonLdNode | JsonLdNode[] {
   const online = { "@type": "VirtualLocation", url };
   if (!place) return online;
@@ -95,7 +92,7 @@ function locations({ format, place }: Run, url: string): JsonLdNode | JsonLdNode
   return format === "In-person" ? hall : [hall, online];
 }
 
-/** A run that has begun, or will not be held, offers nothing. A page read later finds in the offer when it ends. */
+/** Nothing for a run that has begun or is cancelled. `availabilityEnds` keeps the offer true on later days. */
 function offer(run: Run, slug: string): JsonLdNode | undefined {
   if (run.state === "cancelled" || today() > lastOpenDay(run)) return undefined;
   return {

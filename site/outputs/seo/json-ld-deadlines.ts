@@ -3,7 +3,7 @@ import type { Deadline } from "../../content/records/rules.ts";
 import { deadlineEvent } from "../calendars/deadline-events.ts";
 import { absolute, type JsonLdNode, listItems } from "./json-ld.ts";
 
-/** The coming dates; each says its day, so that the list stays true when that day has passed. */
+/** Coming deadlines. Each has its date, so that the list stays true when some have passed. */
 export function deadlineList(name: string, coming: Deadline[]): JsonLdNode {
   return {
     "@type": "ItemList",

@@ -3,7 +3,7 @@ import type { Rule } from "../../content/records/rules.ts";
 import type { Term } from "../../content/records/terms.ts";
 import { absolute, type JsonLdNode, listItems, organizationRef } from "./json-ld.ts";
 
-/** What the page of a rule says, and on which texts it rests. */
+/** The page of a rule as an article based on the rule's sources. */
 export function ruleArticle({ id, name, title, summary, reviewed, sources }: Rule): JsonLdNode {
   const url = absolute(href("/rules/:slug", id));
   return {

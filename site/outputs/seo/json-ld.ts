@@ -12,7 +12,7 @@ export type JsonLdNode = {
 type JsonLdValue = string | number | boolean | JsonLdObject | JsonLdValue[];
 type JsonLdObject = { [property: string]: JsonLdValue | undefined };
 
-/** The full address of a path of the site. */
+/** The url of a path of the site. */
 export const absolute = (path: string) => new URL(path, siteConfig().siteUrl).href;
 
 export const organizationRef = () => ({ "@id": absolute("/#organization") });
@@ -81,7 +81,7 @@ export function webPage({ url, title, description, hasTrail, image, modified }: 
   };
 }
 
-/** The picture of the page at this address, for nodes that show it as well. */
+/** A reference to the picture of the page at this url, for other nodes of its graph. */
 export const imageRef = (url: string) => ({ "@id": `${url}#image` });
 
 export function breadcrumbs(url: string, trail: Crumb[]): JsonLdNode {
@@ -122,7 +122,7 @@ export function faqPage(path: string, items: FaqItem[]): JsonLdNode {
   };
 }
 
-/** Someone of the team, described where the team is. */
+/** Somebody of the team; the node links to their entry on /team. */
 export function person({ name, title, slug }: { name: string; title: string; slug: string }): JsonLdNode {
   const url = absolute(`${href("/team")}#${slug}`);
   return { "@type": "Person", "@id": url, name, jobTitle: title, url, worksFor: organizationRef() };

@@ -1,10 +1,10 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { fileName, type SampleDocument, sampleDocuments } from "../../content/records/sample-documents.ts";
+import { pdfName, type SampleDocument, sampleDocuments } from "../../content/records/sample-documents.ts";
 import { samplePdf } from "../../outputs/downloads/sample-pdf.ts";
 
 export const getStaticPaths = (() =>
   sampleDocuments().map((document) => ({
-    params: { sample: fileName(document.id) },
+    params: { sample: pdfName(document.id) },
     props: { document },
   }))) satisfies GetStaticPaths;
 

@@ -3,7 +3,7 @@ import { siteConfig } from "../../config.ts";
 import { isoDate, picture, seo, text } from "../../content/reader/fields.ts";
 import { bodyLineOf } from "../../content/reader/lines.ts";
 import { refuse } from "../../content/reader/problems.ts";
-import { fillText, unknownFact } from "../../content/reader/read.ts";
+import { fillText, unknownFactReason } from "../../content/reader/read.ts";
 import { markdownSections } from "../../content/records/markdown.ts";
 import { pageCopy, pageSource } from "../../content/records/pages.ts";
 
@@ -30,8 +30,8 @@ function sections() {
   const { file, body } = source;
   const { careersForm } = pageCopy(NAME, schema);
   const words = siteConfig().careers ? careersForm.sending : careersForm.demonstration;
-  const filled = fillText(body.replaceAll("{careersForm}", words), (token) =>
-    refuse([{ file, line: bodyLineOf(source, `{${token}}`), field: "body", reason: unknownFact(token) }]),
+  const filled = fillText(body.replaceAll("{careersForm}", words), (name) =>
+    refuse([{ file, line: bodyLineOf(source, `{${name}}`), field: "body", reason: unknownFactReason(name) }]),
   );
   const found = markdownSections(filled);
   if (found.length !== SECTIONS) {
