@@ -23,27 +23,27 @@ const EVERY_UNSEEN = new RegExp(UNSEEN, "gu");
 /** Anything a reader would see; the Braille cell without dots is a sign to Unicode and a blank to the eye. */
 const VISIBLE = new RegExp(`[^\\s\\p{Z}\\u2800${UNSEEN}]`, "u");
 
-/** Text of several lines: breaks of every kind stay breaks, and direction marks stay where they order the words. */
+/** Cleans text of several lines: every break becomes \n, direction marks stay. Empty if a reader would see nothing. */
 export function cleanLines(text: string): string {
-  return ifVisible(
+  return trimIfVisible(
     text.replace(LINE_BREAK, "\n").replace(CONTROL_EXCEPT_LINES, "").replace(LONE_SURROGATE, "\ufffd"),
   );
 }
 
-/** Text of one line: breaks become spaces, and what cannot be seen goes unless it is spelling. */
+/** Cleans text of one line: breaks become spaces, and unseen characters go unless they are spelling. */
 export function cleanLine(text: string): string {
-  return ifVisible(
+  return trimIfVisible(
     cleanLines(text)
       .replace(/[\n\t]+/g, " ")
       .replace(UNSEEN_EXCEPT_SPELLING, ""),
   );
 }
 
-/** For mail headers, where no unseen character may hide, spelling or not. */
+/** Removes every unseen character, spelling or not, for mail headers. */
 export function withoutUnseen(text: string): string {
   return text.replace(EVERY_UNSEEN, "");
 }
 
-function ifVisible(text: string): string {
+function trimIfVisible(text: string): string {
   return VISIBLE.test(text) ? text.trim() : "";
 }
