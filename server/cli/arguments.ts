@@ -54,7 +54,7 @@ function readKind(text: string): Kind {
   return kind;
 }
 
-/** Spelt as the forms store it, or addresses with a domain in another script would not be found. */
+/** Spells an address as the forms store it, so that one with a domain in another script is found. */
 export function readEmail(text: string): string {
   const email = withAsciiDomain(cleanLine(text));
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError(`"${text}" is not an email address`);
@@ -68,6 +68,7 @@ export function readText(text: string): string {
 
 const UNITS: Record<string, number> = { h: DAY / 24, d: DAY, w: 7 * DAY };
 
+/** Milliseconds of a time span such as 12h, 30d or 52w. */
 export function readDuration(text: string): number {
   const [, amount, unit = ""] = /^(\d+)([hdw])$/.exec(text) ?? [];
   const length = UNITS[unit];
@@ -79,7 +80,7 @@ const isDate = (text: string) => z.iso.date().safeParse(text).success;
 const isLocalTime = (text: string) => z.iso.datetime({ local: true }).safeParse(text).success;
 const isTime = (text: string) => z.iso.datetime({ offset: true }).safeParse(text).success;
 
-/** A date or time without a zone is Indian; an end date includes its whole day. */
+/** A date, a time, or a span before now such as 7d. Without a zone it is Indian; an end date includes its whole day. */
 function readMoment(text: string, edge: "start" | "end"): number {
   if (/^\d+[hdw]$/.test(text)) return Date.now() - readDuration(text);
   if (isDate(text)) return Date.parse(`${text}T00:00:00${UTC_OFFSET}`) + (edge === "end" ? DAY : 0);

@@ -16,7 +16,7 @@ import type { FormData } from "./form-data.ts";
 import { type FormPageParts, formPage } from "./form-page.ts";
 import type { Problem, Refusal } from "./refusal.ts";
 
-/** A browser that shows the answer as a page. Scripts (the SDK, fetch) ask for anything or for JSON instead. */
+/** Whether a browser shows the answer as a page. Scripts (the SDK, fetch) ask for anything or for JSON instead. */
 function wantsPage({ headers }: FastifyRequest): boolean {
   return headers["sec-fetch-mode"] === "navigate" || (headers.accept ?? "").includes("text/html");
 }

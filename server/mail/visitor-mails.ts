@@ -137,7 +137,7 @@ function newsletterWelcome(_submission: StoredSubmission, parts: Parts): MailCon
 
 const UNANSWERED = "we will not write about it again";
 
-/** Links to the course's page, which is one of ours, and does not repeat the name that came with the form. */
+/** The url of the course's page. Mails link to it and do not repeat the course's name, which came with the form. */
 const coursePage = ({ page }: StoredSubmission, { siteUrl }: Parts) =>
   siteUrl + (page || "/trainings-calendar");
 
@@ -164,7 +164,7 @@ function waitingWelcome(submission: StoredSubmission, parts: Parts): MailContent
   });
 }
 
-/** Links to the finder alone: what stands behind its question mark came with the form. */
+/** Does not link to the result: the answers in its url came with the form, from whoever typed the address. */
 function watchConfirm(_submission: StoredSubmission, parts: Parts): MailContent {
   return confirmMail("watch", parts, {
     subject: "Please confirm: watch my rules",
@@ -234,6 +234,7 @@ function welcomeMail(kind: ListKind, { links }: Parts, words: Welcome): MailCont
   };
 }
 
+/** The end of a mail, with the link for people whose address somebody else typed. */
 export function notMe(question: string, links: MailLinks): Block[] {
   return [
     small(

@@ -158,7 +158,7 @@ function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
 
 type ByteRange = { start: number; end: number } | "unsatisfiable" | undefined;
 
-/** One range only. Several, another unit, or nonsense are answered with the whole file, as HTTP allows. */
+/** Undefined, for the whole file, if the header names several ranges, another unit or nonsense, as HTTP allows. */
 function readRange(header: string | undefined, size: number): ByteRange {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "");
   if (!match) return undefined;

@@ -4,7 +4,7 @@ import type { Mail, MailTemplate } from "../storage/tables.ts";
 export interface MailRules {
   /** Of the sender: the right-hand side of every Message-ID. */
   messageIdDomain: string;
-  /** Whether who asks for the newsletter or for dates has to confirm before anything is sent. */
+  /** Whether somebody who asks for the newsletter or for dates must confirm before anything is sent. */
   confirmNewsletter: boolean;
 }
 

@@ -58,6 +58,7 @@ export async function ownersOf({ db }: Storage): Promise<string[]> {
   return rows.map(({ owner }) => owner);
 }
 
+/** The courses that somebody waits for, for the choices of a filter; spam is left out. */
 export async function coursesOf({ db, fieldOf }: Storage): Promise<string[]> {
   const rows = await db
     .selectFrom("submission")

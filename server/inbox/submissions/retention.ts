@@ -6,7 +6,7 @@ import { sweepRegistrations } from "../registrations/registrations.ts";
 import type { Storage } from "../storage/storage.ts";
 import { mailsOf, ownMails } from "./read.ts";
 
-/** For the forms of lists, subscriptions that nobody confirmed or that have ended, and who got a mailing. */
+/** How long forms of lists, ended or unconfirmed subscriptions, recipients of mailings and mails to staff are kept. */
 const LIST_DAYS = 30;
 
 const BATCH = 200;
@@ -20,9 +20,8 @@ export interface RetentionSettings {
 }
 
 /**
- * Removes what is older than it may be, with its mails and their files. What is still to be mailed stays until it is.
- * Several instances may do this at the same time: each row goes once. The database's log is left to the database: it
- * writes over it within days, and cutting it would hold up forms.
+ * Removes what is older than it may be, with its mails and their files, except what is still to be mailed. Several
+ * servers may do this at once. The database's log is not cut, which would hold up forms: it is overwritten in days.
  */
 export async function sweep(storage: Storage, settings: RetentionSettings, now: number) {
   const { dataDir, days, spamDays } = settings;
@@ -86,7 +85,7 @@ async function sweepSubscriptions({ db }: Storage, before: number): Promise<numb
   return gone.length;
 }
 
-/** Mails to staff that are not on their way any more, with their files. */
+/** Removes mails to staff that are sent, failed or on hold, with their files. */
 async function sweepStaffMails({ db }: Storage, dataDir: string, cutoff: number): Promise<void> {
   const old = () =>
     db
