@@ -7,7 +7,7 @@ const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const CONTROL_EXCEPT_LINES = /(?![\n\t])\p{Cc}/gu;
 const LONE_SURROGATE = /\p{Cs}/gu;
 
-/** Of these scripts some words are spelt with a joiner: Malayalam and Kannada names, Persian compounds. */
+/** Scripts in which some words are spelt with a joiner: Malayalam and Kannada names, Persian compounds. */
 const JOINING =
   "[\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Mongolian}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Gurmukhi}\\p{Script=Gujarati}\\p{Script=Oriya}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Kannada}\\p{Script=Malayalam}\\p{Script=Sinhala}\\p{Script=Khmer}\\p{Script=Myanmar}]";
 

@@ -23,13 +23,13 @@ export async function build({ folder = "build", content, quiet = true } = {}) {
       `Another build is writing ${folder}: wait until it has ended. If none is running, delete ${path.join(folder, ".lock")}.`,
     );
   try {
-    await checkAndPublish(folder, content, quiet);
+    await buildAndPublish(folder, content, quiet);
   } finally {
     rmSync(lock, { force: true });
   }
 }
 
-async function checkAndPublish(folder, content, quiet) {
+async function buildAndPublish(folder, content, quiet) {
   const next = path.join(root, folder, "next");
   const kept = path.join(root, folder, "next-content");
   // Taken before the build: what is edited while it runs is not in it, and must make the next one.

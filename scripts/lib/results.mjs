@@ -35,12 +35,13 @@ function vitest(report) {
 function playwright(report) {
   if (!report) return none;
   const { expected: passed, unexpected: failed, skipped } = report.stats;
-  return { passed, failed, skipped, failures: report.suites.flatMap((suite) => unexpected(suite)) };
+  return { passed, failed, skipped, failures: report.suites.flatMap(failedSpecs) };
 }
 
-function unexpected({ title, specs = [], suites = [] }) {
+/** The failed tests of a suite and of the suites in it, each named with the titles above it. */
+function failedSpecs({ title, specs = [], suites = [] }) {
   const own = specs.filter(({ ok }) => !ok).map((spec) => ({ name: spec.title, reason: reasonOf(spec) }));
-  const all = [...own, ...suites.flatMap((suite) => unexpected(suite))];
+  const all = [...own, ...suites.flatMap(failedSpecs)];
   return all.map(({ name, reason }) => ({ name: `${title} › ${name}`, reason }));
 }
 

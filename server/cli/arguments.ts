@@ -11,14 +11,16 @@ export class UsageError extends Error {
   override name = "UsageError";
 }
 
-const named = <Type extends "string" | "boolean", Name extends string>(type: Type, ...names: Name[]) =>
-  Object.fromEntries(names.map((name) => [name, { type }])) as Record<Name, { type: Type }>;
+const optionsOfType = <Type extends "string" | "boolean", Name extends string>(
+  type: Type,
+  ...names: Name[]
+) => Object.fromEntries(names.map((name) => [name, { type }])) as Record<Name, { type: Type }>;
 
 const OPTIONS = {
-  ...named("string", "kind", "since", "until", "email", "text"),
-  ...named("boolean", "spam", "subscribed", "unhandled"),
-  ...named("string", "limit", "csv", "out", "days", "note", "to", "older-than"),
-  ...named("boolean", "json", "bom", "undo", "held", "subscribers", "dry-run", "yes"),
+  ...optionsOfType("string", "kind", "since", "until", "email", "text"),
+  ...optionsOfType("boolean", "spam", "subscribed", "unhandled"),
+  ...optionsOfType("string", "limit", "csv", "out", "days", "note", "to", "older-than"),
+  ...optionsOfType("boolean", "json", "bom", "undo", "held", "subscribers", "dry-run", "yes"),
   help: { type: "boolean", short: "h" },
 } as const;
 

@@ -37,7 +37,7 @@ export class NotFound extends Error {
   override name = "NotFound";
 }
 
-/** It cannot or should not be done; the message is a sentence: status 1. */
+/** What was asked cannot or should not be done; the message is a sentence: status 1. */
 export class Refused extends Error {
   override name = "Refused";
 }

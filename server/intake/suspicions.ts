@@ -26,7 +26,7 @@ export function suspicions({ kind, fields }: Submitted, form: FormData, minFillM
 
 const MOST_POINTS = 3;
 const LINK = /https?:\/\/|\bwww\./gi;
-/** Of pages and forums; it is typed by programs that fill in any form they meet. */
+/** Markup of pages and forums, as programs type it that fill in any form they meet. */
 const MARKUP = /<a\s|\[url\b|\[link\b|href\s*=/i;
 
 const hasLink = (fields: Record<string, string>) =>

@@ -11,9 +11,9 @@ import type { VisitorParts } from "./messages.ts";
 
 /** 0 is no limit. */
 export interface VisitorLimits {
-  /** Of one mailbox. */
+  /** Mails to one mailbox. */
   perDay: number;
-  /** Of all together. */
+  /** Mails to all visitors together. */
   perHour: number;
 }
 

@@ -56,7 +56,7 @@ export function createMailer(config: Config, parts: MailerParts, worker: Partial
   const pdf = () => checklistPdf(parts.file);
   const messages: MailSettings = { firm, siteUrl, from, to, bounces, checklistPdf: pdf, picture: parts.file };
   const limits = { perDay: mail.perVisitorAndDay, perHour: mail.perHour };
-  const send = sender(parts.storage, transport, limits, messages);
+  const send = createSender(parts.storage, transport, limits, messages);
   const digest = createDigest(config, parts.storage);
   const outbox = createWorker(
     {
@@ -88,7 +88,8 @@ export function createMailer(config: Config, parts: MailerParts, worker: Partial
   };
 }
 
-function sender(storage: Storage, transport: Transport, limits: VisitorLimits, settings: MailSettings) {
+/** Returns a function that sends a delivery, or says why it goes on hold. */
+function createSender(storage: Storage, transport: Transport, limits: VisitorLimits, settings: MailSettings) {
   /** Sends a message. If its submission is erased meanwhile, a mail written as a file is removed too. */
   async function carry(message: Message, delivery: Delivery): Promise<undefined> {
     await transport.send(message, delivery);

@@ -25,15 +25,15 @@ const clock = new Intl.DateTimeFormat("en-IN", {
 });
 
 /** When a submission was received, and its id. */
-export const recordRows = (submission: StoredSubmission): Fact[] => [
+export const receivedRows = (submission: StoredSubmission): Fact[] => [
   ["Received", `${clock.format(submission.received_at)} IST`],
   ["Reference", submission.id],
 ];
 
 const SUPPRESSED: Fact = ["Automatic mails", "This address wants none, so it was sent no answer."];
 
-const recordOf = ({ submission, isSuppressed }: NoticeSubject): Fact[] => [
-  ...recordRows(submission),
+const noticeRows = ({ submission, isSuppressed }: NoticeSubject): Fact[] => [
+  ...receivedRows(submission),
   ...(submission.page ? [["Page", submission.page] as const] : []),
   ...(isSuppressed ? [SUPPRESSED] : []),
 ];
@@ -72,7 +72,7 @@ export function notice(about: NoticeSubject): Notice {
 function inquiryNotice(about: NoticeSubject): Notice {
   const fields = fieldsOf(about.submission);
   const { name = "", email = "", message = "" } = fields;
-  const rows = [...givenRows(about.submission), ...recordOf(about)];
+  const rows = [...givenRows(about.submission), ...noticeRows(about)];
   return {
     subject: markedIfSpam(
       about,
@@ -101,7 +101,7 @@ function requestNotice(about: NoticeSubject): Notice {
     body: [
       paragraph(sentence),
       ...(message ? [quotation("Cover letter", message)] : []),
-      facts([...givenRows(about.submission), ...recordOf(about)]),
+      facts([...givenRows(about.submission), ...noticeRows(about)]),
     ],
     footer: [],
   };
@@ -150,7 +150,7 @@ function inFull(about: NoticeSubject): Block[] {
   return [
     heading(markedIfSpam(about, titleOf(submission))),
     ...(excerpt ? [quotation("Message", excerpt)] : []),
-    facts([...givenRows(submission), ...recordOf(about)]),
+    facts([...givenRows(submission), ...noticeRows(about)]),
   ];
 }
 

@@ -12,12 +12,12 @@ import { type ListKind, WORDINGS } from "../inbox/subscribers/lists.ts";
 import { type Block, button, facts, link, paragraph, small } from "./blocks.ts";
 import { greeting } from "./greeting.ts";
 import type { MailContent } from "./layout.ts";
-import { recordRows } from "./notices.ts";
+import { receivedRows } from "./notices.ts";
 
 /** The urls in a visitor's mail, each with a token that only this mailbox gets. */
 export interface MailLinks {
   stop: string;
-  /** Of the mails of lists. */
+  /** `confirm` and `unsubscribe` are only in mails of lists. */
   confirm?: string;
   unsubscribe?: string;
 }
@@ -63,7 +63,7 @@ function inquiryAcknowledgement(submission: StoredSubmission, { firm, links }: P
       paragraph(opening),
       paragraph(reached),
       paragraph(`If it is urgent, call ${firm.phone}, ${days} ${from} to ${to} ${zone}.`),
-      facts(recordRows(submission)),
+      facts(receivedRows(submission)),
     ],
     footer: notMe("You did not write to us?", links),
   };
@@ -82,7 +82,7 @@ function applicationAcknowledgement(submission: StoredSubmission, { firm, links 
       paragraph(
         `Your application has reached the people who hire, and they will read it. If you would like to add something, write to ${firm.careersEmail}.`,
       ),
-      facts(recordRows(submission)),
+      facts(receivedRows(submission)),
     ],
     footer: notMe("You did not apply?", links),
   };

@@ -195,6 +195,7 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
       },
     );
 
+  /** Records what an earlier server sent and could only note in the data folder. */
   async function recordEarlier(): Promise<void> {
     for (const sent of await journal.read()) {
       await markSent(storage, sent.ids, sent.sentAt, sent.state);
@@ -202,6 +203,7 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
     }
   }
 
+  /** Gives up a mail that was refused or has waited too long; postpones any other. */
   async function handleFailure(delivery: Delivery, error: unknown, about: object): Promise<void> {
     const [{ mail }] = delivery;
     const now = Date.now();

@@ -70,7 +70,7 @@ export async function copyRows(source: Source, target: Source, progress: Progres
 
 interface Contents {
   counts: Record<string, number>;
-  /** The same for the same rows, in either storage. */
+  /** A hash that is equal for equal rows in both storages. */
   digest: string;
 }
 
@@ -135,6 +135,6 @@ async function writeRows(target: Source, table: TableName, rows: Row[]): Promise
     .execute();
 }
 
-/** The same text for the same row in either storage. */
+/** A text that is equal for equal rows in both storages. */
 const textOf = (row: Row) =>
   JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -26,7 +26,7 @@ export interface StoredSubmission {
   /** Only of newsletter forms from before subscriptions had a table: links in mails delivered then still work. */
   unsubscribe_token: string | null;
   handled_at: number | null;
-  /** Of the firm's staff, about what they did. */
+  /** What the staff noted about it. */
   note: string;
   /** Who of the staff sees to it; "" is nobody yet. */
   owner: string;
@@ -65,7 +65,7 @@ interface SubscriptionTable {
 /** "written": there is no mail server, so the mail became a file and went to nobody. */
 export const MAIL_STATES = ["held", "waiting", "sent", "written", "failed"] as const;
 
-/** Of mails to staff. */
+/** The templates of mails to staff. */
 export type StaffTemplate = "assignment" | "digest" | "invitation";
 export type MailTemplate =
   | `${"inquiry" | "application"}-${"notice" | "acknowledgement"}`
@@ -101,7 +101,7 @@ export interface Mail {
 /** What staff wrote at the desk to the sender of a submission; its mail says what became of it. */
 export interface Reply {
   mail_id: string;
-  /** Who of the staff. */
+  /** The name of the person who wrote it. */
   who: string;
   written_at: number;
   subject: string;
@@ -176,7 +176,7 @@ export interface MailingRecipient {
   id: string;
   mailing_id: string;
   email: string;
-  /** Of the subscription for which they get it. */
+  /** The token of the subscription for which they get the mailing. */
   token: string;
   /** An id for each test that staff send themselves; "" for everybody else. */
   trial: string;

@@ -111,7 +111,7 @@ interface Purgeable {
   keptUnsent: number;
   /** Current subscriptions last until they are withdrawn, however old they are. */
   keptSubscribed: number;
-  /** Those to be removed all the same. */
+  /** Current subscriptions that are old too and may be removed; none unless asked for. */
   subscriptions: Subscription[];
 }
 

@@ -13,9 +13,9 @@ const BATCH = 200;
 
 export interface RetentionSettings {
   dataDir: string;
-  /** Of inquiries, applications and checklist requests, and of registrations after their run; 0 keeps them. */
+  /** For inquiries, applications and checklist requests, and for registrations after their run; 0 keeps them always. */
   days: number;
-  /** Of suspected spam; 0 keeps it. */
+  /** For suspected spam; 0 keeps it always. */
   spamDays: number;
 }
 
