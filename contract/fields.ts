@@ -167,11 +167,11 @@ export const LIMITS = Object.fromEntries(
 export function readable(kind: Kind, values: Record<string, string>): (Field & { value: string })[] {
   const fields: readonly Field[] = FORMS[kind];
   return fields
-    .map((field) => ({ ...field, value: inWords(field, values[field.name] ?? "") }))
+    .map((field) => ({ ...field, value: labelOrValue(field, values[field.name] ?? "") }))
     .filter(({ value }) => value !== "");
 }
 
-function inWords(field: Field, value: string): string {
+function labelOrValue(field: Field, value: string): string {
   if (field.kind !== "choice") return value;
   return field.options.find((option) => option.value === value)?.label ?? value;
 }

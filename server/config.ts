@@ -209,6 +209,7 @@ export function envFileWarning(file = ENV_FILE): string | undefined {
   return mode & 0o004 ? `everybody on this machine can read ${file}; run: chmod 600 "${file}"` : undefined;
 }
 
+/** A sentence about a bad value; a value that may hold a password is not repeated. */
 function describeIssue(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);
   const secret = (name.endsWith("_URL") && name !== "SITE_URL") || name.endsWith("_TOKEN");

@@ -21,13 +21,13 @@ const MUTED = colour("ink-soft");
 const LINE = colour("line");
 const LEAF = colour("leaf");
 
-const marked = (content: Inline[]) => content.map((part) => (typeof part === "string" ? part : part.html));
-const plain = (content: Inline[]) =>
+const asHtml = (content: Inline[]) => content.map((part) => (typeof part === "string" ? part : part.html));
+const asText = (content: Inline[]) =>
   wrap(content.map((part) => (typeof part === "string" ? part : part.text)).join(""));
 
 export const paragraph = (...content: Inline[]): Block => ({
-  html: html`<p class="ink" style="margin:0 0 16px;font:17px/1.55 ${SANS};color:${INK}">${marked(content)}</p>`,
-  text: plain(content),
+  html: html`<p class="ink" style="margin:0 0 16px;font:17px/1.55 ${SANS};color:${INK}">${asHtml(content)}</p>`,
+  text: asText(content),
 });
 
 /** A paragraph with line breaks of its own. */
@@ -37,8 +37,8 @@ export const lines = (words: string): Block => ({
 });
 
 export const small = (...content: Inline[]): Block => ({
-  html: html`<p class="soft" style="margin:0 0 8px;font:14px/1.5 ${SANS};color:${MUTED}">${marked(content)}</p>`,
-  text: plain(content),
+  html: html`<p class="soft" style="margin:0 0 8px;font:14px/1.5 ${SANS};color:${MUTED}">${asHtml(content)}</p>`,
+  text: asText(content),
 });
 
 /** In plain text the url follows on a line of its own, where no mail program breaks it. */

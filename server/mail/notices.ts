@@ -128,7 +128,7 @@ export function batchNotice(all: NoticeSubject[]): Notice {
           "“npm run inbox -- show REFERENCE” prints a form in full.",
       ),
       ...all.slice(0, MOST_IN_FULL).flatMap(inFull),
-      ...briefly(all.slice(MOST_IN_FULL)),
+      ...inBrief(all.slice(MOST_IN_FULL)),
     ],
     footer: [],
   };
@@ -154,7 +154,7 @@ function inFull(about: NoticeSubject): Block[] {
   ];
 }
 
-function briefly(all: NoticeSubject[]): Block[] {
+function inBrief(all: NoticeSubject[]): Block[] {
   if (all.length === 0) return [];
   const rows = all.map(
     (about): Fact => [about.submission.id, markedIfSpam(about, titleOf(about.submission))],

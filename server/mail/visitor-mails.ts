@@ -137,7 +137,7 @@ function newsletterWelcome(_submission: StoredSubmission, parts: Parts): MailCon
 
 const UNANSWERED = "we will not write about it again";
 
-/** The url of the course's page. Mails link to it and do not repeat the course's name, which came with the form. */
+/** The url of the page with the form, or of the calendar. Mails do not repeat the course's name: it came with the form. */
 const coursePage = ({ page }: StoredSubmission, { siteUrl }: Parts) =>
   siteUrl + (page || "/trainings-calendar");
 

@@ -64,6 +64,7 @@ const COUNTED = {
 } as const satisfies Record<Mail["state"], string>;
 type Column = (typeof COUNTED)[Mail["state"]];
 
+/** Removes recipients with their mails, and adds these to the counts of their mailing, except tests. Returns how many. */
 async function removeRecipients(trx: Transaction<Tables>, rows: Awaited<ReturnType<typeof mailingsOf>>) {
   const counted = Map.groupBy(
     rows.filter(({ trial }) => trial === ""),

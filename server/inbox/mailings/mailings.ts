@@ -141,7 +141,7 @@ export async function failuresOf({ db }: Storage, id: string) {
     .execute();
 }
 
-/** Queues the failed mails of a mailing again, without tests; it is being sent again then. Returns how many. */
+/** Queues the failed mails of a mailing again, without tests, and sets a sent mailing back to "sending". Returns how many. */
 export async function retryMailing({ db }: Storage, id: string, now: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const again = await trx

@@ -40,6 +40,7 @@ export interface Filter {
   text?: string | undefined;
 }
 
+/** A submission with all that belongs to it but its upload. */
 export interface Entry {
   submission: StoredSubmission;
   mails: Mail[];
@@ -56,7 +57,7 @@ export const repliedAt = ({ mails }: Pick<Entry, "mails">): number | null =>
 
 const PAGE = 200;
 
-/** Newest first, a page at a time to save memory. With `filter.text` it reads the whole inbox, since SQL finds no words. */
+/** Newest first, a page at a time to save memory. With `filter.text` it reads the whole inbox, as SQL cannot match words. */
 export async function* listEntries(storage: Storage, filter: Filter = {}): AsyncGenerator<Entry> {
   let last: StoredSubmission | undefined;
   for (;;) {

@@ -42,14 +42,15 @@ export async function sweep(storage: Storage, settings: RetentionSettings, now: 
 /** The time before which something is too old; never, for 0 days. */
 const cutoff = (now: number, days: number) => (days === 0 ? Number.NEGATIVE_INFINITY : now - days * DAY);
 
+/** Removes submissions received before the cutoff, except those with a waiting mail; returns how many. */
 async function sweepSubmissions(
   storage: Storage,
   dataDir: string,
   kinds: Kind[],
   spam: 0 | 1,
-  before: number,
+  cutoff: number,
 ) {
-  if (!Number.isFinite(before)) return 0;
+  if (!Number.isFinite(cutoff)) return 0;
   let removed = 0;
   for (;;) {
     const batch = await storage.db
@@ -57,7 +58,7 @@ async function sweepSubmissions(
       .selectAll()
       .where("kind", "in", kinds)
       .where("spam", "=", spam)
-      .where("received_at", "<", before)
+      .where("received_at", "<", cutoff)
       .where((eb) => eb.not(eb.exists(ownMails(eb).where("mail.state", "=", "waiting"))))
       .limit(BATCH)
       .execute();
@@ -71,13 +72,14 @@ async function sweepSubmissions(
   }
 }
 
-async function sweepSubscriptions({ db }: Storage, before: number): Promise<number> {
+/** Removes subscriptions that ended before the cutoff, or were asked for before it and never confirmed. */
+async function sweepSubscriptions({ db }: Storage, cutoff: number): Promise<number> {
   const gone = await db
     .deleteFrom("subscription")
     .where((eb) =>
       eb.or([
-        eb("left_at", "<", before),
-        eb.and([eb("confirmed_at", "is", null), eb("left_at", "is", null), eb("asked_at", "<", before)]),
+        eb("left_at", "<", cutoff),
+        eb.and([eb("confirmed_at", "is", null), eb("left_at", "is", null), eb("asked_at", "<", cutoff)]),
       ]),
     )
     .returning("email")
