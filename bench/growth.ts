@@ -65,6 +65,7 @@ export async function growth(): Promise<Report> {
   };
 }
 
+/** Builds a copy of the site with this many posts, measures it and removes it; `build` is in seconds. */
 async function grow(posts: number) {
   console.log(`  ${count(posts)} posts`);
   const tree = copyTree("growth");

@@ -7,7 +7,7 @@ import { client } from "./lib/site.ts";
 const nav = 'nav[aria-label="Main"]';
 const cbam = "/services/climate-sustainability/cbam-consultancy";
 
-/** Where a visit leads from the home page, and what the pointer passes on its way to the link, the link last. */
+/** The steps of a visit: the page each leads to, and what the pointer moves over, the link to press last. */
 const steps = [
   { to: "/services", over: [`${nav} a[href="/services"]`] },
   {
@@ -22,7 +22,7 @@ const steps = [
   { to: "/contact", over: [`${nav} a[href="/contact"]`] },
 ];
 
-/** Real input: the pointer is moved and pressed, keys are typed, nothing is called from a script. */
+/** Real input: the pointer moves and presses, keys are typed; no script calls the page. `act` resolves to milliseconds. */
 const interactions: Array<{ what: string; on: string; act: (page: Page) => Promise<number> }> = [
   {
     what: "open the Services menu",
@@ -136,7 +136,7 @@ async function walk(browser: Browser, origin: string) {
   return taken;
 }
 
-/** Which files come over the network, caches aside; documents are no files. */
+/** Notes the paths of files that come over the network; HTML pages and files from a cache are left out. */
 function watchNetwork(cdp: CDPSession) {
   const underWay = new Map<string, string>();
   const cached = new Set<string>();
@@ -159,6 +159,7 @@ function watchNetwork(cdp: CDPSession) {
   cdp.on("Network.loadingFinished", ended);
   cdp.on("Network.loadingFailed", ended);
   return {
+    /** Returns the files so far and forgets them. */
     take: () => files.splice(0),
     /** Resolves once nothing has been under way for a second: the browser may take its time to fetch ahead. */
     async quiet() {
@@ -179,7 +180,7 @@ async function firstPaint(): Promise<number> {
   });
 }
 
-/** The moment of the click outlives its page. */
+/** Stores the time of the next click where the page after it can read it. */
 function noteClick(): void {
   addEventListener(
     "click",
@@ -188,7 +189,7 @@ function noteClick(): void {
   );
 }
 
-/** A page rendered ahead was painted before it was shown. */
+/** Milliseconds from the click to the first paint; of a page that was rendered ahead, to when it was shown. */
 function sinceClick(paint: number): number {
   const [navigation] = performance.getEntriesByType("navigation") as Array<
     PerformanceNavigationTiming & { activationStart?: number }

@@ -81,7 +81,7 @@ function largestScript(): string {
   return `/assets/${scripts.toSorted((a, b) => size(b) - size(a))[0]}`;
 }
 
-/** In turns, so that a busy moment of the machine falls on both; the first round warms up and does not count. */
+/** Measures the servers in turns, so that a busy moment of the machine affects both; the first round does not count. */
 async function compare(send: Send, servers: Server[], to: string) {
   const rounds = servers.map((): Round[] => []);
   for (let number = 0; number <= ROUNDS; number++) {
@@ -128,7 +128,7 @@ function residentMegabytes(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(ofProcess(pid, "status"))?.[1]) / 1024;
 }
 
-/** Only Linux tells; elsewhere nothing is measured. */
+/** The text of a file in /proc; empty on other systems than Linux, where nothing is measured. */
 function ofProcess(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, "utf8");

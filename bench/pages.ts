@@ -65,7 +65,7 @@ async function viewAll(browser: Browser, origin: string) {
   return views;
 }
 
-/** Every page once, then all of them again: a busy moment of the machine falls on one run of each, not on one page. */
+/** Audits every page once, then every page again, so that a busy moment does not spoil all runs of one page. */
 async function auditAll(origin: string) {
   const audit = await loadLighthouse();
   const runs = AUDITED.map((page) => ({ page, all: [] as Scores[] }));
@@ -78,6 +78,7 @@ async function auditAll(origin: string) {
   return runs.map(({ page, all }) => ({ page, scores: medians(all) }));
 }
 
+/** The median of each figure; runs without the figure are left out. */
 function medians(runs: Scores[]): Scores {
   const names = Object.keys(runs[0] ?? {}) as Array<keyof Scores>;
   const measured = (name: keyof Scores) =>

@@ -20,7 +20,7 @@ export function withAsciiDomain(typed: string): string {
   return at < 0 ? typed : `${typed.slice(0, at).normalize("NFC")}@${ascii || domain}`;
 }
 
-/** The rule of `<input type="email">`, so nobody passes the browser's check and fails here, and other scripts too. */
+/** Accepts every address that `<input type="email">` accepts, and also letters of other scripts before the @. */
 export function isAddress(value: string): boolean {
   const at = value.lastIndexOf("@");
   return at > 0 && LOCAL_PART.test(value.slice(0, at)) && z.regexes.html5Email.test(`a${value.slice(at)}`);

@@ -8,9 +8,9 @@ export const COURSES_PATH = "/trainings/courses.json";
 
 export const courseTitles = z.array(z.string());
 
-/** The titles of the courses in a folder of content, for a server that has no build. */
-export function readCourses(folder: string): string[] {
-  const place = path.join(folder, "trainings");
-  const files = readdirSync(place).filter((name) => /\.ya?ml$/.test(name));
-  return courseTitles.parse(files.map((name) => parse(readFileSync(path.join(place, name), "utf8"))?.title));
+/** The titles of the courses in a content folder, for a server that has no build. */
+export function readCourses(contentFolder: string): string[] {
+  const folder = path.join(contentFolder, "trainings");
+  const files = readdirSync(folder).filter((name) => /\.ya?ml$/.test(name));
+  return courseTitles.parse(files.map((name) => parse(readFileSync(path.join(folder, name), "utf8"))?.title));
 }

@@ -7,9 +7,9 @@ interface Named {
   name: string;
   label: string;
   required: boolean;
-  /** Sent by the page of its own accord; visitors are not asked for it. */
+  /** The page fills it in; visitors are not asked for it. */
   unasked?: true;
-  /** Made by the page: nothing that a visitor could correct. */
+  /** The page makes the value, so a visitor cannot correct a mistake in it. */
   isCarried?: true;
 }
 
@@ -25,9 +25,9 @@ interface TextField extends Named {
 export interface ChoiceField extends Named {
   kind: "choice";
   options: readonly { value: string; label: string }[];
-  /** Stands for a choice that was not made. */
+  /** The value if the visitor chose none. */
   preset: string;
-  /** Tells a sender of anything else what it must be. */
+  /** Ends the message “must be …” that refuses any other value. */
   mustBe: string;
 }
 
@@ -62,7 +62,7 @@ export type ChecklistPlace = (typeof CHECKLIST_PLACES)[number]["value"];
 /** In a record, the name of the file; in a request, the file itself. */
 export const RESUME_FIELD = "resume";
 
-/** What somebody waits for who named no course. */
+/** The course of somebody who waits for dates and named none. */
 export const ANY_COURSE = "Any course";
 
 const EMAIL = {
@@ -113,7 +113,7 @@ export const FORMS = {
       unasked: true,
     },
   ],
-  /** Only where the firm takes applications by the website (CAREERS=on). The file travels beside these. */
+  /** Only where the firm takes applications by the website (CAREERS=on). The résumé itself is sent beside these fields. */
   application: [
     { name: "name", label: "Name", kind: "line", required: true, max: 100, autocomplete: "name" },
     EMAIL,
@@ -126,7 +126,7 @@ export const FORMS = {
     EMAIL,
     { name: "course", label: "Course", kind: "line", required: false, max: 200, unasked: true },
   ],
-  /** The answers as the address of the result has them, and the ids of the rules it names, with spaces between. */
+  /** `answers` is the query of the result's url; `rules` are the ids of the rules in the result, with spaces between. */
   watch: [
     EMAIL,
     {
@@ -163,15 +163,15 @@ export const LIMITS = Object.fromEntries(
   ),
 ) as { readonly [F in LimitedField as F["name"]]: number };
 
-/** What was filled in, for people to read: in the order of the form, under its labels, a choice in its own words. */
+/** The filled-in fields for people to read, in the order of the form; the value of a choice is the option's label. */
 export function readable(kind: Kind, values: Record<string, string>): (Field & { value: string })[] {
   const fields: readonly Field[] = FORMS[kind];
   return fields
-    .map((field) => ({ ...field, value: inWords(field, values[field.name] ?? "") }))
+    .map((field) => ({ ...field, value: labelOrValue(field, values[field.name] ?? "") }))
     .filter(({ value }) => value !== "");
 }
 
-function inWords(field: Field, value: string): string {
+function labelOrValue(field: Field, value: string): string {
   if (field.kind !== "choice") return value;
   return field.options.find((option) => option.value === value)?.label ?? value;
 }

@@ -69,7 +69,7 @@ export const firmSchema = z.strictObject({
 
 export type Firm = z.infer<typeof firmSchema>;
 
-/** Both the site's build and the server's mails speak in the firm's name, so the file is read in one place. */
+/** Reads firm.yaml, for the pages of the build and the mails of the server; throws if it is missing or has mistakes. */
 export function readFirm(folder = contentFolder()): Firm {
   const file = path.join(folder, "firm.yaml");
   if (!existsSync(file)) {
@@ -87,5 +87,5 @@ export function contentFolder(variables: NodeJS.ProcessEnv = process.env): strin
   return path.resolve(variables.CONTENT_DIR || "content");
 }
 
-/** The site's address where SITE_URL does not name another: in the pages of the build and in the mails of the server. */
+/** The site's url in pages and mails, unless SITE_URL names another. */
 export const publicAddress = ({ domain }: Firm) => `https://${domain}`;

@@ -12,32 +12,32 @@ export const SUBMISSION_ID_FIELD = "submission_id";
 /** Milliseconds between showing the form and sending it; only script can fill it, so it may be absent. */
 export const FILL_TIME_FIELD = "fill_ms";
 
-/** Path of the page a form sits on, for the way back when the browser posts without JavaScript. */
+/** Path of the page with the form; a browser without JavaScript is led back to it. */
 export const RETURN_FIELD = "return_to";
 
 /** Path of the page from which somebody came to the form; only script can fill it, so it may be absent. */
 export const CAME_FROM_FIELD = "came_from";
 
-/** Asks our server, by the value "json", to say in a way scripts can read why it refuses; others ignore it. */
+/** The value "json" asks our server to refuse with a `RefusalAnswer`, which scripts can read; other services ignore it. */
 export const ANSWER_FIELD = "answer_as";
 
-/** That answer: the problems of fields in words that follow a field's label, and the seconds to wait, if any. */
+/** Why a form was refused. Each `message` is worded to follow the field's label; `retryAfter` is in seconds. */
 export interface RefusalAnswer {
   error: string;
   errors: { field?: string; code: string; message: string }[];
   retryAfter?: number;
 }
 
-/** Fragment of the address a newsletter subscriber without JavaScript comes back to: a `:target` can greet them. */
+/** Fragment of the page to which a new subscriber without JavaScript comes back: `:target` in CSS shows the thanks. */
 export const SUBSCRIBED_FRAGMENT = "subscribed";
 
-/** The same for who waits for the dates of a course. */
+/** The fragment for somebody who waits for the dates of a course. */
 export const WAITING_FRAGMENT = "waiting";
 
-/** The same for who watches the rules of a result. */
+/** The fragment for somebody who watches the rules of a result. */
 export const WATCHING_FRAGMENT = "watching";
 
-/** The same for an applicant. */
+/** The fragment for an applicant. */
 export const APPLIED_FRAGMENT = "applied";
 
 /** Largest file an applicant may send. */
@@ -65,12 +65,12 @@ export const CONTACT_PATH = "/contact";
 export const THANK_YOU_PATH = "/thank-you";
 export const CHECKLIST_THANK_YOU_PATH = "/cbam-thank-you";
 
-/** What a subscriber is promised: beside the field, above the button that confirms, and in the record of the consent. */
+/** The promise to a subscriber: shown beside the field and above the button that confirms, stored with the consent. */
 export const NEWSLETTER_WORDING = "Rule changes and training dates, by email. Leave any time.";
 
-/** What somebody is promised who waits for the dates of a course, in the same places. */
+/** The promise to somebody who waits for the dates of a course, shown and stored in the same way. */
 export const WAITING_WORDING = "One email when dates are set, and nothing else. Leave any time.";
 
-/** What somebody is promised who watches the rules of a result, in the same places. */
+/** The promise to somebody who watches the rules of a result, shown and stored in the same way. */
 export const WATCH_WORDING =
   "An email when one of these rules changes or a date is within 30 days, and nothing else. Leave any time.";

@@ -1,6 +1,6 @@
 /**
- * What every answer carries, whoever serves the site. For what is only a part of a page it is all: whether it may be
- * framed or run a script is asked of documents alone. HSTS stands on all, as RFC 6797 asks: any answer may be the first.
+ * Headers of every answer. A file that is only a part of a page needs no others: browsers check framing and scripts
+ * for documents alone. HSTS is on every answer, as RFC 6797 asks, since any answer may be the first.
  */
 export function partHeaders(siteUrl: string): Record<string, string> {
   return {
@@ -10,11 +10,11 @@ export function partHeaders(siteUrl: string): Record<string, string> {
   };
 }
 
-/** What a page carries, and every answer that a browser may show as one. */
+/** Headers of pages, and of every answer that a browser may show as a page. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {
     ...partHeaders(siteUrl),
-    /** HTML pages replace it with the one their build wrote. */
+    /** HTML pages replace this policy with the one that the build wrote. */
     "content-security-policy":
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     "x-frame-options": "DENY",
@@ -25,38 +25,39 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
 }
 
 /**
- * Types of files that are only ever parts of a page: scripts, styles, fonts and pictures of pixels. A drawing is none,
- * because SVG opened by itself runs scripts, and neither is PDF, XML or text, which browsers show in viewers of their own.
+ * Types of files that are only ever parts of a page: scripts, styles, fonts and pictures of pixels. SVG is left out
+ * because it runs scripts when opened by itself; PDF, XML and text because browsers show them in viewers.
  */
 export const PART_TYPE = /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/;
 
-/** Ignored in the policy that each page carries in a meta element, so it must be a header. */
+/** Browsers ignore this in the meta element that holds a page's policy, so it must be a header. */
 export const FRAME_POLICY = "frame-ancestors 'none'";
 
 /** Only the build writes here, and each name holds a hash of the content. */
 export const HASHED_FOLDERS = ["assets", "art", "cards", "photos"];
 export const FOREVER = "public, max-age=31536000, immutable";
 
-/** The index of the search: its parts have names by their content, its entries stay where they are. */
+/** The search index: the files in the folders SEARCH_PARTS have hashed names, the others keep their names. */
 export const SEARCH_FOLDER = "pagefind";
 export const SEARCH_PARTS = ["fragment", "index", "filter"];
+
+/** The words of the site, by which the search corrects slips. */
+export const SEARCH_VOCABULARY = `/${SEARCH_FOLDER}/vocabulary.txt`;
 
 /**
  * A worker has the policy it is served with, not that of the page. The library of the search is WebAssembly, which
  * runs in this worker alone, so no page has to allow it.
  */
-/** The words of the site, by which the search corrects slips. */
-export const SEARCH_VOCABULARY = `/${SEARCH_FOLDER}/vocabulary.txt`;
 export const SEARCH_WORKER = `/${SEARCH_FOLDER}/pagefind-worker.js`;
 export const WORKER_POLICY =
   "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Programs that follow a calendar or a feed look at these, and not every host knows the endings. */
+/** Content types that programs need to follow a calendar or a feed; not every host knows them by the ending. */
 export const FEED_TYPES = {
   ".ics": "text/calendar; charset=utf-8",
   ".rss": "application/rss+xml; charset=utf-8",
   ".atom": "application/atom+xml; charset=utf-8",
 };
 
-/** Made for static hosts; no addresses of the site. */
+/** Files that only static hosts read; our server does not serve them. */
 export const HOST_FILES = ["_headers", "_redirects"];

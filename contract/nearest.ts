@@ -1,19 +1,19 @@
-/** Of the known names the one somebody probably meant, if any is near enough: “servces” → “services”. */
-export function nearest(written: string, known: Iterable<string>, room = Math.ceil(written.length / 3)) {
+/** The known name that a misspelt one most likely means, within `maxSteps` changes: “servces” → “services”. */
+export function nearest(written: string, known: Iterable<string>, maxSteps = Math.ceil(written.length / 3)) {
   const near = [...known]
     .map((name) => ({ name, steps: stepsBetween(written.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ steps }) => steps <= room)
+    .filter(({ steps }) => steps <= maxSteps)
     .sort((a, b) => a.steps - b.steps);
   return near[0]?.name;
 }
 
-/** “did you mean “services”?”, where there is something to mean. */
+/** The question “did you mean “services”?”; empty if no known name is near. */
 export function meant(written: string, known: Iterable<string>): string {
   const name = nearest(written, known);
   return name ? `did you mean “${name}”?` : "";
 }
 
-/** Letters to change, add or take out, or neighbours to swap (Damerau and Levenshtein). */
+/** How many letters to change, add or take out, or neighbours to swap, make `b` of `a` (Damerau and Levenshtein). */
 function stepsBetween(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
 
-/** The day by which somebody reads a rule again. */
+/** The day by which a rule must be read again, the earlier of the two; "" if it has neither. */
 export const dueForReview = ({
   recheckBy,
   validUntil,
@@ -19,7 +19,7 @@ const record = z.object({
   validUntil: z.string().optional(),
 });
 
-/** Names of the rules that nobody has read again in time. */
+/** Names of the rules that should have been read again before `day`, or that say no day to read them again. */
 export function lapsedRules(contentFolder: string, day: string): string[] {
   const folder = path.join(contentFolder, "rules");
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => /\.ya?ml$/.test(name)) : [];

@@ -45,7 +45,7 @@ function valueSchema(field: Field): z.ZodType {
   return field.required ? checked : checked.default("");
 }
 
-/** Browsers send a line break as CR LF but count it once; after cleaning, so do we. */
+/** Counts characters after cleaning: browsers send a line break as CR LF but count it once, and so do we. */
 function text(max: number, clean: (typed: string) => string) {
   return z
     .string({ error: ({ input }) => (input === undefined ? NEEDED : "must be text") })

@@ -33,16 +33,16 @@ const known = new Set(Object.values(SETTING_NAMES).flat());
 const FOREIGN = /^(PG|NODE_)[A-Z_]+$/;
 
 /**
- * Loads the settings of a .env file; what the shell sets wins. Returns a sentence for each name that nobody
- * reads: of the file all, of the shell only those that differ from a setting by a slip, since most there are others'.
+ * Loads a .env file if all its names are known; what the shell sets wins. Returns a sentence for each unknown name in
+ * the file, and for each name in the shell that looks like a misspelt setting. With any of these it loads nothing.
  */
 export function loadSettings(file = path.resolve(".env")): string[] {
   const written = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, "utf8"))) : [];
   const mistakes = [
-    ...written.filter((name) => !isKnown(name)).map((name) => inFile(name, file)),
+    ...written.filter((name) => !isKnown(name)).map((name) => mistakeInFile(name, file)),
     ...Object.keys(process.env)
       .filter((name) => !written.includes(name))
-      .flatMap(inShell),
+      .flatMap(mistakeInShell),
   ];
   if (written.length > 0 && mistakes.length === 0) process.loadEnvFile(file);
   return mistakes;
@@ -50,13 +50,13 @@ export function loadSettings(file = path.resolve(".env")): string[] {
 
 const isKnown = (name: string) => known.has(name) || FOREIGN.test(name);
 
-function inFile(name: string, file: string): string {
+function mistakeInFile(name: string, file: string): string {
   const meant = nearest(name, known);
   return `${name} in ${file} is no setting; ${meant ? `did you mean ${meant}?` : "take it out, or set it in the shell if another program needs it."}`;
 }
 
-/** Short names are too near to those of others: HOST and HOME, PORT and PORTS. */
-function inShell(name: string): string[] {
+/** Compares only with settings that hold “_”: short ones are too near to other programs' names, as HOST is to HOME. */
+function mistakeInShell(name: string): string[] {
   if (isKnown(name)) return [];
   const long = [...known].filter((setting) => setting.includes("_"));
   const meant = nearest(name, long, name.length < 10 ? 1 : 2);

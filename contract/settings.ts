@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { OWN_IDS } from "./forms.ts";
 
-/** Settings that the build and the server both read: by one rule, or the pages and who answers them would disagree. */
+/** Settings that build and server both read: checked in one place, so that pages and server agree. */
 
-/** A setting that holds nothing is not set. */
+/** The variables that hold something: an empty setting counts as not set. */
 export const filledIn = (variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
 
@@ -15,7 +15,7 @@ export const origin = z
   })
   .transform((url) => url.origin);
 
-/** One of two words; the first unless said. */
+/** A setting that is one of two words; `usual` is the default. */
 export const onOff = (usual: string, other: string) =>
   z.enum([usual, other], { error: `must be ${usual} or ${other}` }).default(usual);
 
@@ -40,11 +40,11 @@ const ID_SETTINGS = {
   checklistTemplateId: "EMAILJS_CHECKLIST_TEMPLATE_ID",
 } as const;
 
-/** The names that a server goes by in EmailJS's protocol. */
+/** The ids that a form names in EmailJS's protocol. */
 export type FormIds = Record<keyof typeof OWN_IDS, string>;
 type IdSettings = { [Name in (typeof ID_SETTINGS)[keyof typeof ID_SETTINGS]]?: string | undefined };
 
-/** The names that forms are sent under, all of them set or all our own. */
+/** The ids that forms are sent with: those of EmailJS if all are set, our own if none is; throws if only some are. */
 export function emailIds(settings: IdSettings) {
   const names = Object.values(ID_SETTINGS);
   const missing = names.filter((name) => !settings[name]);

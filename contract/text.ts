@@ -7,7 +7,7 @@ const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const CONTROL_EXCEPT_LINES = /(?![\n\t])\p{Cc}/gu;
 const LONE_SURROGATE = /\p{Cs}/gu;
 
-/** Of these scripts some words are spelt with a joiner: Malayalam and Kannada names, Persian compounds. */
+/** Scripts in which some words are spelt with a joiner: Malayalam and Kannada names, Persian compounds. */
 const JOINING =
   "[\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Mongolian}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Gurmukhi}\\p{Script=Gujarati}\\p{Script=Oriya}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Kannada}\\p{Script=Malayalam}\\p{Script=Sinhala}\\p{Script=Khmer}\\p{Script=Myanmar}]";
 
@@ -23,27 +23,27 @@ const EVERY_UNSEEN = new RegExp(UNSEEN, "gu");
 /** Anything a reader would see; the Braille cell without dots is a sign to Unicode and a blank to the eye. */
 const VISIBLE = new RegExp(`[^\\s\\p{Z}\\u2800${UNSEEN}]`, "u");
 
-/** Text of several lines: breaks of every kind stay breaks, and direction marks stay where they order the words. */
+/** Cleans text of several lines: every break becomes \n, direction marks stay. Empty if a reader would see nothing. */
 export function cleanLines(text: string): string {
-  return ifVisible(
+  return trimIfVisible(
     text.replace(LINE_BREAK, "\n").replace(CONTROL_EXCEPT_LINES, "").replace(LONE_SURROGATE, "\ufffd"),
   );
 }
 
-/** Text of one line: breaks become spaces, and what cannot be seen goes unless it is spelling. */
+/** Cleans text of one line: breaks become spaces, and unseen characters go unless they are spelling. */
 export function cleanLine(text: string): string {
-  return ifVisible(
+  return trimIfVisible(
     cleanLines(text)
       .replace(/[\n\t]+/g, " ")
       .replace(UNSEEN_EXCEPT_SPELLING, ""),
   );
 }
 
-/** For mail headers, where no unseen character may hide, spelling or not. */
+/** Removes every unseen character, spelling or not, for mail headers. */
 export function withoutUnseen(text: string): string {
   return text.replace(EVERY_UNSEEN, "");
 }
 
-function ifVisible(text: string): string {
+function trimIfVisible(text: string): string {
   return VISIBLE.test(text) ? text.trim() : "";
 }

@@ -13,7 +13,7 @@ await command(async () => {
   process.exit(await run("astro", ["dev"], { env: { NODE_ENV: "development" } }));
 });
 
-/** The settings of the site and the server may stand in a file, too. */
+/** The port that the file .env sets, if any. */
 function portInFile() {
   const file = path.join(root, ".env");
   return existsSync(file) ? /^PORT=["']?(\d+)/m.exec(readFileSync(file, "utf8"))?.[1] : undefined;

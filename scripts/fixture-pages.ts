@@ -8,7 +8,7 @@ const FIXTURES = "tests/fixtures/content/pages";
 const RULE = "kettle-code";
 const STATEMENT = "{kettle-code.whistle}";
 
-/** Gives each page that the fixtures do not know words to be tested with: those of content/, resting on a fixture's rule. */
+/** Copies the words of each page that the fixtures lack from content/; a rule of the fixtures replaces the rules in them. */
 for (const name of readdirSync(LIVE)) {
   const file = path.join(FIXTURES, name);
   if (!name.endsWith(".yaml") || existsSync(file)) continue;

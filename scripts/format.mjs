@@ -10,7 +10,7 @@ await command(async () => {
   process.exit(await run("biome", ["check", "--write", ...process.argv.slice(2)]));
 });
 
-/** Biome knows no YAML; the desk's layout is that of the content. */
+/** Lays out records as the desk does, since Biome knows no YAML; a record with mistakes stays as it is. */
 async function formatContent() {
   const { withLayout } = await import("../desk/content/record-text.ts");
   for (const folder of ["content", "tests/fixtures/content"])

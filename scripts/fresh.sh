@@ -6,9 +6,10 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# What is mounted or started in these namespaces ends with them.
+# Runs a command in namespaces of its own, so that all it mounts or starts ends with it.
 apart() { unshare --mount --pid --fork --kill-child bash -euo pipefail -c "$1"; }
 
+# Shows the whole system in $layers/root, where changes are kept in memory only.
 mount_copy() {
   mount -t tmpfs none "$layers"
   mkdir "$layers"/{up,work,root}

@@ -39,6 +39,7 @@ try {
   refuse(error.message);
 }
 
+/** Asks at the terminal until something is typed or `usual` is accepted; without a terminal `usual`, or it ends with 1. */
 async function answerTo(ask: string, usual = ""): Promise<string> {
   if (!process.stdin.isTTY) return usual || refuse(`${ask} is not given; see npm run new -- --help.`);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

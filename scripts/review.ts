@@ -2,8 +2,8 @@ import { type ReviewRow, type ReviewTable, reviewTable } from "../site/content/r
 import { daysLeftText, dayText, today } from "../site/dates/dates.ts";
 
 /**
- * Which facts somebody has to read again, which sentences change by themselves, and which nobody says: a table, with --json the same as
- * data, with --lapsed only what is overdue and nothing where nothing is.
+ * Prints which facts must be read again, which sentences change by themselves and which statements no text uses: as a
+ * table, with --json as data. With --lapsed it prints only what is overdue, if anything.
  */
 const table = reviewTable(today());
 if (process.argv.includes("--json")) console.log(JSON.stringify(table, null, 2));

@@ -13,7 +13,7 @@ const isLong = process.argv.includes("--long");
 const results = path.join(root, "test-results");
 const failures = [];
 
-/** Notes what fails, and goes on: one run tells everything there is to mend. */
+/** Whether an action succeeds. A failure is printed and listed at the end, so that one run finds every failure. */
 async function note(label, action, mend = "") {
   try {
     await action();
@@ -25,7 +25,7 @@ async function note(label, action, mend = "") {
   }
 }
 
-/** A program whose end says whether all is well; what it writes is shown where it is not, or as it comes. */
+/** Runs a program as a check; what it prints is shown if it fails, or at once with `quiet: false`. */
 const check = (label, [program, ...args], { mend, ...options } = {}) =>
   note(label, () => step(label, () => run(program, args, { quiet: true, ...options })), mend);
 

@@ -79,7 +79,7 @@ export function buildApp(config: Config, parts: Parts): FastifyInstance {
   return app;
 }
 
-/** Everything no other route answers: pages, assets, redirects to the one path of a page, and 404. */
+/** Answers all that no other route does: pages, assets, redirects to the one path of a page, and 404. */
 function registerStatic(app: FastifyInstance, site: Site, files: StaticHandler): void {
   app.get("/*", (request, reply) => {
     reply.hijack();

@@ -24,7 +24,7 @@ const PROXY_NAMES = ["loopback", "linklocal", "uniquelocal"];
 const isProxyAddress = (text: string) =>
   PROXY_NAMES.includes(text) || isIP(text.replace(/\/\d{1,3}$/, "")) > 0;
 
-/** Addresses of the proxies in front, or how many there are. "true" means one: trusting all would let anyone forge. */
+/** Addresses of the proxies in front, or how many there are. "true" means one: trusting all would let anyone forge an address. */
 const trustProxy = z
   .string()
   .refine(
@@ -110,7 +110,7 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** Reads the whole environment once; a bad value stops the start with one sentence a variable. */
+/** Reads all settings of the server; throws with a sentence for each bad value. */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   const filled = filledIn(variables);
   const parsed = environment.safeParse(filled);
@@ -156,9 +156,9 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
       },
       alertAfterMs: env.MAIL_ALERT_MINUTES * 60 * seconds,
       perVisitorAndDay: env.VISITOR_MAILS_PER_DAY,
-      /** To all visitors together. */
+      /** Mails to all visitors together. */
       perHour: env.VISITOR_MAILS_PER_HOUR,
-      /** Different ones entered from one network. */
+      /** Different addresses that one network may enter. */
       addressesPerHour: env.ADDRESSES_PER_HOUR,
       /** When the firm is told what waits, as in 08:00; undefined is never. */
       digestAt: env.DIGEST_AT === "off" ? undefined : env.DIGEST_AT,
@@ -197,18 +197,19 @@ function idsOf(env: z.output<typeof environment>) {
   }
 }
 
-/** Settings may also lie in a .env file beside the command; what the shell sets wins. */
+/** Loads the settings of a .env file, if there is one; what the shell sets wins. Throws if a name is unknown. */
 export function loadEnvFile(file = ENV_FILE): void {
   const mistakes = loadSettings(file);
   if (mistakes.length > 0) throw new ConfigError(mistakes.join("\n"));
 }
 
-/** A warning if others may read that file, which holds passwords. */
+/** A warning if everybody on this machine may read the .env file, which holds passwords. */
 export function envFileWarning(file = ENV_FILE): string | undefined {
   const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
   return mode & 0o004 ? `everybody on this machine can read ${file}; run: chmod 600 "${file}"` : undefined;
 }
 
+/** A sentence about a bad value; a value that may hold a password is not repeated. */
 function describeIssue(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);
   const secret = (name.endsWith("_URL") && name !== "SITE_URL") || name.endsWith("_TOKEN");

@@ -22,7 +22,7 @@ export function registerHealth(app: FastifyInstance, parts: HealthParts): void {
   /** For load balancers. Late mail does not count: other instances share the outbox. */
   app.get("/readyz", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    const state = await stateOf(parts, request);
+    const state = await readinessOf(parts, request);
     if (state.reasons.length > 0) return reply.code(503).send({ status: "not ready", ...state });
     return reply.send({ status: "ready", mail: state.mail });
   });
@@ -40,7 +40,8 @@ export function registerHealth(app: FastifyInstance, parts: HealthParts): void {
 
 const NO_ANSWER = "The storage does not answer.";
 
-async function stateOf(parts: HealthParts, request: FastifyRequest) {
+/** Sentences on why the server is not ready, if it is not, and the state of the mails. */
+async function readinessOf(parts: HealthParts, request: FastifyRequest) {
   const { storage, store, site, closing } = parts;
   const reasons: string[] = [];
   if (closing.hasBegun) reasons.push("The server is closing.");

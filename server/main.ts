@@ -35,7 +35,7 @@ function closeOnSignal(service: Service): void {
   process.on("SIGINT", close);
 }
 
-/** At a terminal SIGHUP means that the window was closed, which has to end the server. */
+/** SIGHUP makes the server read the build again, except at a terminal: there it means that the window was closed. */
 function refreshOnSignal(service: Service): void {
   if (!process.stdout.isTTY) process.on("SIGHUP", service.refreshSite);
 }

@@ -45,6 +45,7 @@ loopback.addAddress("::1", "ipv6");
 /** A proxy on this machine is also local, but it names its client in one of these. */
 const FORWARDED = ["x-forwarded-for", "x-forwarded-host", "x-real-ip", "forwarded", "via"];
 
+/** With a token whoever sends it may read, without one only a program on this machine. */
 function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   if (token) return isSame(headers.authorization ?? "", `Bearer ${token}`);
   const address = (socket.remoteAddress ?? "").replace(/^::ffff:/, "");
@@ -57,7 +58,7 @@ function isSame(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Node reports every answer, also those given without the framework. */
+/** Counts every answer, also those given without the framework. Returns a function that writes the metric. */
 function countAnswers(app: FastifyInstance): () => string {
   const classes = new Map(["1xx", "2xx", "3xx", "4xx", "5xx"].map((name) => [name, 0]));
   const count = (message: unknown) => {

@@ -14,7 +14,7 @@ export interface Service {
   app: FastifyInstance;
   storage: Storage;
   site: Site;
-  /** Reads the build again. A new one is noticed without it. */
+  /** Reads the build again at once. A new build is also noticed without this. */
   refreshSite(): Promise<void>;
   port: number;
   /** Answers open requests, finishes the mails that are being sent, then closes the storage. */
@@ -25,7 +25,7 @@ export interface Service {
 export async function startService(
   config: Config,
   worker: Partial<WorkerSettings> = {},
-  looks: Partial<WatchSettings> = {},
+  watchSettings: Partial<WatchSettings> = {},
 ): Promise<Service> {
   const site = await openLiveSite(config.buildDir);
   /** A connection may break during the migration, before there is a log. */
@@ -71,7 +71,7 @@ export async function startService(
   }
   mailer.start();
   retention = startRetention(storage, { dataDir: config.dataDir, ...config.retention }, app.log);
-  watch = startWatch({ config, storage, log: app.log, sendAlert: mailer.sendAlert }, looks);
+  watch = startWatch({ config, storage, log: app.log, sendAlert: mailer.sendAlert }, watchSettings);
   const { port } = app.server.address() as AddressInfo;
   return { app, storage, site, refreshSite: () => site.refresh(app.log), port, close };
 }

@@ -17,7 +17,7 @@ function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** Measures a build folder as our own server shows it to a browser. */
+/** Serves a build folder with our own server and opens a browser; both end after `measure`. */
 export async function withSite<Result>(
   folder: string,
   measure: (origin: string, browser: Browser) => Promise<Result>,
@@ -34,7 +34,7 @@ export async function withSite<Result>(
 
 type Conditions = { viewport: ViewportSize; network?: boolean; cpu?: boolean };
 
-/** A visitor with an empty cache, on slow 4G and a slow processor where asked. */
+/** A page of a visitor with an empty cache; `network` makes the network slow 4G, `cpu` the processor slower. */
 export async function newVisit(browser: Browser, { network, cpu, viewport }: Conditions) {
   const context = await browser.newContext({ locale: "en-IN", timezoneId: "Asia/Kolkata", viewport });
   const page = await context.newPage();
@@ -45,7 +45,7 @@ export async function newVisit(browser: Browser, { network, cpu, viewport }: Con
   return { page, cdp, close: () => context.close() };
 }
 
-/** Waits until the menus and the islands that start by themselves answer. */
+/** Waits until the menus work and the islands that start by themselves have started. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -84,7 +84,7 @@ function kindOf(type: string, file: string): Exclude<keyof FirstView, "requests"
 
 export const isPicture = (file: string) => /\.(svg|avif|webp|png|jpe?g|ico)$/.test(file);
 
-/** Bytes of the answer's body: the brotli file where there is one. */
+/** Bytes of the answer's body, of the brotli file if there is one; throws if no file answers the path. */
 export function wireSize(folder: string, pathname: string): number {
   const plain = path.join(folder, decodeURIComponent(pathname));
   const file = existsSync(plain) && statSync(plain).isFile() ? plain : path.join(plain, "index.html");

@@ -12,7 +12,7 @@ declare global {
 const PRESS_MS = 60;
 const TRIES = 3;
 
-/** The median of three responses, each on a freshly loaded page; the network is not what is measured here. */
+/** The median of three response times in milliseconds, each on a freshly loaded page and a fast network. */
 export async function response(browser: Browser, url: string, act: (page: Page) => Promise<number>) {
   const times: number[] = [];
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -26,7 +26,7 @@ export async function response(browser: Browser, url: string, act: (page: Page) 
   return median(times);
 }
 
-/** The browser reports how long each event took until the next paint. */
+/** Runs in the page: collects how long each event took until the next paint. */
 function noteEvents(): void {
   window.benchEvents = [];
   new PerformanceObserver((list) => {
@@ -36,8 +36,8 @@ function noteEvents(): void {
 }
 
 /**
- * What INP measures: from the visitor's act to the next paint, the slowest of the events it set off. The browser
- * reports nothing under 16 ms and rounds to 8 ms, so 16 ms is the least this can say.
+ * Milliseconds from the visitor's act to the next paint, of the slowest event it caused, as INP measures. The browser
+ * reports nothing under 16 ms and rounds to 8 ms, so 16 is the lowest result.
  */
 async function responseTime(page: Page, act: () => Promise<unknown>, until: () => Promise<unknown>) {
   await settled(page);
@@ -54,7 +54,7 @@ async function responseTime(page: Page, act: () => Promise<unknown>, until: () =
   }, start);
 }
 
-/** Entries arrive after the paint they measure: two frames and an idle moment later they are all there. */
+/** Waits until the browser has reported all events: that takes two frames and an idle moment after their paint. */
 function settled(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -66,7 +66,7 @@ function settled(page: Page): Promise<void> {
   );
 }
 
-/** Moves the pointer onto the middle of the first such element, scrolled into view. */
+/** Scrolls the first element of the selector into view and moves the pointer to its middle; throws if it is hidden. */
 export async function pointAt(page: Page, selector: string): Promise<void> {
   const element = page.locator(selector).first();
   await element.scrollIntoViewIfNeeded();
@@ -75,10 +75,11 @@ export async function pointAt(page: Page, selector: string): Promise<void> {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** The response to an act after which such an element is seen. */
+/** The response time of an act that makes an element of the selector visible. */
 export const showing = (page: Page, selector: string, act: () => Promise<unknown>) =>
   responseTime(page, act, () => page.locator(selector).first().waitFor());
 
+/** The response time of a press on `selector` that makes an element of `shown` visible. */
 export async function press(page: Page, selector: string, shown: string): Promise<number> {
   await pointAt(page, selector);
   return showing(page, shown, async () => {
@@ -88,7 +89,7 @@ export async function press(page: Page, selector: string, shown: string): Promis
   });
 }
 
-/** One key into a field, until its value has changed: a letter for a text field, an arrow for a list. */
+/** The response time of a key that changes the value of a field: a letter for a text field, an arrow for a list. */
 export async function pressKey(page: Page, selector: string, key: string): Promise<number> {
   const field = page.locator(selector).first();
   await field.focus();

@@ -32,15 +32,15 @@ export async function loadLighthouse(): Promise<(url: string) => Promise<Scores>
     });
     try {
       const flags = { port: browser.port, logLevel: "silent", onlyCategories: [...CATEGORIES] };
-      return read(await lighthouse(url, flags), url);
+      return readScores(await lighthouse(url, flags), url);
     } finally {
       browser.kill();
     }
   };
 }
 
-/** On a crowded machine Lighthouse loses the trace now and then: such a run has no figures, and the median goes without it. */
-function read({ lhr }: Result, url: string): Scores {
+/** On a busy machine Lighthouse sometimes loses the trace: the figures of that run are NaN, and the median leaves them out. */
+function readScores({ lhr }: Result, url: string): Scores {
   if (lhr.runtimeError) console.error(`Lighthouse gave no result for ${url}: ${lhr.runtimeError.message}`);
   const score = (name: string) => Math.round((lhr.categories[name]?.score ?? Number.NaN) * 100);
   const value = (name: string) => lhr.audits[name]?.numericValue ?? Number.NaN;

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpus, loadavg, totalmem } from "node:os";
 import { root } from "./site.ts";
 
-/** On what, when and from which source the figures were taken. */
+/** One line about a run: its time, commit and machine, the versions of Node and Chromium, and the load before it. */
 export function describeRun(): string {
   const chromium = output(process.env.CHROMIUM_PATH ?? "", ["--version"]);
   // The results themselves change during a run; only what is measured counts.
@@ -18,6 +18,7 @@ export function describeRun(): string {
   ].join(" · ");
 }
 
+/** What a command prints; empty if it fails. */
 function output(command: string, args: string[]): string {
   try {
     return execFileSync(command, args, { cwd: root, encoding: "utf8", stdio: "pipe" }).trim();

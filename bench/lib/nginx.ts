@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { cacheFolder, end, endWithUs, type Site } from "./site.ts";
 
-/** One worker of the distribution's nginx over the same precompressed files; undefined where there is none. */
+/** Serves the precompressed files of a folder with one worker of nginx; undefined where NGINX_PATH is not set. */
 export async function startNginx(folder: string): Promise<Site | undefined> {
   const binary = process.env.NGINX_PATH;
   if (!binary) return undefined;
@@ -17,13 +17,13 @@ export async function startNginx(folder: string): Promise<Site | undefined> {
   const child = spawn(binary, ["-p", home, "-c", path.join(home, "nginx.conf")], { stdio: "ignore" });
   endWithUs(child);
   const origin = `http://127.0.0.1:${port}`;
-  await answering(origin);
+  await waitForAnswer(origin);
   const master = readFileSync(path.join(home, "pid"), "utf8").trim();
   const worker = execFileSync("pgrep", ["-P", master], { encoding: "utf8" });
   return { origin, pid: Number(worker.trim()), stop: () => end(child) };
 }
 
-/** What its own manual advises for static files; no log, as ours writes none for answered requests. */
+/** The settings that nginx's manual advises for static files; no log, since our server logs no answered requests. */
 function settings(home: string, folder: string, port: number): string {
   return `daemon off;
 ${process.getuid?.() === 0 ? "user root;" : ""}
@@ -62,7 +62,7 @@ function freePort(): Promise<number> {
   });
 }
 
-async function answering(origin: string): Promise<void> {
+async function waitForAnswer(origin: string): Promise<void> {
   const end = Date.now() + 10_000;
   while (Date.now() < end) {
     const answer = await fetch(origin).catch(() => undefined);

@@ -3,11 +3,11 @@ import path from "node:path";
 import { parse, stringify } from "yaml";
 
 const DAY = 86_400_000;
-/** Trainings of ten years, the last half a year of it to come. */
+/** The trainings spread over ten years, of which the last half year is to come. */
 const YEARS = 10;
 const LAST_DAY = Date.now() + 182 * DAY;
 
-/** Adds copies of the posts and trainings of a content folder, each with a title and a day of its own. */
+/** Adds copies of posts and trainings to a content folder up to `total`, each with a title and a day of its own. */
 export function writeRecords(content: string, total: { posts: number; trainings: number }): void {
   const posts = read(content, "posts");
   const newest = Math.max(...posts.map(({ name }) => Number.parseInt(name, 10)));
@@ -31,6 +31,7 @@ export function writeRecords(content: string, total: { posts: number; trainings:
 
 type Facts = { title: string; seo: { title: string } };
 
+/** A record as YAML, with the number added to its titles. */
 function copy(facts: Facts, number: number): string {
   const seo = { ...facts.seo, title: `${facts.seo.title.slice(0, 40)} ${number}` };
   return stringify({ ...facts, title: `${facts.title}, ${number}`, seo });

@@ -6,6 +6,7 @@ export type Report = { goals: Goal[]; tables: Table[]; notes: string[] };
 type Table = { title: string; head: string[]; rows: Array<Array<string | number>> };
 type Goal = { what: string; measured: string; goal: string; met: boolean };
 
+/** A value beside its goal; NaN stands for “not measured” and meets no goal. */
 export function goal(
   what: string,
   value: number,
@@ -13,7 +14,6 @@ export function goal(
   limit: number,
   show: (value: number) => string = plain,
 ): Goal {
-  // Nothing measured is NaN, which meets no goal.
   const met = sign === "≤" ? value <= limit : sign === "<" ? value < limit : value >= limit;
   return {
     what,
@@ -29,12 +29,13 @@ export const milliseconds = (value: number) => `${Math.round(value)} ms`;
 export const seconds = (value: number) => `${value.toFixed(1)} s`;
 export const count = (value: number) => Math.round(value).toLocaleString("en-IN");
 
+/** The middle value; NaN without values. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[sorted.length >> 1] ?? Number.NaN;
 }
 
-/** The part of RESULTS.md that one part of the benchmark writes. */
+/** The Markdown of one part of the benchmark for RESULTS.md; `ran` describes the run. */
 export function section(name: string, ran: string, { goals, tables, notes }: Report): string {
   const rows = goals.map(({ what, measured, goal, met }) => [
     `${name}: ${what}`,
@@ -51,6 +52,7 @@ export function section(name: string, ran: string, { goals, tables, notes }: Rep
   ].join("\n\n");
 }
 
+/** Writes a section into RESULTS.md, and the goals of all sections into the README. */
 export function save(name: string, text: string): void {
   const page = path.join(root, "bench", "RESULTS.md");
   const readme = path.join(root, "README.md");
@@ -59,7 +61,7 @@ export function save(name: string, text: string): void {
   writeFileSync(readme, replaceBetween(readFileSync(readme, "utf8"), "bench", summary(results)));
 }
 
-/** Replaces what stands between two marks and keeps the rest. */
+/** Replaces the text between the two marks of a name; throws if a mark is missing. */
 export function replaceBetween(text: string, name: string, fresh: string): string {
   const [start, end] = [`<!-- ${name}:start -->\n`, `\n<!-- ${name}:end -->`];
   const [from, to] = [text.indexOf(start), text.indexOf(end)];
@@ -67,7 +69,7 @@ export function replaceBetween(text: string, name: string, fresh: string): strin
   return text.slice(0, from + start.length) + fresh + text.slice(to);
 }
 
-/** Every goal of every part, for the README. */
+/** The table of every goal in RESULTS.md, for the README. */
 export function summary(results: string): string {
   const goals = results.split("\n").filter((line) => /\| [✓✗] \|$/.test(line));
   const met = goals.filter((line) => line.endsWith("✓ |")).length;
@@ -75,7 +77,7 @@ export function summary(results: string): string {
   return `${table}\n\n${met} of ${goals.length} goals met; the machine and the details: [bench/RESULTS.md](bench/RESULTS.md).`;
 }
 
-/** The first column is text, the others are figures and stand right. */
+/** A Markdown table: the first column is text, the others are figures aligned right. */
 function markdown({ head, rows }: Omit<Table, "title">): string {
   const line = (cells: Array<string | number>) => `| ${cells.join(" | ")} |`;
   return [line(head), line(head.map((_, index) => (index ? "---:" : "---"))), ...rows.map(line)].join("\n");

@@ -11,7 +11,7 @@ export const client = path.join(root, "build", "client");
 
 export type Site = { origin: string; pid: number; stop: () => Promise<void> };
 
-/** Our own server over a build folder, as it runs in production, on a port the system chooses. */
+/** Starts our own server for a build folder as in production, on a free port and with an empty inbox. */
 export async function startSite(folder: string): Promise<Site> {
   const data = mkdtempSync(path.join(tmpdir(), "bench-site-"));
   const child = spawn(process.execPath, ["server/main.ts"], {
@@ -60,7 +60,7 @@ const sources = [
   "tsconfig.json",
 ];
 
-/** A fresh copy of what a build reads, and of its caches, to change and build without touching the working tree. */
+/** Copies what a build reads, and its caches, into a folder to change and build; the working tree stays as it is. */
 export function copyTree(name: string): string {
   const target = path.join(cacheFolder, name);
   rmSync(target, { recursive: true, force: true });
@@ -88,7 +88,7 @@ export async function buildTree(tree: string): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** Paths of every page in a build folder, except what is served for unknown paths. */
+/** Paths of every page in a build folder, except the page for unknown paths. */
 export function builtPaths(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => name.replaceAll(path.sep, "/"))

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { cacheFolder } from "./site.ts";
 
-/** Installs a package that only the benchmark needs, once, outside the project's own dependencies, and imports files of it. */
+/** Installs a package that only the benchmark needs, outside the project's dependencies; returns what imports its files. */
 export async function installTool(name: string, version: string) {
   const folder = path.join(cacheFolder, "tools", name);
   const modules = path.join(folder, "node_modules");

@@ -13,9 +13,9 @@ export async function ensureBuilt(options = {}) {
   if (!isThere || !isMadeFrom(folder, sourceKey(options.content))) await build(options);
 }
 
-/** Builds beside the site that is there, and takes its place only when all went well. One at a time in a folder. */
+/** Builds beside the live site and replaces it only if all went well; throws while another build writes the folder. */
 export async function build({ folder = "build", content, quiet = true } = {}) {
-  // The engine would tell it with a page of its own files.
+  // Astro would say so with a page of its own files.
   for (const written of [folder, ".cache", ".astro"]) needFolder(path.join(root, written));
   const lock = path.join(root, folder, ".lock");
   if (takeLock(lock) === "held")
@@ -23,13 +23,13 @@ export async function build({ folder = "build", content, quiet = true } = {}) {
       `Another build is writing ${folder}: wait until it has ended. If none is running, delete ${path.join(folder, ".lock")}.`,
     );
   try {
-    await make(folder, content, quiet);
+    await buildAndPublish(folder, content, quiet);
   } finally {
     rmSync(lock, { force: true });
   }
 }
 
-async function make(folder, content, quiet) {
+async function buildAndPublish(folder, content, quiet) {
   const next = path.join(root, folder, "next");
   const kept = path.join(root, folder, "next-content");
   // Taken before the build: what is edited while it runs is not in it, and must make the next one.

@@ -6,7 +6,7 @@ import { Failed, root } from "./run.mjs";
 /** Something a person has to mend first; its message says what and how. */
 export class Refused extends Error {}
 
-/** Runs a whole command. What stops it is said in a sentence; only a fault of ours shows where it happened. */
+/** Runs a whole command, and exits with 1 if it fails: with a sentence if there is one for the error, else its stack. */
 export async function command(action) {
   try {
     await action();
@@ -16,7 +16,7 @@ export async function command(action) {
   }
 }
 
-/** What somebody can do about an error of the file system; nothing where it is none. */
+/** What somebody can do about a refusal or an error of the file system; undefined for any other error. */
 export function sentenceFor(error) {
   if (error instanceof Refused) return error.message;
   const where = error.path ? path.relative(root, error.path) || error.path : "a file";
@@ -37,7 +37,7 @@ export function sentenceFor(error) {
   }
 }
 
-/** Throws before anything else is done where a folder cannot be made or written. */
+/** Makes a folder if it is missing; throws if it cannot be made or written. */
 export function needFolder(folder) {
   try {
     mkdirSync(folder, { recursive: true });
@@ -47,7 +47,7 @@ export function needFolder(folder) {
   }
 }
 
-/** Throws where another program has the port already. */
+/** Throws if the port is in use or not allowed; the message names the setting. */
 export async function needPort(port, setting) {
   const server = createServer();
   try {

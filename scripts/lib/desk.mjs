@@ -2,7 +2,7 @@ import { run, step } from "./run.mjs";
 import { isMadeFrom, keyOf, markBuilt } from "./sources.mjs";
 
 const folder = ".cache/desk";
-/** What the page of the desk is made of; files may name types of the rest, which leave no trace in it. */
+/** The sources of the desk's page; files from which it imports only types are left out. */
 const inputs = [
   "desk",
   "brand",

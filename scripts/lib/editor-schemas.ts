@@ -5,8 +5,8 @@ import { formSchema } from "../../site/content/reader/form-schema.ts";
 import { allSchemas } from "../../site/content/reader/schemas.ts";
 
 /**
- * Writes a JSON Schema for each kind of YAML file of content/, and tells VS Code which is for which. Other settings of
- * whoever works here are kept. Returns the number of schemas.
+ * Writes a JSON Schema for each kind of YAML file of content/ and enters them in VS Code's settings, where all else
+ * stays. Returns the number of schemas.
  */
 export async function writeEditorSchemas(root = "."): Promise<number> {
   const folder = path.join(root, ".cache/schemas");

@@ -8,12 +8,12 @@ import { projectEnv, root, run, step } from "./run.mjs";
 const stamp = path.join(root, "node_modules", ".installed");
 const quietly = ["--no-audit", "--no-fund", "--loglevel=error"];
 
-/** The parts of an installation: what builds and serves the site, and with it the tools that tests/package.json names. */
+/** npm's arguments to install what builds and serves the site, or all: with the tools that tests/package.json names. */
 const PARTS = { site: ["--workspaces=false"], all: [] };
 
 /**
- * Installs the locked dependencies, unless exactly these are there already. `tools` asks for those of testing, checking
- * and measuring as well, which the site can do without.
+ * Installs the locked dependencies, unless exactly these are installed. `tools` adds what tests, checks and
+ * measures, which the site does not need.
  */
 export async function ensureInstalled({ tools = false } = {}) {
   refuseOldLock();
@@ -39,7 +39,7 @@ export async function ensureInstalled({ tools = false } = {}) {
 // Some packages ask for a newer Node than the machine's; they run on the pinned one.
 const settings = { npm_config_engine_strict: "false", NODE_ENV: "development" };
 
-/** npm would say it in a page of text, and only where nothing is installed yet. */
+/** Throws if package.json and the lock file differ. npm would say so in a page of text, and only when it installs. */
 export function refuseOldLock(folder = root) {
   const read = (name) => JSON.parse(readFileSync(path.join(folder, name), "utf8"));
   const { packages } = read("package-lock.json");
@@ -63,7 +63,7 @@ const PATIENCE = 25_000;
 const unreachable =
   /\b(EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/;
 
-/** Without a network npm tries for a quarter of an hour before it says so. */
+/** Throws if npm's registry cannot be reached; npm itself would try for a quarter of an hour before it says so. */
 export function needRegistry(env = {}) {
   const ping = ["ping", "--fetch-retries=0", `--fetch-timeout=${PATIENCE}`];
   return new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 /**
- * Writes this process into a lock file. "held": another running process has it, and nothing was changed; "left": one
- * that is no longer running did, and it is ours now.
+ * Writes the id of this process into a lock file. "held": a running process has the lock, and nothing was changed;
+ * "left": a process that no longer runs left the lock, and it is ours now.
  */
 export function takeLock(file) {
   const owner = `${process.pid}\n`;
@@ -17,7 +17,7 @@ export function takeLock(file) {
   return "left";
 }
 
-/** An empty file names nobody: its writer may be about to. */
+/** 0, from an empty file, counts as running: a process may be about to write its id. */
 function isRunning(pid) {
   if (pid === 0) return true;
   try {

@@ -22,7 +22,7 @@ type Kind = {
   next(file: string): string;
 };
 
-/** Writes it where nothing stands yet and nothing would be wrong; says where it is and what comes next. */
+/** Writes a new record and returns what to do next; throws if the file exists or the record would have problems. */
 export async function writeRecord(kind: Kind, asked: Asked): Promise<string> {
   const { file, text } = kind.write(asked);
   const filePath = path.join(contentFolder(), file);
@@ -38,7 +38,7 @@ export async function writeRecord(kind: Kind, asked: Asked): Promise<string> {
 
 const quoted = (text = "") => JSON.stringify(text);
 
-/** The least that makes each of them, with a word on what more it may hold. */
+/** The kinds of records that can be started: the fewest fields that are valid, with comments on what more may follow. */
 export const KINDS: Record<string, Kind> = {
   training: {
     questions: [

@@ -12,12 +12,12 @@ const MAC = {
   chromium: "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   firefox: "/Applications/Firefox.app/Contents/MacOS/firefox",
 };
-/** What only has to be run, not installed: as packages these would start a web server and a monitor. */
+/** Where packages are unpacked and not installed: once installed they would start a web server and a monitor. */
 const UNPACKED = join(root, ".cache", "programs");
 
 /**
- * The programs the tests drive, as environment variables: those that are named or on the machine, else the
- * distribution's packages. Without Chromium nothing can be tested; the tests that need one of the others say so.
+ * File paths of the programs that the tests drive, as environment variables. Chromium is downloaded if it is missing,
+ * and without it this throws; the path of any other missing program is empty, and the tests that need it say so.
  */
 export async function findPrograms() {
   const programs = {
@@ -33,13 +33,15 @@ export async function findPrograms() {
   );
 }
 
-const chromium = () => named("CHROMIUM_PATH") ?? onMachine(CHROMIUM, MAC.chromium) ?? downloaded();
-const shell = () => named("CHROMIUM_SHELL_PATH") ?? onMachine(SHELL);
-const firefox = () => named("FIREFOX_PATH") ?? onMachine(FIREFOX, MAC.firefox);
-const nginx = () => named("NGINX_PATH") ?? onMachine(["nginx"], join(UNPACKED, "usr/sbin/nginx"));
-const promtool = () => named("PROMTOOL_PATH") ?? onMachine(["promtool"], join(UNPACKED, "usr/bin/promtool"));
+const chromium = () => fromVariable("CHROMIUM_PATH") ?? onMachine(CHROMIUM, MAC.chromium) ?? downloaded();
+const shell = () => fromVariable("CHROMIUM_SHELL_PATH") ?? onMachine(SHELL);
+const firefox = () => fromVariable("FIREFOX_PATH") ?? onMachine(FIREFOX, MAC.firefox);
+const nginx = () => fromVariable("NGINX_PATH") ?? onMachine(["nginx"], join(UNPACKED, "usr/sbin/nginx"));
+const promtool = () =>
+  fromVariable("PROMTOOL_PATH") ?? onMachine(["promtool"], join(UNPACKED, "usr/bin/promtool"));
 
-function named(variable) {
+/** The file path in an environment variable, if it is set; throws if there is no such file. */
+function fromVariable(variable) {
   const file = process.env[variable];
   if (!file || existsSync(file)) return file || undefined;
   throw new Refused(`${variable} names ${file}, which does not exist.`);
@@ -51,7 +53,7 @@ function onMachine(names, elsewhere) {
   return [...candidates, elsewhere].find((file) => file && existsSync(file));
 }
 
-/** All that is missing in one go: each call of apt-get costs seconds before it does anything. */
+/** Installs the missing programs with as few calls of apt-get as possible; does nothing without apt-get or root. */
 export async function installPrograms() {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   const missing = [
@@ -74,7 +76,7 @@ const apt = (...args) =>
   run("apt-get", args, { env: { DEBIAN_FRONTEND: "noninteractive" }, quiet: true }).catch(() => 1);
 const install = (names) => apt("install", "-y", "-qq", "--no-install-recommends", ...names);
 
-/** Where it cannot be had, the tests that need it say so. */
+/** Downloads and unpacks a package. If that fails, the tests that need the program say so. */
 const unpack = (name) =>
   run(
     "sh",
@@ -87,7 +89,7 @@ const unpack = (name) =>
     { quiet: true },
   ).catch(() => 1);
 
-/** Playwright's own Chromium. */
+/** Playwright's own Chromium, if it has been downloaded. */
 function downloaded() {
   if (!existsSync(join(root, "node_modules/playwright-core"))) return undefined;
   const { chromium } = createRequire(import.meta.url)("playwright-core");

@@ -11,10 +11,8 @@ import {
 import path from "node:path";
 
 /**
- * Makes a finished build the live one. Every build is a folder of its own in `releases`; `client` is a link to the
- * live one and `previous` to the one before, whose hashed files a tab that is still open asks for. A link is replaced
- * by one rename, so that at every moment each address leads to a whole build. The content a release was made from is
- * kept beside it in `contents`, which nobody serves: so that the desk can tell what is new, and put the old one back.
+ * Makes a finished build the live release and removes all others but the one before, whose hashed files open tabs ask
+ * for. `content`, which it was built from, is kept in `contents`: the desk compares with it and can put it back.
  */
 export function publish(folder, built, { id = newId(), content } = {}) {
   const releases = path.join(folder, "releases");
@@ -36,7 +34,7 @@ export function publish(folder, built, { id = newId(), content } = {}) {
   return id;
 }
 
-/** The release before becomes the live one, and the live one that before: doing it twice changes nothing. */
+/** Swaps the live release and the one before, so that doing it twice changes nothing; throws if there is none before. */
 export function putBack(folder) {
   const [live, before] = [releaseAt(folder, "client"), releaseAt(folder, "previous")];
   if (!live || !before) throw new Error("There is no release before this one.");
@@ -46,7 +44,7 @@ export function putBack(folder) {
   rmSync(path.join(folder, ".sources"), { force: true });
 }
 
-/** The name of the release a link leads to: `client` is the live one, `previous` that before; undefined without one. */
+/** The id of the release that a link leads to: `client` to the live one, `previous` to the one before. */
 export function releaseAt(folder, name) {
   const link = path.join(folder, name);
   return lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() && existsSync(link)
@@ -54,7 +52,7 @@ export function releaseAt(folder, name) {
     : undefined;
 }
 
-/** Earlier versions built a plain folder. It becomes a release; only this once is there a moment without a site. */
+/** Makes a release of the plain folder that earlier versions built; only this once there is a moment without a site. */
 function adoptFolder(folder) {
   const live = path.join(folder, "client");
   if (!lstatSync(live, { throwIfNoEntry: false })?.isDirectory()) return;
@@ -63,7 +61,7 @@ function adoptFolder(folder) {
   point(folder, "client", id);
 }
 
-/** Relative, so that the whole folder can be moved or copied. */
+/** Replaces a link by one rename, so that it always leads to a whole build. It is relative, so that folders can move. */
 function point(folder, name, id) {
   const next = path.join(folder, `${name}.next`);
   rmSync(next, { recursive: true, force: true });

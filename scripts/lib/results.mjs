@@ -3,8 +3,8 @@ import path from "node:path";
 
 /** Each test that failed with the first lines of its reason, and the runners' counts added up, at the end of the log. */
 export function printResults(folder) {
-  const results = ["unit.json", "firefox.json"].map((file) => vitest(read(folder, file)));
-  results.push(playwright(read(folder, "browser.json")));
+  const results = ["unit.json", "firefox.json"].map((file) => vitestCounts(read(folder, file)));
+  results.push(playwrightCounts(read(folder, "browser.json")));
   for (const { name, reason } of results.flatMap(({ failures }) => failures)) {
     console.log(`\n✗ ${name}\n${firstLines(reason)}`);
   }
@@ -14,7 +14,7 @@ export function printResults(folder) {
 
 const none = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
-function vitest(report) {
+function vitestCounts(report) {
   if (!report) return none;
   return {
     passed: report.numPassedTests,
@@ -32,15 +32,16 @@ function vitest(report) {
   };
 }
 
-function playwright(report) {
+function playwrightCounts(report) {
   if (!report) return none;
   const { expected: passed, unexpected: failed, skipped } = report.stats;
-  return { passed, failed, skipped, failures: report.suites.flatMap((suite) => unexpected(suite)) };
+  return { passed, failed, skipped, failures: report.suites.flatMap(failedSpecs) };
 }
 
-function unexpected({ title, specs = [], suites = [] }) {
+/** The failed tests of a suite and of the suites in it, each named with the titles above it. */
+function failedSpecs({ title, specs = [], suites = [] }) {
   const own = specs.filter(({ ok }) => !ok).map((spec) => ({ name: spec.title, reason: reasonOf(spec) }));
-  const all = [...own, ...suites.flatMap((suite) => unexpected(suite))];
+  const all = [...own, ...suites.flatMap(failedSpecs)];
   return all.map(({ name, reason }) => ({ name: `${title} › ${name}`, reason }));
 }
 

@@ -20,8 +20,8 @@ export function projectEnv(extra = {}) {
 }
 
 /**
- * Whoever ends this process ends the child with it. npm runs scripts through a shell, which dies of a signal without
- * passing it on; that is noticed by the shell being gone.
+ * Ends the child when this process ends, or when its parent has: npm's shell dies of a signal without passing it on.
+ * Returns a function that undoes this.
  */
 function endTogether(child) {
   const parent = process.ppid;
@@ -35,7 +35,7 @@ function endTogether(child) {
   };
 }
 
-/** Runs a command to its end; resolves to its exit code. */
+/** Runs a command to its end; resolves to its exit code. `quiet` shows what it prints only if it fails. */
 export function run(command, args, { env = {}, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -56,19 +56,19 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
   });
 }
 
-/** Starts a server that closes by itself when it is asked to; this process passes the wish on and ends with it. */
+/** Starts a server; this process passes signals on to it and ends with its exit code. */
 export function serve(file, env = {}) {
   const server = spawn("node", [file], { cwd: root, env: projectEnv(env), stdio: "inherit" });
   endTogether(server);
   server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** A step of a command went wrong, and that has been said. */
+/** A step of a command failed, and that has been printed. */
 export class Failed extends Error {
   name = "Failed";
 }
 
-/** Says what is happening and how long it took; throws when the step fails. */
+/** Prints what is happening and how long it took; throws `Failed` if `action` gives an exit code other than 0. */
 export async function step(label, action) {
   const started = Date.now();
   process.stdout.write(`· ${label} …\n`);

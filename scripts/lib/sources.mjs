@@ -7,7 +7,7 @@ const inputs = [".env", "brand", "contract", "site", "package-lock.json", "astro
 const settings = /^(SITE_URL|EMAILJS_|NEWSLETTER_|WAITING_URL|SHARE|CAREERS|GOOGLE_ADS_)/;
 const stamp = (folder) => path.join(root, folder, ".sources");
 
-/** True when what is in this folder was made from exactly these sources and settings. */
+/** Whether the build in this folder was made from the sources and settings of this key. */
 export function isMadeFrom(folder, key) {
   return existsSync(stamp(folder)) && readFileSync(stamp(folder), "utf8") === key;
 }
@@ -16,7 +16,7 @@ export function markBuilt(folder, key) {
   writeFileSync(stamp(folder), key);
 }
 
-/** One text for all that a build is made from; another text means another build. */
+/** A hash of all that a build is made from: sources, settings, content, and which articles are out today. */
 export function sourceKey(content = process.env.CONTENT_DIR ?? "content") {
   const chosen = Object.entries(process.env).filter(([name]) => settings.test(name));
   const folder = path.resolve(root, content);
@@ -26,14 +26,14 @@ export function sourceKey(content = process.env.CONTENT_DIR ?? "content") {
   return keyOf(inputs, JSON.stringify([chosen.sort(), days, words]));
 }
 
-/** The same for other inputs: files and folders of this checkout. */
+/** A hash of files and folders of this checkout, without tests, and of the text `more`. */
 export function keyOf(files, more = "") {
   const hash = createHash("sha256");
   for (const file of files) addToHash(hash, path.join(root, file), root);
   return hash.update(more).digest("hex");
 }
 
-/** The days of the articles that are out: one that is kept back until its day makes another build on that day. */
+/** The dates of the articles up to today. An article dated later changes the list on its day, and so the key. */
 function daysOut(folder) {
   const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
   if (!existsSync(folder)) return [];

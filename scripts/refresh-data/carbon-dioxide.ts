@@ -3,8 +3,10 @@ import { Refused } from "../lib/command.mjs";
 
 /** The record itself lacks three months of 1964; more in a row is a file that was cut. */
 const LONGEST_GAP = 4;
+/** Parts per million by which a month may differ from the month before. */
 const MOST_STEP = 6;
 
+/** Whose file it is, and the numbers of its columns, from 0. */
 type Layout = Pick<Series, "source" | "licence"> & { month: number; ppm: number; trend: number };
 
 /** Reads the monthly means of Mauna Loa as NOAA (co2_mm_mlo.csv) or Scripps (monthly_in_situ_co2_mlo.csv) publish them. */

@@ -9,6 +9,7 @@ interface Published {
   read(text: string): Series;
   /** How far a value may be revised, or differ between the two bodies that measure at Mauna Loa. */
   tolerance: number;
+  /** How many columns name a row: the year, or the year and the month. */
   keyLength: number;
 }
 
@@ -17,7 +18,7 @@ const PUBLISHED: Record<SeriesName, Published> = {
   "carbon-dioxide": { read: readMaunaLoa, tolerance: 2, keyLength: 2 },
 };
 
-/** Puts a published file in the place of a series, or throws what is wrong with it and changes nothing. */
+/** Replaces the series in the file `kept` by a published one and returns what changed; throws if the text is wrong. */
 export function refresh(name: SeriesName, text: string, kept: string): string {
   const old = parseSeries(readFileSync(kept, "utf8"));
   const series = PUBLISHED[name].read(text);
@@ -28,6 +29,7 @@ export function refresh(name: SeriesName, text: string, kept: string): string {
   return said;
 }
 
+/** Says how many rows are added and revised; throws if the new series ends earlier or differs too much. */
 function compare(name: SeriesName, old: Series, series: Series): string {
   const { keyLength: length, tolerance } = PUBLISHED[name];
   const keyOf = (row: number[]) => row.slice(0, length).join("-");

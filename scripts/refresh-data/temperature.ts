@@ -24,12 +24,12 @@ export function readGistemp(text: string): Series {
   const last = years.at(-1);
   // NASA lists the running year before all its months are there.
   const whole = last && MISSING.test(last.mean) ? years.slice(0, -1) : years;
-  const rows = whole.map(checked);
+  const rows = whole.map(checkedRow);
   checkBase(rows);
   return { source: "NASA GISTEMP", columns: "year,anomaly", rows };
 }
 
-function checked({ line, year, mean }: { line: number; year: number; mean: string }, index: number) {
+function checkedRow({ line, year, mean }: { line: number; year: number; mean: string }, index: number) {
   const expected = 1880 + index;
   if (year !== expected) throw new Refused(`Line ${line}: the year ${expected} is expected, not “${year}”.`);
   if (MISSING.test(mean)) throw new Refused(`Line ${line}: ${year} has no mean of January to December.`);

@@ -11,14 +11,16 @@ export class UsageError extends Error {
   override name = "UsageError";
 }
 
-const named = <Type extends "string" | "boolean", Name extends string>(type: Type, ...names: Name[]) =>
-  Object.fromEntries(names.map((name) => [name, { type }])) as Record<Name, { type: Type }>;
+const optionsOfType = <Type extends "string" | "boolean", Name extends string>(
+  type: Type,
+  ...names: Name[]
+) => Object.fromEntries(names.map((name) => [name, { type }])) as Record<Name, { type: Type }>;
 
 const OPTIONS = {
-  ...named("string", "kind", "since", "until", "email", "text"),
-  ...named("boolean", "spam", "subscribed", "unhandled"),
-  ...named("string", "limit", "csv", "out", "days", "note", "to", "older-than"),
-  ...named("boolean", "json", "bom", "undo", "held", "subscribers", "dry-run", "yes"),
+  ...optionsOfType("string", "kind", "since", "until", "email", "text"),
+  ...optionsOfType("boolean", "spam", "subscribed", "unhandled"),
+  ...optionsOfType("string", "limit", "csv", "out", "days", "note", "to", "older-than"),
+  ...optionsOfType("boolean", "json", "bom", "undo", "held", "subscribers", "dry-run", "yes"),
   help: { type: "boolean", short: "h" },
 } as const;
 
@@ -54,7 +56,7 @@ function readKind(text: string): Kind {
   return kind;
 }
 
-/** Spelt as the forms store it, or addresses with a domain in another script would not be found. */
+/** Spells an address as the forms store it, so that one with a domain in another script is found. */
 export function readEmail(text: string): string {
   const email = withAsciiDomain(cleanLine(text));
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError(`"${text}" is not an email address`);
@@ -68,6 +70,7 @@ export function readText(text: string): string {
 
 const UNITS: Record<string, number> = { h: DAY / 24, d: DAY, w: 7 * DAY };
 
+/** Milliseconds of a time span such as 12h, 30d or 52w. */
 export function readDuration(text: string): number {
   const [, amount, unit = ""] = /^(\d+)([hdw])$/.exec(text) ?? [];
   const length = UNITS[unit];
@@ -79,7 +82,7 @@ const isDate = (text: string) => z.iso.date().safeParse(text).success;
 const isLocalTime = (text: string) => z.iso.datetime({ local: true }).safeParse(text).success;
 const isTime = (text: string) => z.iso.datetime({ offset: true }).safeParse(text).success;
 
-/** A date or time without a zone is Indian; an end date includes its whole day. */
+/** A date, a time, or a span before now such as 7d. Without a zone it is Indian; an end date includes its whole day. */
 function readMoment(text: string, edge: "start" | "end"): number {
   if (/^\d+[hdw]$/.test(text)) return Date.now() - readDuration(text);
   if (isDate(text)) return Date.parse(`${text}T00:00:00${UTC_OFFSET}`) + (edge === "end" ? DAY : 0);

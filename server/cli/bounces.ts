@@ -33,7 +33,7 @@ async function* filesIn(name: string): AsyncGenerator<string> {
   for (const entry of entries) if (entry.isFile()) yield join(entry.parentPath, entry.name);
 }
 
-/** No such mailbox, no such domain, or switched off (RFC 3463). A full mailbox or a refused sender may be well again. */
+/** No such mailbox, no such domain, or switched off (RFC 3463). A full mailbox or a refused sender may work again later. */
 const ADDRESS_IS_GONE = /\b5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/;
 
 /**

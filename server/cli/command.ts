@@ -37,19 +37,19 @@ export class NotFound extends Error {
   override name = "NotFound";
 }
 
-/** It cannot or should not be done; the message is a sentence: status 1. */
+/** What was asked cannot or should not be done; the message is a sentence: status 1. */
 export class Refused extends Error {
   override name = "Refused";
 }
 
-/** A submission by its id, which must be there. */
+/** A submission by its id; throws if there is none. */
 export async function needEntry(storage: Storage, id = "") {
   const entry = await findEntry(storage, id);
   if (!entry) throw new NotFound(`There is no submission ${id}.`);
   return entry;
 }
 
-/** Asks before something is removed for good. A script needs --yes. */
+/** Asks before something is removed for good, and throws unless the answer is yes. A script needs --yes. */
 export async function confirm({ options, ask }: Context, question: string): Promise<void> {
   if (options.yes) return;
   if (!ask) throw new UsageError("This removes for good and cannot ask here: add --yes to do it.");
@@ -57,7 +57,7 @@ export async function confirm({ options, ask }: Context, question: string): Prom
   if (!/^y(es)?$/i.test(answer.trim())) throw new Refused("Nothing was removed.");
 }
 
-/** Says why a command failed and returns its status; errors of the other kinds are no sentences by themselves. */
+/** Prints why a command failed and returns its status. `sentences`: further errors whose messages are sentences. */
 export function fail(error: unknown, err: Output, sentences: (new (...args: never[]) => Error)[]): number {
   const { message } = error as Error;
   const isSentence = [UsageError, NotFound, Refused, ...sentences].some((kind) => error instanceof kind);

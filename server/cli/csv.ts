@@ -42,7 +42,7 @@ export function toCsv(entry: Entry): string {
   return csvRow(COLUMNS.map((name) => values[name] as string | undefined));
 }
 
-/** Of the newsletter all consents are to the same, of the other lists each names its own. */
+/** The header and the rows of a list of subscribers; the newsletter's has no column for the course. */
 export function consentCsv(list: ListKind) {
   const of = list === "newsletter" ? [] : (["course"] as const);
   const columns = ["email", ...of, "confirmedAt", "askedAt", "page", "wording"] as const;

@@ -79,6 +79,7 @@ export const LIST_HEADER = styleText(
   }),
 );
 
+/** A row of `list`; suspected spam is coloured. */
 export function toLine({ submission, mails }: Entry): string {
   const fields = fieldsOf(submission);
   const line = inColumns({
@@ -97,6 +98,7 @@ export function toLine({ submission, mails }: Entry): string {
 
 const LABEL_WIDTH = 17;
 
+/** A submission in full, as `show` prints it; empty values are left out. */
 export function toPage({ submission, mails, replies }: Entry): string {
   const rows: [string, string][] = [
     ["id", submission.id],

@@ -16,7 +16,7 @@ export async function backup(context: Context): Promise<void> {
   const [file = ""] = words;
   let counts: Record<string, number> = {};
   await makePrivateFile(file, async (part) => {
-    counts = await writeBackup(storage, part, showing(progress));
+    counts = await writeBackup(storage, part, tableProgress(progress));
   });
   progress("");
   await setMoment(storage, "backup", Date.now());
@@ -31,7 +31,7 @@ export async function backup(context: Context): Promise<void> {
 
 export async function restore({ storage, config, words, print, progress }: Context): Promise<void> {
   const [file = ""] = words;
-  const counts = await restoreBackup(storage, file, config.dataDir, showing(progress));
+  const counts = await restoreBackup(storage, file, config.dataDir, tableProgress(progress));
   progress("");
   print(`Restored from ${file}: ${listed(counts)}.`);
 }
@@ -44,7 +44,7 @@ export async function move({ storage, config, options, print, progress }: Contex
   if (isSame) throw new UsageError("--to names the inbox that is in use already.");
   const target = await openStorage(settings);
   try {
-    const counts = await copyInbox(storage, target, showing(progress));
+    const counts = await copyInbox(storage, target, tableProgress(progress));
     progress("");
     print(`Copied and compared: ${listed(counts)}.`);
   } finally {
@@ -57,7 +57,7 @@ export async function move({ storage, config, options, print, progress }: Contex
   );
 }
 
-const showing = (progress: Context["progress"]) => (table: string, done: number, total: number) =>
+const tableProgress = (progress: Context["progress"]) => (table: string, done: number, total: number) =>
   progress(`${table}: ${done} of ${total}`);
 
 const listed = (rows: Record<string, number>) =>

@@ -2,8 +2,8 @@ import { open, realpath, rename, rm, stat } from "node:fs/promises";
 import { Refused } from "./command.ts";
 
 /**
- * Writes a file that only its owner reads: whole, or the one that was there before stays as it is. Where there was
- * one, its mode is never widened. `make` gets the path of an empty file to fill.
+ * Writes a file that only its owner can read; `make` gets the path of an empty file to fill. If it fails, a file that
+ * was there before stays as it is, and nobody gets more rights than that file gave.
  */
 export async function makePrivateFile(path: string, make: (part: string) => Promise<void>): Promise<void> {
   const target = await realpath(path).catch(() => path);
@@ -26,7 +26,7 @@ export async function makePrivateFile(path: string, make: (part: string) => Prom
   }
 }
 
-/** The same for text or bytes that are written piece by piece. */
+/** Like `makePrivateFile`, for text or bytes that are written piece by piece. */
 export const writePrivateFile = (
   path: string,
   write: (append: (part: string | Buffer) => Promise<void>) => Promise<void>,

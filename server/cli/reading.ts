@@ -5,8 +5,8 @@ import {
   countEntries,
   countMailStates,
   fileOf,
-  listArrivals,
   listEntries,
+  listReceived,
 } from "../inbox/submissions/read.ts";
 import { isListKind } from "../inbox/subscribers/lists.ts";
 import { subscribersTo } from "../inbox/subscribers/subscription.ts";
@@ -99,7 +99,7 @@ export async function stats({ storage, options, print }: Context): Promise<void>
   const days = readCount(options.days, 14, "days");
   if (days < 1 || days > 366) throw new UsageError("--days must be from 1 to 366");
   const since = Date.now() - (days + 1) * DAY;
-  const rows = countDays(await listArrivals(storage, { since }), days);
+  const rows = countDays(await listReceived(storage, { since }), days);
   const mails = await countMailStates(storage);
   const byState = Object.fromEntries(mails.map(({ state, count }) => [state, count]));
   if (options.json)
@@ -122,7 +122,7 @@ const MARKS: Record<Kind, string> = {
 const WIDTH = 40;
 
 /** One row a day, also for days without submissions. */
-function countDays(submissions: Awaited<ReturnType<typeof listArrivals>>, days: number): DayCounts[] {
+function countDays(submissions: Awaited<ReturnType<typeof listReceived>>, days: number): DayCounts[] {
   const rows = new Map<string, DayCounts>();
   for (let back = days - 1; back >= 0; back--) {
     const day = dayOf(Date.now() - back * DAY);

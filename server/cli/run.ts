@@ -64,7 +64,7 @@ function checkUsage(name: string, command: Command, words: string[], given: Opti
     throw new UsageError(`inbox ${name} does not take "${words.at(-1)}".`);
 }
 
-/** An empty inbox made in the wrong folder would look like one where nothing ever arrived. */
+/** Throws if there is no inbox: a new one in the wrong folder would look as if nothing had ever been sent. */
 async function openExisting(config: Config, command: Command) {
   const file = missingFile(config);
   if (file && !command.startsInbox) {

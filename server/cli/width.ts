@@ -23,7 +23,7 @@ function clusterWidth(cluster: string): number {
   return width;
 }
 
-/** Fills or cuts a text to exactly this width, between characters. */
+/** Fills a text with spaces, or cuts it with “…”, to exactly this width. */
 export function fit(text: string, width: number): string {
   const whole = widthOf(text);
   if (whole <= width) return text + " ".repeat(width - whole);

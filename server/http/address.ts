@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** The address without its query, decoded where it can be. */
+/** The path of a request without its query, decoded if it can be. */
 export function pathOf({ url = "" }: { url?: string | undefined }): string {
   const end = url.indexOf("?");
   const path = end < 0 ? url : url.slice(0, end);
   return path.includes("%") ? decode(path) : path;
 }
 
+/** The query with its “?”, not decoded; empty without one. */
 export function queryOf({ url = "" }: { url?: string | undefined }): string {
   const start = url.indexOf("?");
   return start < 0 ? "" : url.slice(start);
@@ -27,8 +28,8 @@ const WWW = /^www\.([a-z0-9.-]+)(:\d{1,5})?$/i;
 export const mayBeForWww = (host: string | undefined) => host?.startsWith("w") || host?.startsWith("W");
 
 /**
- * www. is answered with the bare domain: the site's own when that is known, else the one asked for. 308 keeps the
- * method and body of a form that was posted there.
+ * Redirects a request for www. to the bare domain, and returns whether it did. `site`: the site's own url, if known;
+ * other domains are not redirected then. 308 keeps the method and body of a posted form.
  */
 export function redirectFromWww(request: FastifyRequest, reply: FastifyReply, site: URL | undefined) {
   const [, name = "", port = ""] = WWW.exec(request.headers.host ?? "") ?? [];

@@ -45,7 +45,7 @@ export function createFrontDoor(http: Config["http"], { headers, closing, answer
   };
 }
 
-/** With two, a proxy and this server may each take another one. HTTP/1.0 had none. */
+/** Whether there is one Host header: with two, a proxy and this server may each use another. HTTP/1.0 needs none. */
 function namesOneHost({ rawHeaders, httpVersionMinor }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -57,7 +57,7 @@ function namesOneHost({ rawHeaders, httpVersionMinor }: IncomingMessage): boolea
 
 const ABSOLUTE = /^https?:\/\/([^/?#@]+)([^#]*)$/i;
 
-/** As proxies ask (RFC 9112, 3.2.2): the host in the address counts, and not that of the header. */
+/** Makes a path of the absolute url that a proxy asks for; its host replaces the Host header (RFC 9112, 3.2.2). */
 function takeAbsoluteForm(request: IncomingMessage): void {
   const [, host, rest = ""] = ABSOLUTE.exec(request.url ?? "") ?? [];
   if (host === undefined) return;
@@ -72,7 +72,7 @@ const REFUSALS: Record<string, [status: string, message: string]> = {
 };
 const MALFORMED: [string, string] = ["400 Bad Request", "The request is malformed."];
 
-/** A request that Node's parser refuses has no response object, only the connection. */
+/** Answers a request that Node's parser refuses: it has no response object, only the connection, which is closed. */
 export function answerUnreadable(headers: Record<string, string>) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     const [status, message] = REFUSALS[error.code ?? ""] ?? MALFORMED;

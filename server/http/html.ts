@@ -13,7 +13,7 @@ export class Html {
 
 type Printable = string | number | Html | undefined | false | Printable[];
 
-/** Every value put into the template is escaped, unless it is itself made by this tag. */
+/** Escapes every value in the template, unless this tag made it; undefined and false print nothing. */
 export function html(parts: TemplateStringsArray, ...values: Printable[]): Html {
   return new Html(parts.reduce((whole, part, index) => whole + print(values[index - 1]) + part));
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /**
- * Who may post. A request without an Origin comes from no page (a command line, a monitor). Our own pages are
+ * Whether a request may post. Without an Origin it comes from no page (a command line, a monitor). Our own pages are
  * recognised by their host or by Sec-Fetch-Site; any other page must be listed in ALLOWED_ORIGINS.
  */
 export function isAllowedOrigin(request: FastifyRequest, siteUrl: string | undefined, allowed: string[]) {
@@ -11,7 +11,7 @@ export function isAllowedOrigin(request: FastifyRequest, siteUrl: string | undef
   return isOurPage(request, origin, siteUrl);
 }
 
-/** Without SITE_URL, the host of the request is ours. */
+/** Whether an origin is this site; without SITE_URL, the host of the request counts as ours. */
 export function isOurPage(request: FastifyRequest, origin: string, siteUrl: string | undefined): boolean {
   if (!URL.canParse(origin)) return false;
   return new URL(origin).host === (siteUrl ? new URL(siteUrl).host : request.headers.host);

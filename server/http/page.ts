@@ -59,7 +59,7 @@ ${body}
 
 const RETRY_AFTER_SECONDS = 30;
 
-/** A fault of ours is mostly an unreachable storage, on a page that people open: so they get a page. */
+/** Answers a mistake in the request with its message, and a fault of ours with a page and 503, since people see it. */
 export const answerError =
   (firm: Firm) => (error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
     const status = error.statusCode ?? 503;

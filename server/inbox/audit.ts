@@ -13,7 +13,7 @@ export async function addAuditLine({ db }: Storage, line: AuditLine): Promise<vo
     .execute();
 }
 
-/** Newest first; of one submission or file, of one room, or of all. */
+/** Newest first: of one submission or file, of one area of the desk (`room`), or of all. */
 export async function listAuditLines(
   { db }: Storage,
   { subject, room, limit }: Partial<Pick<AuditLine, "subject" | "room">> & { limit: number },

@@ -16,7 +16,7 @@ export async function setMoment({ db }: Storage, name: MomentName, at: number): 
     .execute();
 }
 
-/** Sets it to now if it is older than that; of several instances one gets true. */
+/** Sets a moment to `now` if it is earlier than `before` or not set. Of several servers only the one that did gets true. */
 export async function claimMoment(
   { db }: Pick<Storage, "db">,
   name: MomentName,

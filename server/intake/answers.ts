@@ -16,11 +16,12 @@ import type { FormData } from "./form-data.ts";
 import { type FormPageParts, formPage } from "./form-page.ts";
 import type { Problem, Refusal } from "./refusal.ts";
 
-/** A browser that shows the answer as a page. Scripts (the SDK, fetch) ask for anything or for JSON instead. */
+/** Whether a browser shows the answer as a page. Scripts (the SDK, fetch) ask for anything or for JSON instead. */
 function wantsPage({ headers }: FastifyRequest): boolean {
   return headers["sec-fetch-mode"] === "navigate" || (headers.accept ?? "").includes("text/html");
 }
 
+/** A browser is redirected to the next page; a script gets the answer of the service that it was written for. */
 export function answerAccepted(request: FastifyRequest, reply: FastifyReply, kind: Kind, page: string) {
   const next = nextPath(kind, page);
   reply.header("cache-control", "no-store");
@@ -29,6 +30,7 @@ export function answerAccepted(request: FastifyRequest, reply: FastifyReply, kin
   return reply.type("text/plain; charset=utf-8").send("OK");
 }
 
+/** A browser gets a page with the form as it was filled in; a script gets JSON or text. */
 export function answerRefused(
   request: FastifyRequest,
   reply: FastifyReply,

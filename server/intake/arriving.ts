@@ -34,7 +34,7 @@ export function createArrivingLimit(perAddress: number, everybody = EVERYBODY) {
   }
 
   return {
-    /** Counts a request that begins to arrive. Returns what ends it, or undefined where there is no room for it. */
+    /** Counts a request that begins to arrive. Returns a function to call at its end; undefined if there is no room. */
     begin(address: string, bytes: number): (() => void) | undefined {
       const all = limits(address);
       const isFull = all.some(([key, room]) => {

@@ -4,7 +4,7 @@ import { cleanLine } from "../../contract/text.ts";
 import type { Site } from "../static/site.ts";
 import type { SiteFile } from "../static/site-files.ts";
 
-/** Tells whether there is a course of this name: each name that is stored becomes a list at the desk. */
+/** Checks that a course exists, or is "" or `ANY_COURSE`: each name that is stored becomes a list at the desk. */
 export function createCourses(site: Site, contentDir: string): (name: string) => boolean {
   const cache = new WeakMap<SiteFile, Set<string>>();
   let written: Set<string> | undefined;

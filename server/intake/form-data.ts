@@ -20,7 +20,7 @@ const files = new WeakMap<FastifyRequest, { field: string; name: string; content
 
 export const fileOf = (request: FastifyRequest) => files.get(request);
 
-/** Bodies are bounded, so each is read whole; what is neither JSON nor a form is answered with 415. */
+/** Reads JSON and forms; anything else is answered with 415. Bodies are bounded, so each is read whole. */
 export async function registerFormParsers(
   app: FastifyInstance,
   mostFileBytes = (_request: FastifyRequest) => 0,
@@ -44,12 +44,12 @@ class FormTooLarge extends Error {
   statusCode = 413;
 }
 
-/** The plugin limits each part; here the fields together are limited as in forms of another encoding. */
-async function readParts(request: FastifyRequest, room: number, fileBytes: number): Promise<FormData> {
+/** Reads the fields, and the file for `fileOf`. The plugin limits each field; `fieldBytes` limits all together. */
+async function readParts(request: FastifyRequest, fieldBytes: number, fileBytes: number): Promise<FormData> {
   const form = new Map<string, string>();
-  let left = room;
+  let left = fieldBytes;
   try {
-    for await (const part of request.parts({ limits: { fileSize: fileBytes || room } })) {
+    for await (const part of request.parts({ limits: { fileSize: fileBytes || fieldBytes } })) {
       if (part.type === "file") {
         const { fieldname: field, filename: name = "" } = part;
         files.set(request, { field, name, content: await part.toBuffer() });

@@ -51,7 +51,7 @@ const BUTTONS: Record<Kind, string> = {
   watch: "Watch my rules",
 };
 
-/** Contact and checklist share an address, the others have one each. */
+/** The paths of forms that have one of their own; contact and checklist share `SEND_FORM_PATH`. */
 export const OWN_PATHS: Partial<Record<Kind, string>> = {
   newsletter: NEWSLETTER_PATH,
   waiting: WAITING_PATH,

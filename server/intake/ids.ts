@@ -2,7 +2,7 @@ import type { Kind } from "../../contract/fields.ts";
 import type { FormIds } from "../../contract/settings.ts";
 import type { FormData } from "./form-data.ts";
 
-/** Which form the identifiers name, or what EmailJS would say about them. */
+/** The form that the ids of EmailJS in a request name, or what EmailJS would say is wrong with them. */
 export function identify(form: FormData, ids: FormIds): { kind: Kind } | { problem: string } {
   for (const name of ["user_id", "service_id", "template_id"]) {
     if (!form.get(name)) return { problem: `The ${name} parameter is required` };

@@ -11,8 +11,8 @@ const MOST_NETWORKS = 50_000;
 const NETWORKS_IN_A_SITE = 10;
 
 /**
- * Token buckets: a minute's worth at once, then as many as come back over time. A limit of 0 is no limit. The time is
- * that since the start, which cannot be put back.
+ * Token buckets: a minute's worth at once, then as many as come back over time. A limit of 0 is no limit. Times count
+ * from the start of the process, since the clock may be put back.
  */
 export function createLimiter(perMinute: number, globalPerMinute: number) {
   const networks = new Map<string, Bucket>();
@@ -47,7 +47,7 @@ export function createLimiter(perMinute: number, globalPerMinute: number) {
       if (wait === 0) everyone.tokens -= Math.min(weight, globalPerMinute);
       return wait;
     },
-    /** Gives it back: nothing was stored. */
+    /** Gives back what `reserve` took, because nothing was stored. */
     release(weight = 1) {
       everyone.tokens += Math.min(weight, globalPerMinute);
     },
@@ -57,7 +57,7 @@ export function createLimiter(perMinute: number, globalPerMinute: number) {
 /** What a request of so many bytes counts as: a form is one, a file one for each megabyte. */
 export const weightOf = (bytes: number) => Math.max(1, Math.ceil(bytes / 2 ** 20));
 
-/** Refills the bucket up to now. Returns the seconds until it holds that many tokens, or all it can hold. */
+/** Refills the bucket and takes nothing. Returns the seconds until it holds `weight` tokens, or is full. */
 function waitFor(bucket: Bucket, perMinute: number, now: number, weight: number): number {
   const wanted = Math.min(weight, perMinute);
   const perToken = MINUTE / perMinute;
@@ -75,7 +75,7 @@ function forgetOldest(networks: Map<string, Bucket>): void {
 }
 
 /**
- * The limit for the network of an address, and for the site around it. The site stands first, so that a flood from all
+ * The limit for the network of an address, and for the site around it. The site comes first, so that a flood from all
  * over a /48 does not fill a map with its 65,536 networks.
  */
 export function limitsOf(address: string, perNetwork: number): [network: string, most: number][] {
@@ -84,14 +84,14 @@ export function limitsOf(address: string, perNetwork: number): [network: string,
   return site ? [[site, perNetwork * NETWORKS_IN_A_SITE], own] : [own];
 }
 
-/** One household or office gets a whole IPv6 /64, so that counts as one address. */
+/** What counts as one sender: an IPv4 address, or an IPv6 /64, which one household or office gets as a whole. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   return isIPv6(address) ? groupsOf(address).slice(0, 4).join(":") : address;
 }
 
-/** The IPv6 /48 around an address, which is what one customer of a provider can fill with addresses. */
+/** The IPv6 /48 around an address, which one customer of a provider can fill with addresses; undefined for IPv4. */
 export function siteOf(address: string): string | undefined {
   const isMapped = /^::ffff:\d+\./i.test(address);
   return isIPv6(address) && !isMapped ? `${groupsOf(address).slice(0, 3).join(":")}/48` : undefined;

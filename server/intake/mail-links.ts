@@ -30,10 +30,10 @@ interface MailLink {
   act(token: string): Promise<Page | undefined>;
 }
 
-/** Takes back the end of all mails; no mail links to it. */
+/** Allows mails again after `STOP_PATH`; only our page has a button for it, no mail links to it. */
 const ALLOW_PATH = "/stop/undo";
 
-/** What the pages say about a list; that of a course does not repeat the name that came with the form. */
+/** What the pages say about a list. They do not repeat the name of the course, which came with the form. */
 const LIST_WORDS = {
   newsletter: {
     name: "newsletter",
@@ -163,7 +163,7 @@ ${button(STOP_PATH, token, "Send nothing more")}`,
   };
 }
 
-/** Whoever has the link reads that mailbox, so no stranger can take it back. */
+/** Allows mails again. Whoever has the token reads that mailbox, so no stranger can do it. */
 function allowLink({ storage }: Parts): MailLink {
   return {
     path: ALLOW_PATH,

@@ -18,7 +18,7 @@ interface ReceiveOptions {
   minFillMs: number;
   /** Path of the page it was sent from, as far as known. */
   page: string;
-  /** Whether the sender may have this mailbox mailed. */
+  /** Whether the sender may cause a mail to this mailbox. */
   mayMail: (mailbox: string) => boolean;
   upload?: Upload | undefined;
 }
@@ -57,7 +57,7 @@ function fieldsOf(kind: Kind, form: FormData): Record<string, string> {
   );
 }
 
-/** One problem a field: the first says what to do, the rest would only repeat it. */
+/** One problem for each field: the first says what to do, the rest would only repeat it. */
 function problemsOf(error: z.ZodError): Problem[] {
   const problems = new Map<string, Problem>();
   for (const issue of error.issues) {

@@ -17,7 +17,7 @@ export interface Refusal {
 
 type Failure = Error & { statusCode?: number; code?: string };
 
-/** The answer to somebody whose form could not be read or stored. */
+/** The answer to somebody whose form could not be read or stored; a fault of ours is logged. */
 export function refusalOf(error: Failure, request: FastifyRequest): Refusal {
   if (error.code === "FST_FILES_LIMIT") return refusedResume("must be one file: send the pages together");
   switch (error.statusCode) {
@@ -48,7 +48,7 @@ const refusedResume = (message: string): Refusal => ({
   problems: [{ field: RESUME_FIELD, message }],
 });
 
-/** Without an error, Content-Length announced more than is accepted here. */
+/** Refuses a request that is too large; `error` is missing if Content-Length said so before the body was read. */
 export function tooLarge(request: FastifyRequest, error?: Failure): Refusal {
   const isFile =
     request.url.startsWith(APPLICATION_PATH) && (!error || error.code === "FST_REQ_FILE_TOO_LARGE");

@@ -5,7 +5,7 @@ import { fileOf, formOf } from "./form-data.ts";
 
 const uploads = new WeakMap<FastifyRequest, Upload>();
 
-/** The file that came with a request, once it was found to be one that is wanted. */
+/** The file that came with a request, if `takeResume` accepted it. */
 export const uploadOf = (request: FastifyRequest) => uploads.get(request);
 
 class UnwantedFile extends Error {
@@ -13,7 +13,7 @@ class UnwantedFile extends Error {
   statusCode = 422;
 }
 
-/** Only a file that came along gives an application the name of a résumé; a text under that name is no file. */
+/** Takes the résumé of an application, if any; throws if it is no PDF or Word file. A text of that name is dropped. */
 export async function takeResume(request: FastifyRequest): Promise<void> {
   const form = new Map(formOf(request));
   form.delete(RESUME_FIELD);
@@ -51,7 +51,7 @@ const KINDS: { type: string; ending: string; isIt: (bytes: Buffer) => boolean }[
 
 const startsWith = (bytes: Buffer, hex: string) => bytes.subarray(0, hex.length / 2).toString("hex") === hex;
 
-/** What the file is, and a name for it that ends accordingly and can lead nowhere; undefined when it is none of them. */
+/** The type of a file by its content, and a safe name with the right ending; undefined if it is no PDF or Word file. */
 export function recogniseResume(bytes: Buffer, sentName: string) {
   const kind = KINDS.find(({ isIt }) => isIt(bytes));
   if (!kind) return undefined;

@@ -37,7 +37,7 @@ interface IntakeParts {
   onStored: () => void;
 }
 
-/** The addresses forms are posted to, in EmailJS's and Formspree's words. */
+/** Registers the paths that forms are posted to; they answer as EmailJS and Formspree do. */
 export function registerIntake(root: FastifyInstance, config: Config, parts: IntakeParts): void {
   const answerParts: FormPageParts = { firm: config.firm, ids: config.ids };
   const siteUrl = config.siteUrlGiven ? config.siteUrl : undefined;
@@ -58,13 +58,14 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
     return refuse(request, reply, kind, { status: 429, message, retryAfterSeconds: wait });
   };
 
-  /** Returns the seconds its address has to wait. Refused requests count too, or a bad sender is never limited. */
+  /** Counts a request and returns the seconds to wait. Refused requests count too, or a bad sender is never limited. */
   const countOnce = (request: FastifyRequest, weight = 1) => {
     if (counted.has(request)) return 0;
     counted.add(request);
     return limiter.count(request.ip, weight);
   };
 
+  /** Refuses a request; if its address has sent too many, the answer is to wait. */
   const refuseCounted = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
     const wait = countOnce(request);
     const kind = kindAt(request);
@@ -78,7 +79,7 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
     return wait;
   };
 
-  /** Only what is stored counts for all addresses together, so that refused requests do not keep others out. */
+  /** Gives back what a request reserved if it was not stored, so that refused requests do not keep others out. */
   const settle = (request: FastifyRequest, isStored: boolean) => {
     const weight = reserved.get(request);
     reserved.delete(request);
@@ -108,7 +109,7 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
     return wait > 0 ? postpone(request, reply, kindAt(request), wait) : undefined;
   }
 
-  async function receiveCounted(request: FastifyRequest, kind: Kind, form: FormData, page: string) {
+  async function receiveAndSettle(request: FastifyRequest, kind: Kind, form: FormData, page: string) {
     let isStored = false;
     try {
       const received = await receive(parts.store, kind, form, {
@@ -129,7 +130,7 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
     if (wait > 0) return postpone(request, reply, kind, wait);
     const form = formOf(request);
     const page = sentFrom(request, form, siteUrl, parts.site.hasPage);
-    const received = await receiveCounted(request, kind, form, page);
+    const received = await receiveAndSettle(request, kind, form, page);
     if (received.outcome === "invalid") {
       const message =
         "Some of it cannot be sent as it is. Please correct the marked fields and send it again.";
@@ -214,7 +215,7 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
   }
 }
 
-/** As the finder writes them: what else came would go into the address of a link in our mails. */
+/** Answers as the finder writes them. They become part of a link in our mails, so nothing else may pass. */
 const ANSWERS = /^[a-z][\w-]*=[\w.~%+-]*(?:&[a-z][\w-]*=[\w.~%+-]*)*$/i;
 const RULE_IDS = /^[a-z][a-z0-9-]*(?: [a-z][a-z0-9-]*)*$/;
 
@@ -226,7 +227,7 @@ const METHODS = "POST, OPTIONS";
 /** Seconds after which a form that is arriving now has arrived. */
 const WAIT_FOR_OTHERS = 5;
 
-/** For somebody who opens the path of a form, perhaps by reloading a page that said it could not be stored. */
+/** A page for somebody who opens the path of a form, perhaps by reloading a page that said it could not be stored. */
 function onlyPosted(firmName: string) {
   const answer = async (_request: FastifyRequest, reply: FastifyReply) =>
     sendHtmlPage(

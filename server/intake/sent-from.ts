@@ -13,9 +13,8 @@ function refererOf(request: FastifyRequest, siteUrl: string | undefined): URL | 
 }
 
 /**
- * Path of the page a form was sent from, by its own word or else the browser's; "" when neither names a page we have.
- * Of the contact form, which every page links to, it is the page somebody came from.
- * A static host may serve a page under an address that ends in a slash; it is the same page.
+ * Path of the page that a form names, or else the browser; "" if neither names a page of ours. For the contact form,
+ * it is the page that led there. A slash at the end, which static hosts may add, is left out.
  */
 export function sentFrom(
   request: FastifyRequest,
@@ -28,8 +27,8 @@ export function sentFrom(
 }
 
 /**
- * Links such as /contact?subject=Audit say what an inquiry is about. The page is static, so without JavaScript its
- * form cannot carry that along; the browser does, as the address the form was sent from.
+ * Adds the subject of a link such as /contact?subject=Audit to a form without one. Without JavaScript the static page
+ * cannot do that, so the subject is read from the url that the browser names as Referer.
  */
 export function withSubjectOfPage(request: FastifyRequest, form: FormData, siteUrl: string | undefined) {
   if (form.has("subject")) return form;

@@ -4,7 +4,7 @@ import type { Submitted } from "../../contract/schema.ts";
 import type { SpamReason } from "../inbox/submissions/new-submission.ts";
 import type { FormData } from "./form-data.ts";
 
-/** Their pages carry the hidden field, so that a browser always sends it, with scripts or without. */
+/** Forms with the hidden field in their page, so that a browser always sends it, with scripts or without. */
 const WITH_HIDDEN_FIELD: Kind[] = ["contact", "checklist", "application"];
 
 /**
@@ -26,13 +26,13 @@ export function suspicions({ kind, fields }: Submitted, form: FormData, minFillM
 
 const MOST_POINTS = 3;
 const LINK = /https?:\/\/|\bwww\./gi;
-/** Of pages and forums; it is typed by programs that fill in any form they meet. */
+/** Markup of pages and forums, as programs type it that fill in any form they meet. */
 const MARKUP = /<a\s|\[url\b|\[link\b|href\s*=/i;
 
 const hasLink = (fields: Record<string, string>) =>
   Object.values(fields).some((value) => value.search(LINK) >= 0);
 
-/** One or two links are a person's own site, many are what an advertiser wants to place. */
+/** Points for what advertisers send: three links, a link outside the message, markup. Fewer links may be a person's. */
 function pointsOf(fields: Record<string, string>): number {
   const { message = "", ...lines } = fields;
   const links = message.match(LINK)?.length ?? 0;

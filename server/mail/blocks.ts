@@ -21,13 +21,13 @@ const MUTED = colour("ink-soft");
 const LINE = colour("line");
 const LEAF = colour("leaf");
 
-const marked = (content: Inline[]) => content.map((part) => (typeof part === "string" ? part : part.html));
-const plain = (content: Inline[]) =>
+const asHtml = (content: Inline[]) => content.map((part) => (typeof part === "string" ? part : part.html));
+const asText = (content: Inline[]) =>
   wrap(content.map((part) => (typeof part === "string" ? part : part.text)).join(""));
 
 export const paragraph = (...content: Inline[]): Block => ({
-  html: html`<p class="ink" style="margin:0 0 16px;font:17px/1.55 ${SANS};color:${INK}">${marked(content)}</p>`,
-  text: plain(content),
+  html: html`<p class="ink" style="margin:0 0 16px;font:17px/1.55 ${SANS};color:${INK}">${asHtml(content)}</p>`,
+  text: asText(content),
 });
 
 /** A paragraph with line breaks of its own. */
@@ -37,19 +37,19 @@ export const lines = (words: string): Block => ({
 });
 
 export const small = (...content: Inline[]): Block => ({
-  html: html`<p class="soft" style="margin:0 0 8px;font:14px/1.5 ${SANS};color:${MUTED}">${marked(content)}</p>`,
-  text: plain(content),
+  html: html`<p class="soft" style="margin:0 0 8px;font:14px/1.5 ${SANS};color:${MUTED}">${asHtml(content)}</p>`,
+  text: asText(content),
 });
 
-/** In plain text the address follows on a line of its own, where no mail program breaks it. */
-export const link = (address: string, words: string): Block => ({
-  html: html`<a class="leaf" href="${address}" style="color:${LEAF}">${words}</a>`,
-  text: `\n${words}:\n${address}\n`,
+/** In plain text the url follows on a line of its own, where no mail program breaks it. */
+export const link = (url: string, words: string): Block => ({
+  html: html`<a class="leaf" href="${url}" style="color:${LEAF}">${words}</a>`,
+  text: `\n${words}:\n${url}\n`,
 });
 
-export const button = (address: string, words: string): Block => ({
-  html: html`<p style="margin:24px 0"><a class="button" href="${address}" style="display:inline-block;padding:14px 24px;background:${LEAF};color:${colour("white")};font:600 17px/1 ${SANS};text-decoration:none;border-radius:8px">${words}</a></p>`,
-  text: `${words}:\n${address}`,
+export const button = (url: string, words: string): Block => ({
+  html: html`<p style="margin:24px 0"><a class="button" href="${url}" style="display:inline-block;padding:14px 24px;background:${LEAF};color:${colour("white")};font:600 17px/1 ${SANS};text-decoration:none;border-radius:8px">${words}</a></p>`,
+  text: `${words}:\n${url}`,
 });
 
 /** A visitor's words, with their own line breaks. */
@@ -76,16 +76,16 @@ export function facts(rows: readonly Fact[]): Block {
   };
 }
 
-/** With a line of small letters above it, where it begins something of another kind. */
+/** `above` is a small line over the heading, where another group of items begins. */
 export const heading = (words: string, above = ""): Block => ({
   html: html`${above && html`<p class="soft" style="margin:32px 0 0;font:600 14px/1.5 ${SANS};color:${MUTED}">${above}</p>`}<h2 class="ink" style="margin:${above ? "4px" : "28px"} 0 12px;font:500 21px/1.25 ${SERIF};color:${INK};word-break:break-word">${words}</h2>`,
   text: `\n${above && `${above}\n\n`}${underlined(words, "-")}`,
 });
 
-/** Of a line of plain text. */
+/** Characters in a line of plain text. */
 const WIDTH = 72;
 
-/** Breaks our own prose between words; a word longer than the line, such as an address, stays whole. */
+/** Breaks our own prose between words; a word longer than the line, such as a url, stays whole. */
 export function wrap(text: string): string {
   return text
     .split("\n")

@@ -19,7 +19,7 @@ export function lastDue(now: number, at: string): number {
 
 const UNHANDLED = "that nobody has handled";
 
-/** What waits at the desk, each with the address of its list there; what is none is left out. */
+/** What waits at the desk, as in “2 inquiries that nobody has handled”, each with the path of its list at the desk. */
 async function whatWaits(storage: Storage, today: string) {
   const registrations = storage.db
     .selectFrom("registration")
@@ -65,8 +65,8 @@ function contentOf(waiting: { words: string; path: string }[], deskUrl: string |
 }
 
 /**
- * Queues the mail of the morning when it is due, once for all servers of an inbox. What was missed is made up for by
- * one mail; a new inbox has missed nothing. Returns a function to be called every few seconds.
+ * Returns a function to call every few seconds: it queues the mail of the morning when it is due and something waits,
+ * once for all servers of an inbox. Several missed mornings make one mail; a new inbox has missed none.
  */
 export function createDigest(
   { mail, deskUrl }: Pick<Config, "deskUrl"> & { mail: Pick<Config["mail"], "digestAt" | "from"> },

@@ -30,8 +30,8 @@ export function classifyFailure(error: unknown): Failure {
 const SECOND = 1000;
 
 /**
- * Twice as long after each failure. Half of the wait is random, so that instances that failed together do not all try
- * again together.
+ * Milliseconds to wait, twice as long after each failure. Half of it is random, so that servers that failed together
+ * do not all try again together.
  */
 function waitAfter(failures: number, first: number, longest: number, random: number): number {
   const delay = Math.min(first * 2 ** Math.max(0, failures - 1), longest);

@@ -73,7 +73,7 @@ ${blocks(content.body)}
 </body></html>`.markup;
 }
 
-/** The same in plain text. The signature comes last, since some mail programs hide what follows it. */
+/** The mail in plain text. The signature comes last, since some mail programs hide what follows it. */
 export function mailText(firm: Firm, siteUrl: string, content: MailContent): string {
   const firmLines = `${firm.name}, ${citiesOf(firm)}\n${firm.phone}\n${siteUrl}`;
   return [
@@ -95,7 +95,7 @@ export interface Attachment {
   contentDisposition?: "inline";
 }
 
-/** Pictures are attached: fetched from the site they would tell it when and where the mail was read. */
+/** Pictures as attachments, without missing ones. Fetched from the site, they would tell it when a mail is read. */
 export function carriedPictures(names: MailPicture[], picture: (path: string) => Buffer | undefined) {
   return names.flatMap((name): { name: MailPicture; attachment: Attachment }[] => {
     const content = picture(MAIL_PICTURES[name].path);

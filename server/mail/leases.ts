@@ -5,9 +5,8 @@ import { ping } from "../inbox/submissions/read.ts";
 import type { Log } from "../logging.ts";
 
 /**
- * Renews the leases of mails under way. A lease that was not renewed means a dead instance only if that instance could
- * have renewed it: while the storage is away nobody can, and the mail may be on its way or gone. So a lease that ran
- * out counts only after the storage has answered for a whole lease without a gap.
+ * Renews the leases of mails under way. While the storage is away no server can renew its leases, though it may be
+ * sending. So a lease counts as run out only after the storage has answered for a whole lease without a gap.
  */
 export function createLeases(storage: Storage, underWay: () => { mail: Mail }[], leaseMs: number, log: Log) {
   let answersSince = performance.now();
@@ -38,7 +37,7 @@ export function createLeases(storage: Storage, underWay: () => { mail: Mail }[],
       timer = setInterval(() => void renew(), leaseMs / 3);
     },
     stop: () => clearInterval(timer),
-    /** Whether mails may be claimed whose lease another instance has let run out. */
+    /** Whether mails of another server whose lease has run out may be claimed. */
     mayTakeOver: () => performance.now() - answersSince >= leaseMs,
   };
 }

@@ -11,9 +11,9 @@ import type { VisitorParts } from "./messages.ts";
 
 /** 0 is no limit. */
 export interface VisitorLimits {
-  /** Of one mailbox. */
+  /** Mails to one mailbox. */
   perDay: number;
-  /** Of all together. */
+  /** Mails to all visitors together. */
   perHour: number;
 }
 
@@ -41,8 +41,8 @@ const NOT_DUE: Record<Standing, string> = {
 type Decision = VisitorParts | { holdReason: string };
 
 /**
- * Decides whether a visitor's mail goes out. It does so when the mail is due and not when the form is sent, so that
- * nobody learns from the time a form takes what is known of an address.
+ * Decides whether a visitor's mail goes out, and enters a request for a list. It does so when the mail is due, so that
+ * the time that sending a form takes does not tell what is known of an address.
  */
 export async function checkVisitorMail(
   storage: Storage,
@@ -74,7 +74,7 @@ export async function checkVisitorMail(
   };
 }
 
-/** Enters a request for a list, and says why no mail follows from it. */
+/** Enters a request for a list; `holdReason` says why its mail does not go out. */
 async function enterRequest(
   storage: Storage,
   { mail, submission }: ClaimedMail,
@@ -91,7 +91,7 @@ type Recent = Pick<Mail, "template" | "sent_at">;
 /** More than any limit allows, so that a flood is not read to its end for each of its mails. */
 const ENOUGH = 60;
 
-/** What this mailbox got within a day or is about to get before this mail. What staff wrote is no mail of a form. */
+/** Mails that this mailbox got within a day or that wait before this one; replies of staff are left out. */
 const recentMails = ({ db }: Storage, { mail, submission }: ClaimedMail, now: number): Promise<Recent[]> =>
   db
     .selectFrom("submission")

@@ -56,7 +56,7 @@ export function createMailer(config: Config, parts: MailerParts, worker: Partial
   const pdf = () => checklistPdf(parts.file);
   const messages: MailSettings = { firm, siteUrl, from, to, bounces, checklistPdf: pdf, picture: parts.file };
   const limits = { perDay: mail.perVisitorAndDay, perHour: mail.perHour };
-  const send = sender(parts.storage, transport, limits, messages);
+  const send = createSender(parts.storage, transport, limits, messages);
   const digest = createDigest(config, parts.storage);
   const outbox = createWorker(
     {
@@ -88,8 +88,9 @@ export function createMailer(config: Config, parts: MailerParts, worker: Partial
   };
 }
 
-function sender(storage: Storage, transport: Transport, limits: VisitorLimits, settings: MailSettings) {
-  /** If a submission is erased while its mail is being written, the mail goes as well. */
+/** Returns a function that sends a delivery, or says why it goes on hold. */
+function createSender(storage: Storage, transport: Transport, limits: VisitorLimits, settings: MailSettings) {
+  /** Sends a message. If its submission is erased meanwhile, a mail written as a file is removed too. */
   async function carry(message: Message, delivery: Delivery): Promise<undefined> {
     await transport.send(message, delivery);
     if (transport.takeBack && !(await areStored(storage, delivery))) await transport.takeBack(delivery);
@@ -136,7 +137,7 @@ function messageIdOf([{ mail }]: Delivery): string {
   return mail.group_id === null ? mail.message_id : mail.message_id.replace(mail.id, mail.group_id);
 }
 
-/** Without the file the mail waits in the outbox and is tried again: a checklist mail without one helps nobody. */
+/** Throws if the build lacks the file: then the mail waits in the outbox and is tried again. */
 function checklistPdf(file: MailerParts["file"]): Buffer {
   const pdf = file(CHECKLIST_PDF_PATH);
   if (!pdf) throw new Error(`The build has no ${CHECKLIST_PDF_PATH}: build the site.`);

@@ -1,6 +1,6 @@
 import { MINUTE } from "../../contract/indian-time.ts";
 import { claimMoment, readMoment } from "../inbox/moments.ts";
-import { type Claim, claimMailingMails, hasDueMailing } from "../inbox/outbox/outbox.ts";
+import { type Claim, claimMailingMails, hasDueMailingMail } from "../inbox/outbox/outbox.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
 import type { Delivery } from "./notice-batches.ts";
 
@@ -11,7 +11,7 @@ import type { Delivery } from "./notice-batches.ts";
 export function createMailingClaims(storage: Storage, perMinute: number) {
   const gap = perMinute === 0 ? 0 : MINUTE / perMinute;
 
-  /** How long until the next may go; 0 when this instance may send it now. */
+  /** Milliseconds until the next mail may be sent; 0 if this server may send it now, and then no other may. */
   async function waitForTurn(now: number): Promise<number> {
     const last = (await readMoment(storage, "mailing")) ?? 0;
     /** A time to come was written by a clock that has been put back since. */
@@ -21,11 +21,11 @@ export function createMailingClaims(storage: Storage, perMinute: number) {
   }
 
   return {
-    /** The mails to send now, and for how long there are no others. */
+    /** Claims the mails to send now; `waitMs` says for how long there are no others. */
     async claim(claim: Claim): Promise<{ deliveries: Delivery[]; waitMs: number }> {
       const none = { deliveries: [], waitMs: Number.POSITIVE_INFINITY };
       if (gap > 0) {
-        if (!(await hasDueMailing(storage, claim))) return none;
+        if (!(await hasDueMailingMail(storage, claim))) return none;
         const waitMs = await waitForTurn(claim.now);
         if (waitMs > 0) return { deliveries: [], waitMs };
       }

@@ -33,7 +33,7 @@ const REASONS: Record<Mailing["kind"], (host: string) => string> = {
   watch: (host) => `You asked at ${host} to hear when the rules of your result change. `,
 };
 
-/** What a mailing says, to everybody or, where a recipient has words of their own, to them. */
+/** What a mail of a mailing says; `own`, if filled, is the content for this recipient alone. */
 export function mailingContent(
   { kind, subject, preview, content }: Pick<Mailing, "kind" | "subject" | "preview" | "content">,
   {

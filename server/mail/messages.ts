@@ -43,7 +43,7 @@ export const CONFIRM_PATH = "/confirm";
 export const UNSUBSCRIBE_PATH = "/unsubscribe";
 export const STOP_PATH = "/stop";
 
-/** What a visitor's mail needs beside its submission. */
+/** What a visitor's mail needs beside its submission; `attached` says whether the checklist is attached or linked. */
 export interface VisitorParts {
   stopToken: string;
   subscriptionToken?: string | undefined;
@@ -72,7 +72,7 @@ export function composeVisitorMail(
   };
 }
 
-/** Writes what staff wrote at the desk. It is no automatic mail and of no list, and says so by lacking their headers. */
+/** Writes a reply of staff. It lacks the headers of automatic mails and of lists, since a person wrote it. */
 export function composeReply(
   { mail, submission }: ClaimedMail,
   { reply, stopToken }: { reply: Reply; stopToken: string },
@@ -195,17 +195,17 @@ function linksOf(siteUrl: string, { stopToken, subscriptionToken }: Omit<Visitor
   };
 }
 
-/** So that programs that answer mails by themselves do not answer ours. */
+/** Headers that tell programs which answer mails by themselves not to answer ours. */
 const automatic = (kind: "auto-replied" | "auto-generated") => ({
   "Auto-Submitted": kind,
   "X-Auto-Response-Suppress": "All",
 });
 
 /** One click in the mail program itself works with https only (RFC 8058); the mail address works always. */
-function unsubscribeHeaders(address: string, firm: Firm): Record<string, string> {
-  const oneClick = address.startsWith("https:") && { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+function unsubscribeHeaders(url: string, firm: Firm): Record<string, string> {
+  const oneClick = url.startsWith("https:") && { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
   return {
-    "List-Unsubscribe": `<${address}>, <mailto:${firm.email}?subject=Stop%20all%20mails>`,
+    "List-Unsubscribe": `<${url}>, <mailto:${firm.email}?subject=Stop%20all%20mails>`,
     ...oneClick,
   };
 }
@@ -216,5 +216,5 @@ const checklist = ({ checklistPdf }: MailSettings): Attachment => ({
   content: checklistPdf(),
 });
 
-/** Mail programs decode `=?utf-8?B?…?=` wherever they meet it, and would show what a visitor hid in it. */
+/** Breaks `=?utf-8?B?…?=`, which mail programs would decode, and removes unseen characters: visitors hide words so. */
 const asHeaderText = (text: string) => withoutUnseen(text).replaceAll("=?", "= ?");

@@ -18,9 +18,8 @@ export type Delivery = [ClaimedMail, ...ClaimedMail[]] | [ClaimedMailingMail] | 
 const LARGEST_BATCH = 600;
 
 /**
- * Claims the firm's notices. As long as few come, each is sent by itself at once. When more than `perMinute` come
- * within a minute, all that wait are sent as one mail, and the next such mail follows a minute later. Each instance
- * counts for itself, by a clock that cannot be put back.
+ * Claims the firm's notices: each by itself, until more than `perMinute` come within a minute. Then all that wait are
+ * one mail, and the next such mail follows a minute later. Each server counts for itself.
  */
 export function createNoticeBatches(storage: Storage, perMinute: number) {
   let singles: number[] = [];

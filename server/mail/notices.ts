@@ -25,15 +25,15 @@ const clock = new Intl.DateTimeFormat("en-IN", {
 });
 
 /** When a submission was received, and its id. */
-export const recordRows = (submission: StoredSubmission): Fact[] => [
+export const receivedRows = (submission: StoredSubmission): Fact[] => [
   ["Received", `${clock.format(submission.received_at)} IST`],
   ["Reference", submission.id],
 ];
 
 const SUPPRESSED: Fact = ["Automatic mails", "This address wants none, so it was sent no answer."];
 
-const recordOf = ({ submission, isSuppressed }: NoticeSubject): Fact[] => [
-  ...recordRows(submission),
+const noticeRows = ({ submission, isSuppressed }: NoticeSubject): Fact[] => [
+  ...receivedRows(submission),
   ...(submission.page ? [["Page", submission.page] as const] : []),
   ...(isSuppressed ? [SUPPRESSED] : []),
 ];
@@ -66,15 +66,15 @@ const ABOUT: Record<Exclude<Kind, "contact">, { subject: string; sentence: strin
 };
 
 export function notice(about: NoticeSubject): Notice {
-  return about.submission.kind === "contact" ? inquiry(about) : request(about);
+  return about.submission.kind === "contact" ? inquiryNotice(about) : requestNotice(about);
 }
 
-function inquiry(about: NoticeSubject): Notice {
+function inquiryNotice(about: NoticeSubject): Notice {
   const fields = fieldsOf(about.submission);
   const { name = "", email = "", message = "" } = fields;
-  const rows = [...givenRows(about.submission), ...recordOf(about)];
+  const rows = [...givenRows(about.submission), ...noticeRows(about)];
   return {
-    subject: marked(
+    subject: markedIfSpam(
       about,
       `Inquiry: ${fields.subject || serviceLabel(fields.service ?? "")} (${senderOf(fields)})`,
     ),
@@ -87,12 +87,13 @@ function inquiry(about: NoticeSubject): Notice {
   };
 }
 
-function request(about: NoticeSubject): Notice {
+/** The notice of any form that is no inquiry. */
+function requestNotice(about: NoticeSubject): Notice {
   const { kind } = about.submission;
   const { name = "", email = "", message = "" } = fieldsOf(about.submission);
   const { subject, sentence } = ABOUT[kind === "contact" ? "checklist" : kind];
   return {
-    subject: marked(about, `${subject}: ${email}`),
+    subject: markedIfSpam(about, `${subject}: ${email}`),
     replyTo: { name, address: email },
     preview: email,
     title: subject,
@@ -100,7 +101,7 @@ function request(about: NoticeSubject): Notice {
     body: [
       paragraph(sentence),
       ...(message ? [quotation("Cover letter", message)] : []),
-      facts([...givenRows(about.submission), ...recordOf(about)]),
+      facts([...givenRows(about.submission), ...noticeRows(about)]),
     ],
     footer: [],
   };
@@ -126,8 +127,8 @@ export function batchNotice(all: NoticeSubject[]): Notice {
         "More forms than usual came within a minute, so this one mail tells of all of them. " +
           "“npm run inbox -- show REFERENCE” prints a form in full.",
       ),
-      ...all.slice(0, MOST_IN_FULL).flatMap(listed),
-      ...briefly(all.slice(MOST_IN_FULL)),
+      ...all.slice(0, MOST_IN_FULL).flatMap(inFull),
+      ...inBrief(all.slice(MOST_IN_FULL)),
     ],
     footer: [],
   };
@@ -142,20 +143,22 @@ const NAMES: Record<Kind, [one: string, many: string]> = {
   watch: ["request to watch rules", "requests to watch rules"],
 };
 
-function listed(about: NoticeSubject): Block[] {
+function inFull(about: NoticeSubject): Block[] {
   const { submission } = about;
   const { message = "" } = fieldsOf(submission);
   const excerpt = message.length > EXCERPT ? `${message.slice(0, EXCERPT).toWellFormed()} …` : message;
   return [
-    heading(marked(about, titleOf(submission))),
+    heading(markedIfSpam(about, titleOf(submission))),
     ...(excerpt ? [quotation("Message", excerpt)] : []),
-    facts([...givenRows(submission), ...recordOf(about)]),
+    facts([...givenRows(submission), ...noticeRows(about)]),
   ];
 }
 
-function briefly(all: NoticeSubject[]): Block[] {
+function inBrief(all: NoticeSubject[]): Block[] {
   if (all.length === 0) return [];
-  const rows = all.map((about): Fact => [about.submission.id, marked(about, titleOf(about.submission))]);
+  const rows = all.map(
+    (about): Fact => [about.submission.id, markedIfSpam(about, titleOf(about.submission))],
+  );
   return [heading("And by reference"), facts(rows)];
 }
 
@@ -168,7 +171,7 @@ function titleOf(submission: StoredSubmission): string {
 const senderOf = ({ name = "", company = "" }: Record<string, string>) =>
   company ? `${name}, ${company}` : name;
 
-const marked = ({ submission }: NoticeSubject, subject: string) =>
+const markedIfSpam = ({ submission }: NoticeSubject, subject: string) =>
   submission.spam ? `[Possible spam] ${subject}` : subject;
 
 /** Every filled-in field under its label, without the message. */

@@ -10,7 +10,7 @@ import { type MailLinks, notMe } from "./visitor-mails.ts";
 
 type Decision = { reply: Reply; stopToken: string } | { holdReason: string };
 
-/** A person wrote it, so the limits of the forms do not apply; who wants no mail gets none all the same. */
+/** Decides whether a reply goes out. Mail limits do not apply, since a person wrote it; the suppression list does. */
 export async function checkReply(storage: Storage, mailId: string, email: string): Promise<Decision> {
   const stopToken = await stopTokenFor(storage, email);
   if (!stopToken) return { holdReason: UNWANTED };

@@ -10,7 +10,7 @@ export interface Transport {
   outcome: "sent" | "written";
   /** Resolves when the mail server has accepted the mail; rejects with nodemailer's error otherwise. */
   send(message: Message, delivery: Delivery | []): Promise<void>;
-  /** Undoes what was sent, where that can be done. */
+  /** Removes a mail that was written as a file; a mail server cannot take a mail back. */
   takeBack?(delivery: Delivery): Promise<void>;
   close(): void;
 }

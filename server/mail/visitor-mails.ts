@@ -12,12 +12,12 @@ import { type ListKind, WORDINGS } from "../inbox/subscribers/lists.ts";
 import { type Block, button, facts, link, paragraph, small } from "./blocks.ts";
 import { greeting } from "./greeting.ts";
 import type { MailContent } from "./layout.ts";
-import { recordRows } from "./notices.ts";
+import { receivedRows } from "./notices.ts";
 
 /** The urls in a visitor's mail, each with a token that only this mailbox gets. */
 export interface MailLinks {
   stop: string;
-  /** Of the mails of lists. */
+  /** `confirm` and `unsubscribe` are only in mails of lists. */
   confirm?: string;
   unsubscribe?: string;
 }
@@ -63,7 +63,7 @@ function inquiryAcknowledgement(submission: StoredSubmission, { firm, links }: P
       paragraph(opening),
       paragraph(reached),
       paragraph(`If it is urgent, call ${firm.phone}, ${days} ${from} to ${to} ${zone}.`),
-      facts(recordRows(submission)),
+      facts(receivedRows(submission)),
     ],
     footer: notMe("You did not write to us?", links),
   };
@@ -82,7 +82,7 @@ function applicationAcknowledgement(submission: StoredSubmission, { firm, links 
       paragraph(
         `Your application has reached the people who hire, and they will read it. If you would like to add something, write to ${firm.careersEmail}.`,
       ),
-      facts(recordRows(submission)),
+      facts(receivedRows(submission)),
     ],
     footer: notMe("You did not apply?", links),
   };
@@ -137,7 +137,7 @@ function newsletterWelcome(_submission: StoredSubmission, parts: Parts): MailCon
 
 const UNANSWERED = "we will not write about it again";
 
-/** Links to the course's page, which is one of ours, and does not repeat the name that came with the form. */
+/** The url of the page with the form, or of the calendar. Mails do not repeat the course's name: it came with the form. */
 const coursePage = ({ page }: StoredSubmission, { siteUrl }: Parts) =>
   siteUrl + (page || "/trainings-calendar");
 
@@ -164,7 +164,7 @@ function waitingWelcome(submission: StoredSubmission, parts: Parts): MailContent
   });
 }
 
-/** Links to the finder alone: what stands behind its question mark came with the form. */
+/** Does not link to the result: the answers in its url came with the form, from whoever typed the address. */
 function watchConfirm(_submission: StoredSubmission, parts: Parts): MailContent {
   return confirmMail("watch", parts, {
     subject: "Please confirm: watch my rules",
@@ -234,6 +234,7 @@ function welcomeMail(kind: ListKind, { links }: Parts, words: Welcome): MailCont
   };
 }
 
+/** The end of a mail, with the link for people whose address somebody else typed. */
 export function notMe(question: string, links: MailLinks): Block[] {
   return [
     small(

@@ -44,9 +44,9 @@ export interface Worker {
 interface WorkerParts {
   storage: Storage;
   send: Send;
-  /** Begins and ends mailings; runs every few seconds. */
+  /** Begins and ends mailings, and queues the digest; runs every few seconds. */
   tendMailings?: () => Promise<void>;
-  /** The state of a mail after `send`; sent unless said. */
+  /** The state of a mail after `send`; "sent" by default. */
   outcome?: "sent" | "written";
   journal: SentJournal;
   log: Log;
@@ -80,7 +80,7 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
         isCaughtUp = true;
         await tend();
         sleepMs = await takeMails();
-        await raiseAlarm();
+        await logAlarm();
       } catch (error) {
         log.error({ err: error }, "the outbox cannot be read; it will be tried again");
       }
@@ -103,7 +103,7 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
     const now = Date.now();
     const limit = (outages > 0 ? 1 : settings.concurrency) - underWay.size;
     if (limit <= 0) return settings.pollMs;
-    const claim = { now, leaseMs: settings.leaseMs, limit, takesOver: leases.mayTakeOver() };
+    const claim = { now, leaseMs: settings.leaseMs, limit, includesExpired: leases.mayTakeOver() };
     const deliveries = await notices.claim(claim, outages > 0);
     if (deliveries.length < limit) {
       const rest = limit - deliveries.length;
@@ -195,6 +195,7 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
       },
     );
 
+  /** Records what an earlier server sent and could only note in the data folder. */
   async function recordEarlier(): Promise<void> {
     for (const sent of await journal.read()) {
       await markSent(storage, sent.ids, sent.sentAt, sent.state);
@@ -202,6 +203,7 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
     }
   }
 
+  /** Gives up a mail that was refused or has waited too long; postpones any other. */
   async function handleFailure(delivery: Delivery, error: unknown, about: object): Promise<void> {
     const [{ mail }] = delivery;
     const now = Date.now();
@@ -216,14 +218,15 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
     return postpone(storage, delivery, now + delay, withoutAddresses(message));
   }
 
-  /** Mails that fail together count as one outage. */
+  /** Pauses all sending; returns the milliseconds left. Mails that fail together count as one outage. */
   function pause(): number {
     const now = performance.now();
     if (now >= pausedUntil) pausedUntil = now + outageDelay(++outages);
     return Math.ceil(pausedUntil - now);
   }
 
-  async function raiseAlarm(): Promise<void> {
+  /** Logs an error if mails are late or fail: looks every few seconds, and repeats it every few minutes. */
+  async function logAlarm(): Promise<void> {
     const { alertAfterMs } = settings;
     if (performance.now() < lookAgainAt) return;
     lookAgainAt = performance.now() + Math.min(LOOK_EVERY, alertAfterMs);

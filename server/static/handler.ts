@@ -33,7 +33,7 @@ interface Headers {
 /** Works on Node's own request and response, so that it can run before the framework as well as in a route. */
 export function createStaticHandler(site: Site, { documents, parts }: Headers): StaticHandler {
   const cache = new WeakMap<SiteFile, Map<string, Prepared>>();
-  const text = lines({ ...documents, "content-type": "text/plain; charset=utf-8" });
+  const text = headerLines({ ...documents, "content-type": "text/plain; charset=utf-8" });
 
   function prepared(file: SiteFile, accepted: string): Prepared {
     const byEncodings = cache.get(file) ?? new Map<string, Prepared>();
@@ -55,16 +55,16 @@ export function createStaticHandler(site: Site, { documents, parts }: Headers): 
     } else if (range && (headers["if-range"] ?? variant.etag) === variant.etag) {
       sendRange(response, range, variant, { whole, unchanged });
     } else {
-      finish(request, response.writeHead(200, whole), variant.body);
+      sendBody(request, response.writeHead(200, whole), variant.body);
     }
   }
 
   function sendMissing(request: IncomingMessage, response: ServerResponse, page: SiteFile | undefined): void {
     if (page) {
       const { variant, substitute } = prepared(page, request.headers["accept-encoding"] ?? "");
-      finish(request, response.writeHead(404, substitute), variant.body);
+      sendBody(request, response.writeHead(404, substitute), variant.body);
     } else {
-      finish(request, response.writeHead(404, text), "There is nothing at this address.\n");
+      sendBody(request, response.writeHead(404, text), "There is nothing at this address.\n");
     }
   }
 
@@ -81,7 +81,7 @@ export function createStaticHandler(site: Site, { documents, parts }: Headers): 
       if (found.kind === "file") return sendFile(request, response, found.file);
       if (found.kind === "missing") return sendMissing(request, response, found.page);
       const location = encodeURI(found.path) + queryOf(request);
-      response.writeHead(301, lines({ ...documents, location, "cache-control": "no-store" })).end();
+      response.writeHead(301, headerLines({ ...documents, location, "cache-control": "no-store" })).end();
     },
   };
 }
@@ -100,9 +100,9 @@ function prepare(file: SiteFile, accepted: string, headers: Record<string, strin
   const tagged = { ...described, etag: variant.etag, "accept-ranges": "bytes" };
   return {
     variant,
-    substitute: lines({ ...described, ...length }),
-    whole: lines({ ...tagged, ...length }),
-    unchanged: lines(tagged),
+    substitute: headerLines({ ...described, ...length }),
+    whole: headerLines({ ...tagged, ...length }),
+    unchanged: headerLines(tagged),
   };
 }
 
@@ -122,11 +122,11 @@ function sendRange(
     .end(part);
 }
 
-function finish({ method }: IncomingMessage, response: ServerResponse, body: Buffer | string): void {
+function sendBody({ method }: IncomingMessage, response: ServerResponse, body: Buffer | string): void {
   response.end(method === "HEAD" ? undefined : body);
 }
 
-const lines = (headers: Record<string, string>) => Object.entries(headers).flat();
+const headerLines = (headers: Record<string, string>) => Object.entries(headers).flat();
 
 export type Encoding = "br" | "gzip" | undefined;
 
@@ -158,7 +158,7 @@ function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
 
 type ByteRange = { start: number; end: number } | "unsatisfiable" | undefined;
 
-/** One range only. Several, another unit, or nonsense are answered with the whole file, as HTTP allows. */
+/** Undefined, for the whole file, if the header names several ranges, another unit or nonsense, as HTTP allows. */
 function readRange(header: string | undefined, size: number): ByteRange {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "");
   if (!match) return undefined;

@@ -2,7 +2,7 @@ import { realpath, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Log } from "../logging.ts";
 import { createSite } from "./site.ts";
-import { type Files, faultsOf, hashedFiles, readFiles, readHashedFiles } from "./site-files.ts";
+import { type Files, hashedFiles, missingFiles, readFiles, readHashedFiles } from "./site-files.ts";
 
 const FAULTS_LOGGED = 5;
 
@@ -21,7 +21,7 @@ export async function openLiveSite(folder: string) {
     current = await folderAt(folder);
     /** By its own path: the link may be changed again before all is read. */
     const next = await readFiles(current?.path ?? folder);
-    const faults = await faultsOf(next);
+    const faults = await missingFiles(next);
     if (faults.length > 0) {
       log.error({ faults: faults.slice(0, FAULTS_LOGGED) }, "the new build is not whole: the old one stays");
       return;
@@ -69,7 +69,7 @@ function previousFor(next: Files, current: Files, previous: Files): Files {
   return [...hashed.keys()].every((path) => next.has(path)) ? previous : hashed;
 }
 
-/** Which folder is there now; undefined while there is none. */
+/** The folder that a link leads to now, with an id that is another for each folder; undefined if there is none. */
 async function folderAt(folder: string): Promise<{ path: string; id: string } | undefined> {
   try {
     const path = await realpath(folder);

@@ -8,8 +8,8 @@ const OWN_LINES = /^(?:URL|NAME|X-WR-CALNAME|X-WR-CALDESC)[:;].*\r?\n(?:[ \t].*\
 const EVENTS = /BEGIN:VEVENT[\s\S]*?END:VEVENT\r?\n/g;
 
 /**
- * One calendar of the rules that a visitor names (`?of=cbam,brsr`), put together from the built calendar of each, so
- * that it follows changed dates as they do. A rule that is no more is left out.
+ * One calendar of the rules that a visitor names (`?of=cbam,brsr`), made from the built calendar of each, so that
+ * changed dates appear in it too. A name without a calendar is left out; if none has one, the answer is 404.
  */
 export function registerRulesFeed(app: FastifyInstance, site: Site, firmName: string): void {
   app.get<{ Querystring: { of?: string | string[] } }>(RULES_FEED_PATH, (request, reply) => {

@@ -41,31 +41,31 @@ const HASHED = new RegExp(`^(?:${HASHED_FOLDER}[^/]+\\.[\\w-]{8,}\\.\\w+|${SEARC
 /** Only at the start of a path: behind a host it would be a url of another site. */
 const USE_OF_HASHED = new RegExp(`(?<=["'\\s,(])${HASHED_FOLDER}[\\w.-]+\\.[\\w-]{8,}\\.\\w+`, "g");
 
-/** Reads one file after the other, so that a running server can answer in between. */
-export async function readFiles(folder: string, isWanted = (_address: string) => true): Promise<Files> {
+/** Reads one file after the other, so that a running server can answer in between. A missing folder has no files. */
+export async function readFiles(folder: string, isWanted = (_path: string) => true): Promise<Files> {
   const names = new Set(await listFiles(folder));
   const files = new Map<string, SiteFile>();
   for (const name of names) {
-    if (!isSibling(name, names) && isWanted(`/${name}`)) {
+    if (!isCompressedCopy(name, names) && isWanted(`/${name}`)) {
       files.set(`/${name}`, await readSiteFile(folder, name, names));
     }
   }
   return files;
 }
 
-export const readHashedFiles = (folder: string) => readFiles(folder, (address) => HASHED.test(address));
+export const readHashedFiles = (folder: string) => readFiles(folder, (path) => HASHED.test(path));
 
-export const hashedFiles = (files: Files): Files =>
-  new Map([...files].filter(([address]) => HASHED.test(address)));
+export const hashedFiles = (files: Files): Files => new Map([...files].filter(([path]) => HASHED.test(path)));
 
-/** What is missing in these files, in sentences. Requests are answered between two pages. */
-export async function faultsOf(files: Files): Promise<string[]> {
+/** A sentence for each missing file: the home page, or a file with a hashed name that a page uses. */
+export async function missingFiles(files: Files): Promise<string[]> {
   const faults = files.has("/index.html") ? [] : ["There is no home page."];
-  for (const [address, file] of files) {
+  for (const [path, file] of files) {
     if (!file.isPage) continue;
+    // Lets the server answer requests between two pages.
     await setImmediate();
     for (const [used] of file.identity.body.toString("utf8").matchAll(USE_OF_HASHED)) {
-      if (!files.has(used)) faults.push(`${address} uses ${used}, which is not there.`);
+      if (!files.has(used)) faults.push(`${path} uses ${used}, which is not there.`);
     }
   }
   return faults;
@@ -82,8 +82,8 @@ async function listFiles(folder: string): Promise<string[]> {
     .filter((name) => !HOST_FILES.includes(name));
 }
 
-/** Compressed copies are encodings of a file and have no path of their own. */
-function isSibling(name: string, names: Set<string>): boolean {
+/** Compressed copies are encodings of another file and have no path of their own. */
+function isCompressedCopy(name: string, names: Set<string>): boolean {
   const original = /^(.+)\.(?:br|gz)$/.exec(name)?.[1];
   return original !== undefined && names.has(original);
 }
@@ -105,15 +105,15 @@ async function readSiteFile(folder: string, name: string, names: Set<string>): P
   };
 }
 
-const workerPolicy = (address: string) => (address === SEARCH_WORKER ? WORKER_POLICY : undefined);
+const workerPolicy = (path: string) => (path === SEARCH_WORKER ? WORKER_POLICY : undefined);
 
 async function readVariant(file: string): Promise<Variant> {
   const body = await readFile(file);
   return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"` };
 }
 
-function cacheControl(address: string, type: string): string {
-  if (HASHED.test(address)) return FOREVER;
+function cacheControl(path: string, type: string): string {
+  if (HASHED.test(path)) return FOREVER;
   /** Pages, and the lists their scripts fetch, change with every edit. */
   if (/^(?:text\/html|application\/json);/.test(type)) return "public, max-age=60, must-revalidate";
   return "public, max-age=3600";
@@ -121,7 +121,7 @@ function cacheControl(address: string, type: string): string {
 
 const FALLBACK_POLICY = "default-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'";
 
-/** frame-ancestors is ignored in a meta element, so the header carries the page's policy with it added. */
+/** The policy in the page's meta element, or a default, with frame-ancestors added, which works only in a header. */
 function pagePolicy(html: string): string {
   const head = html.slice(0, html.search(/<\/head>|<body/i) >>> 0);
   const meta = head

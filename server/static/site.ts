@@ -10,6 +10,7 @@ export interface Site {
   readonly present: boolean;
   find(path: string): Found;
   hasPage(path: string): boolean;
+  /** A file of this build by its path in the folder; pages end in /index.html here. */
   file(path: string): SiteFile | undefined;
 }
 

@@ -7,7 +7,7 @@ import { openSqlite } from "../storage/sqlite.ts";
 import type { Database, Storage } from "../storage/storage.ts";
 import { contentsOf, copyRows, DIGEST, InUseError, isUnused, type Progress } from "./rows.ts";
 
-/** It cannot be restored; the message is a sentence. */
+/** A file cannot be restored; the message is a sentence. */
 export class BackupError extends Error {
   override name = "BackupError";
 }
@@ -19,7 +19,7 @@ type Counts = Record<string, number>;
  * is, and reads it back. The server may go on storing. Returns the rows of each table.
  */
 export async function writeBackup(storage: Storage, file: string, progress: Progress): Promise<Counts> {
-  await withFile(file, async (backup) => {
+  await withBackup(file, async (backup) => {
     await migrate(backup.db);
     await storage.db
       .transaction()
@@ -31,10 +31,10 @@ export async function writeBackup(storage: Storage, file: string, progress: Prog
         await backup.db.insertInto("secret").values({ name: DIGEST, value: digest }).execute();
       });
   });
-  return withFile(file, (backup) => checkBackup(backup, file));
+  return withBackup(file, (backup) => checkBackup(backup, file));
 }
 
-/** Fills an unused inbox with a backup, whole or not at all. Works on a copy, which may have to be upgraded first. */
+/** Fills an unused inbox with a backup, whole or not at all. Reads a copy of the file, which it may have to upgrade. */
 export async function restoreBackup(storage: Storage, file: string, dataDir: string, progress: Progress) {
   if (!(await isUnused(storage)))
     throw new InUseError("This inbox is in use. A backup is restored into an empty one only.");
@@ -42,7 +42,7 @@ export async function restoreBackup(storage: Storage, file: string, dataDir: str
   try {
     const copy = join(folder, "backup.sqlite");
     await copyFile(file, copy);
-    return await withFile(copy, async (backup) => {
+    return await withBackup(copy, async (backup) => {
       const counts = await checkBackup(backup, file);
       await migrate(backup.db);
       await storage.db.transaction().execute((db) => copyRows(backup, { db }, progress));
@@ -55,7 +55,10 @@ export async function restoreBackup(storage: Storage, file: string, dataDir: str
   }
 }
 
-async function withFile<Result>(file: string, work: (backup: Database) => Promise<Result>): Promise<Result> {
+async function withBackup<Result>(
+  file: string,
+  work: (backup: Database) => Promise<Result>,
+): Promise<Result> {
   const backup = openSqlite(file, "backup");
   try {
     return await work(backup);
@@ -64,7 +67,7 @@ async function withFile<Result>(file: string, work: (backup: Database) => Promis
   }
 }
 
-/** Fails unless all of it is there and unchanged. Returns the rows of each table. */
+/** Throws unless the backup is whole, unchanged and of a known version. Returns the number of rows of each table. */
 async function checkBackup({ db }: Database, file: string): Promise<Counts> {
   const { rows } = await sql<{ integrity_check: string; bytes: number }>`
     select integrity_check, page_count * page_size as bytes

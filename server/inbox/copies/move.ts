@@ -5,14 +5,14 @@ import { contentsOf, copyRows, InUseError, isUnused, type Progress, UNFINISHED }
 /** The row of the table `secret` that names an inbox, wherever it is copied to. */
 const IDENTITY = "inbox";
 
-/** It cannot be moved as it is; the message is a sentence. */
+/** An inbox cannot be moved as it is; the message is a sentence. */
 export class MoveError extends Error {
   override name = "MoveError";
 }
 
 /**
- * Makes the target hold exactly what the source holds, and compares all of it. Until it is complete, the target says
- * of which inbox it is a copy, so that the same command goes on after it was stopped. Returns the rows of each table.
+ * Copies all rows and compares them. Until the copy is complete, the target names its source, so that the command can
+ * go on after it was stopped. Returns the number of rows of each table.
  */
 export async function copyInbox(source: Storage, target: Storage, progress: Progress) {
   if (await readSecret(source, UNFINISHED))
@@ -29,7 +29,7 @@ export async function copyInbox(source: Storage, target: Storage, progress: Prog
   return contents.counts;
 }
 
-/** Only an unused inbox becomes a copy; one that is this copy already needs nothing more. */
+/** Marks an unused target as an unfinished copy; a complete copy stays as it is. Throws if it holds another inbox. */
 async function markUnfinished(source: Storage, target: Storage, identity: string): Promise<void> {
   if (!(await isUnused(target))) {
     const isCopy = (await contentsOf(source)).digest === (await contentsOf(target)).digest;
@@ -39,6 +39,7 @@ async function markUnfinished(source: Storage, target: Storage, identity: string
   await target.db.insertInto("secret").values({ name: UNFINISHED, value: identity }).execute();
 }
 
+/** The random text that names an inbox, made when it is first asked for. */
 async function identityOf(storage: Storage): Promise<string> {
   await storage.db
     .insertInto("secret")

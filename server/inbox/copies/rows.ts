@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { chunks, type Storage } from "../storage/storage.ts";
 import type { OWN_TABLES, Tables } from "../storage/tables.ts";
 
-/** Everything an inbox holds, by the column that identifies a row; what others refer to stands first. */
+/** Everything an inbox holds, by the column that identifies a row; tables that others refer to come first. */
 const ROW_KEYS = {
   submission: "id",
   mailing: "id",
@@ -70,11 +70,11 @@ export async function copyRows(source: Source, target: Source, progress: Progres
 
 interface Contents {
   counts: Record<string, number>;
-  /** The same for the same rows, in either storage. */
+  /** A hash that is equal for equal rows in both storages. */
   digest: string;
 }
 
-/** Reads every row. A backup of an earlier version has fewer tables. */
+/** Counts and hashes all rows; tables that an earlier version of the inbox lacks are left out. */
 export async function contentsOf(source: Source): Promise<Contents> {
   const names = new Set((await source.db.introspection.getTables()).map(({ name }) => name));
   const counts: Contents["counts"] = {};
@@ -88,7 +88,7 @@ export async function contentsOf(source: Source): Promise<Contents> {
   return { counts, digest: hash.digest("hex") };
 }
 
-/** Whether nobody ever used it: an inbox makes its own secrets when it is made. */
+/** Whether every table is empty but that of secrets, which are made with the inbox. */
 export async function isUnused(source: Source): Promise<boolean> {
   for (const table of TABLE_NAMES.filter((name) => name !== "secret")) {
     const row = await anyTables(source).selectFrom(table).select(ROW_KEYS[table]).limit(1).executeTakeFirst();
@@ -97,10 +97,10 @@ export async function isUnused(source: Source): Promise<boolean> {
   return true;
 }
 
-/** A file is large enough to travel alone. */
+/** Parts of the keys, small enough for one statement; uploads are large, so each is a part of its own. */
 const inChunks = (keys: string[], table: TableName) => chunks(keys, table === "upload" ? 1 : undefined);
 
-/** Sorted here: each storage has an order of its own. */
+/** All keys of a table but the secrets of one copy alone. Sorted here, since each storage sorts in its own way. */
 async function keysOf(source: Source, table: TableName): Promise<string[]> {
   const key = ROW_KEYS[table];
   const rows = await anyTables(source).selectFrom(table).select(key).execute();
@@ -135,6 +135,6 @@ async function writeRows(target: Source, table: TableName, rows: Row[]): Promise
     .execute();
 }
 
-/** The same text for the same row in either storage. */
+/** A text that is equal for equal rows in both storages. */
 const textOf = (row: Row) =>
   JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -3,14 +3,14 @@ import { ANY_COURSE } from "../../../contract/fields.ts";
 import { type Mailing, NEWSLETTER, type Subscription, type Tables } from "../storage/tables.ts";
 import { subscribed } from "../subscribers/subscription.ts";
 
-/** Who gets something of a mailing; `content` is what it says to them alone. */
+/** Who gets a mailing: `token` is that of their subscription, `content` what the mail says to them alone. */
 export interface Recipient {
   email: string;
   token: string;
   content?: string;
 }
 
-/** Who would get it if it began now: each address once. Who watches rules is found by the desk, from the content. */
+/** The recipients if the mailing began now, each address once. None for "watch": the desk finds them by the content. */
 export async function audienceOf(db: Kysely<Tables>, { kind, course }: Pick<Mailing, "kind" | "course">) {
   if (kind === "watch") return [];
   const found =
@@ -19,8 +19,8 @@ export async function audienceOf(db: Kysely<Tables>, { kind, course }: Pick<Mail
 }
 
 /**
- * Who waits for the dates of a course or of any, and has not been written to since they confirmed. Who named the course
- * comes last and so wins.
+ * Who waits for the dates of this course or of any, and has got no mailing about them since they confirmed. Those who
+ * named the course come last: of two subscriptions of an address, the caller takes the last.
  */
 async function whoWaits(db: Kysely<Tables>, course: string): Promise<Subscription[]> {
   const all = await onLists(db, [course, ANY_COURSE])

@@ -16,7 +16,7 @@ export interface MailingItem {
   title: string;
   text: string;
   facts: [label: string, value: string][];
-  /** On this site, with what the link to it is called. */
+  /** The page on this site that it links to, and the words of that link. */
   path: string;
   action: string;
 }

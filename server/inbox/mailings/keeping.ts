@@ -3,34 +3,34 @@ import { removeMailFiles } from "../outbox/mail-files.ts";
 import { chunks, type Storage } from "../storage/storage.ts";
 import type { Mail, Tables } from "../storage/tables.ts";
 
-/** What an address was sent by mailings, or is still to be sent. */
+/** The mails of mailings to an address, sent or not, tests included. */
 export async function mailingsOf({ db }: Storage, email: string) {
   return mailsOfMailings(db).where("email", "=", email.toLowerCase()).orderBy("mailing.created_at").execute();
 }
 
-/** Removes an address from every mailing, and what it was told of the rules it watches. Counts stay. */
+/** Removes an address from every mailing, with its mail files and what it was told of watched rules. Counts stay. */
 export async function forgetRecipient(storage: Storage, dataDir: string, email: string): Promise<void> {
   const mails = await mailingsOf(storage, email);
   await removeMailFiles(dataDir, mails);
   await storage.db.transaction().execute(async (trx) => {
-    await remove(trx, await mailingsOf({ ...storage, db: trx }, email));
+    await removeRecipients(trx, await mailingsOf({ ...storage, db: trx }, email));
     await trx.deleteFrom("told").where("email", "=", email.toLowerCase()).execute();
   });
   await removeMailFiles(dataDir, mails);
 }
 
-/** Removes who got the mailings that ended before then; their counts stay with the mailing. */
-export async function sweepRecipients({ db }: Storage, dataDir: string, before: number): Promise<number> {
+/** Removes the recipients of mailings that ended before the cutoff, and returns how many; the mailing keeps counts. */
+export async function sweepRecipients({ db }: Storage, dataDir: string, cutoff: number): Promise<number> {
   const old = (from: Kysely<Tables>) =>
     mailsOfMailings(from)
       .where("mailing.state", "=", "sent")
-      .where("mailing.finished_at", "<", before)
+      .where("mailing.finished_at", "<", cutoff)
       .execute();
   await removeMailFiles(dataDir, await old(db));
-  return db.transaction().execute(async (trx) => remove(trx, await old(trx)));
+  return db.transaction().execute(async (trx) => removeRecipients(trx, await old(trx)));
 }
 
-/** What was told to somebody who is on no list any more. */
+/** Removes what was told to people who are on no list any more. */
 export async function sweepTold({ db }: Storage): Promise<void> {
   await db
     .deleteFrom("told")
@@ -54,7 +54,7 @@ const mailsOfMailings = (db: Kysely<Tables>) =>
       "trial",
     ]);
 
-/** A mail that was still to be sent is not sent any more. */
+/** The count of a mailing that a removed mail adds to. One still to be sent is never sent, so it counts as on hold. */
 const COUNTED = {
   waiting: "held_count",
   held: "held_count",
@@ -64,7 +64,8 @@ const COUNTED = {
 } as const satisfies Record<Mail["state"], string>;
 type Column = (typeof COUNTED)[Mail["state"]];
 
-async function remove(trx: Transaction<Tables>, rows: Awaited<ReturnType<typeof mailingsOf>>) {
+/** Removes recipients with their mails, and adds these to the counts of their mailing, except tests. Returns how many. */
+async function removeRecipients(trx: Transaction<Tables>, rows: Awaited<ReturnType<typeof mailingsOf>>) {
   const counted = Map.groupBy(
     rows.filter(({ trial }) => trial === ""),
     ({ mailing_id, state }) => `${mailing_id} ${COUNTED[state]}`,

@@ -47,7 +47,7 @@ export async function findMailing({ db }: Storage, id: string): Promise<Mailing 
   return db.selectFrom("mailing").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Newest first. */
+/** The last 200, newest first. */
 export async function listMailings({ db }: Storage): Promise<Mailing[]> {
   return db.selectFrom("mailing").selectAll().orderBy("created_at", "desc").limit(200).execute();
 }
@@ -78,7 +78,7 @@ export const STEPS = {
   resume: { from: ["paused"], to: "sending" },
 } as const satisfies Record<string, { from: Mailing["state"][]; to: Mailing["state"] }>;
 
-/** Takes the step; false when it is not in such a state any more, or its text has changed since this revision. */
+/** Changes the state of a mailing; false if its state no longer allows the step, or its text changed since `revision`. */
 export async function takeStep(
   { db }: Storage,
   id: string,
@@ -102,14 +102,14 @@ export async function deleteDraft({ db }: Storage, id: string): Promise<boolean>
   return hasRow(db.deleteFrom("mailing").where("id", "=", id).where("state", "=", "draft").returning("id"));
 }
 
-/** Queues one mail of it to one address, whatever its state. */
+/** Queues a test: one mail of the mailing to one address, whatever the state of the mailing. */
 export async function sendTest({ db }: Storage, id: string, email: string, queueing: Queueing) {
   await db
     .transaction()
     .execute((trx) => addRecipients(trx, id, [{ email, token: "" }], { ...queueing, trial: newId() }));
 }
 
-/** Of those who are still kept and of those who are not. */
+/** How many mails of a mailing are in each state, also those of recipients that have been removed; without tests. */
 export async function countsOf({ db }: Storage, mailing: Mailing) {
   const rows = await mailsOf(db, mailing.id)
     .select((eb) => ["mail.state", eb.fn.countAll<number>().as("count")])
@@ -127,7 +127,7 @@ export async function countsOf({ db }: Storage, mailing: Mailing) {
 
 const MOST_FAILURES = 200;
 
-/** Who did not get it, with the reason; tests that failed too. */
+/** At most 200 recipients whose mail failed or is on hold, with the reason; tests included. */
 export async function failuresOf({ db }: Storage, id: string) {
   return db
     .selectFrom("mailing_recipient")
@@ -141,7 +141,7 @@ export async function failuresOf({ db }: Storage, id: string) {
     .execute();
 }
 
-/** Queues what failed once more. Returns how many there are. */
+/** Queues the failed mails of a mailing again, without tests, and sets a sent mailing back to "sending". Returns how many. */
 export async function retryMailing({ db }: Storage, id: string, now: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const again = await trx

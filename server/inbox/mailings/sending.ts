@@ -55,7 +55,7 @@ export async function addRecipients(
   }
 }
 
-/** Ends the mailings that have no mail left to send. Who waited for dates and was told has what they asked for. */
+/** Ends the mailings that have no mail left to send. Whoever was told the dates they waited for leaves that list. */
 export async function finishMailings({ db }: Storage, now: number): Promise<void> {
   const sending = await db.selectFrom("mailing").select("id").where("state", "=", "sending").execute();
   for (const { id } of sending)

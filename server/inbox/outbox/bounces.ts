@@ -3,7 +3,7 @@ import { hashFor, suppress } from "../subscribers/suppression.ts";
 
 /** What a mail server says of a mail that it could not deliver. */
 export interface Bounce {
-  /** Of every mail named in the report; ours is among them. */
+  /** The ids of all mails that the report names; ours is among them. */
   messageIds: string[];
   /** Whether the address itself is the reason, so that no further mail reaches it. */
   isAddressGone: boolean;

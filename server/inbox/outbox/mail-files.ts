@@ -9,7 +9,7 @@ type Written = readonly (ClaimedMail | ClaimedMailingMail | ClaimedStaffMail)[];
 
 export const mailFolder = (dataDir: string) => join(dataDir, "mail");
 
-/** Sorts by time and says what it is; made of what never changes, so a second attempt replaces the first file. */
+/** A name that sorts by time and says what the mail is; a second attempt has the same name and replaces the file. */
 function mailFileName([first]: Written): string {
   if (!first) throw new Error("A mail is about one submission at least.");
   const { mail } = first;
@@ -32,7 +32,7 @@ export async function countMailFiles(dataDir: string): Promise<number> {
   return names.filter((name) => name.endsWith(".eml")).length;
 }
 
-/** Writes it whole or not at all, and to the disk before the outbox records it. */
+/** Writes a mail, or a batch of notices, whole or not at all; it is on the disk before the outbox records it. */
 export async function writeMailFile(dataDir: string, claimed: Written, bytes: Buffer): Promise<void> {
   const file = join(mailFolder(dataDir), mailFileName(claimed));
   const part = `${file}.part`;
@@ -40,7 +40,7 @@ export async function writeMailFile(dataDir: string, claimed: Written, bytes: Bu
   await rename(part, file);
 }
 
-/** Removes the files of these mails, finished or not. A batch goes as a whole: the other forms are in the inbox. */
+/** Removes the files of these mails, also half-written ones. The file of a batch goes with all its notices. */
 export async function removeMailFiles(dataDir: string, mails: Pick<Mail, "id" | "group_id">[]) {
   const gone = new Set(mails.flatMap(({ id, group_id }) => (group_id === null ? [id] : [id, group_id])));
   for (const name of await readdir(mailFolder(dataDir)).catch(() => [])) {

@@ -2,15 +2,15 @@ import { newId } from "../storage/ids.ts";
 import type { Mail, MailTemplate } from "../storage/tables.ts";
 
 export interface MailRules {
-  /** Of the sender: the right-hand side of every Message-ID. */
+  /** The sender's domain: the right-hand side of every Message-ID. */
   messageIdDomain: string;
-  /** Whether who asks for the newsletter or for dates has to confirm before anything is sent. */
+  /** Whether somebody who asks for the newsletter or for dates must confirm before anything is sent. */
   confirmNewsletter: boolean;
 }
 
 export interface Queueing {
   now: number;
-  /** Of the sender: the right-hand side of the Message-ID. */
+  /** The sender's domain: the right-hand side of the Message-ID. */
   domain: string;
 }
 
@@ -23,6 +23,7 @@ interface NewMail extends Queueing {
   reason?: string | undefined;
 }
 
+/** A new row for the outbox, not stored yet; to a visitor by default. */
 export function mailRow(mail: NewMail): Mail {
   const id = newId(20);
   return {

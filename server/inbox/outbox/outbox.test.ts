@@ -83,10 +83,10 @@ it("a late 'sent' from an instance whose lease ran out, after another has claime
   expect(await stored()).toEqual(sent);
 });
 
-it("a lease that ran out → claimed only with takesOver; an unclaimed mail → by any instance", async () => {
+it("a lease that ran out → claimed only with includesExpired; an unclaimed mail → by any instance", async () => {
   const { storage } = await claimOne();
-  const free = async (takesOver: boolean) =>
-    (await claimMails(storage, { now: 8_000, leaseMs: 5_000, limit: 10, takesOver })).length;
+  const free = async (includesExpired: boolean) =>
+    (await claimMails(storage, { now: 8_000, leaseMs: 5_000, limit: 10, includesExpired })).length;
   /** Its other mail was never claimed. */
   expect(await free(false)).toBe(1);
   expect(await free(false)).toBe(0);

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kyse
 import { hasRow, type Storage } from "../storage/storage.ts";
 import type { Mail, Mailing, MailingRecipient, StoredSubmission, Tables } from "../storage/tables.ts";
 
-/** No attempt is put off for longer. */
+/** Milliseconds; no attempt is put off for longer. */
 export const LONGEST_WAIT = 30 * 60 * 1000;
 
 /** A mail of a submission. */
@@ -27,17 +27,17 @@ const WAITING = sql.lit("waiting" as const);
 const isPast = (column: "next_attempt_at" | "leased_until", now: number) =>
   sql<boolean>`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${now + LONGEST_WAIT})`;
 
-/** What no instance has claimed, or has claimed without renewing it in time. */
-const isFree = ({ now, takesOver = true }: Pick<Claim, "now" | "takesOver">) =>
-  takesOver ? isPast("leased_until", now) : sql<boolean>`leased_until = 0`;
+/** Mails that no server has claimed or, with `includesExpired`, whose lease has run out. */
+const isFree = ({ now, includesExpired = true }: Pick<Claim, "now" | "includesExpired">) =>
+  includesExpired ? isPast("leased_until", now) : sql<boolean>`leased_until = 0`;
 
 export interface Claim {
   now: number;
   leaseMs: number;
   limit: number;
-  /** Whether mails are free whose lease has run out; they are unless said. */
-  takesOver?: boolean | undefined;
-  /** Only mails to them; firm and visitors unless said. */
+  /** Whether mails whose lease has run out may be claimed; true by default. */
+  includesExpired?: boolean | undefined;
+  /** Whom the mails go to; the firm and visitors by default. */
   recipient?: "firm" | "visitor" | undefined;
 }
 
@@ -52,14 +52,14 @@ export async function claimMails(storage: Storage, claim: Claim): Promise<Claime
   return withSubmissions(storage, await claimRows(storage, claim, wanted));
 }
 
-/** The same for the mails of mailings that are being sent, and of tests. A paused mailing keeps its mails. */
+/** Like `claimMails`, for mails of mailings that are being sent, and of tests. A paused mailing keeps its mails. */
 export async function claimMailingMails(storage: Storage, claim: Omit<Claim, "recipient">) {
   const mails = await claimRows(storage, claim, isSending);
   return withMailings(storage, mails);
 }
 
-/** Whether one of them could be claimed now. */
-export async function hasDueMailing({ db }: Storage, claim: Pick<Claim, "now" | "takesOver">) {
+/** Whether `claimMailingMails` would find a mail now. It claims none. */
+export async function hasDueMailingMail({ db }: Storage, claim: Pick<Claim, "now" | "includesExpired">) {
   return hasRow(
     db
       .selectFrom("mail")
@@ -85,6 +85,7 @@ const isSending = (eb: ExpressionBuilder<Tables, "mail">) =>
     ),
   ]);
 
+/** Claims the mails that are due and wanted, without notices of a batch: `claimBatch` claims those. */
 export async function claimRows(
   storage: Storage,
   claim: Claim,
@@ -118,7 +119,7 @@ export async function claimRows(
     .execute();
 }
 
-/** Takes a batch of notices that was put together earlier and has not gone out: the same ones, under the same id. */
+/** Claims a batch of notices that `batchMails` made and that was not sent: the same notices under the same id. */
 export async function claimBatch(storage: Storage, claim: Omit<Claim, "limit" | "recipient">) {
   const { now, leaseMs } = claim;
   const isDue = (eb: ExpressionBuilder<Tables, "mail">) =>
@@ -141,7 +142,7 @@ export async function claimBatch(storage: Storage, claim: Omit<Claim, "limit" | 
   return withSubmissions(storage, mails);
 }
 
-/** Binds claimed notices together for good, before anything is sent: a crash then repeats this mail and no other. */
+/** Makes a batch of claimed notices before it is sent, so that after a crash the same batch is sent again. */
 export async function batchMails(storage: Storage, claimed: ClaimedMail[], batchId: string) {
   await storage.db
     .updateTable("mail")
@@ -182,8 +183,8 @@ async function withMailings({ db }: Storage, mails: Mail[]): Promise<ClaimedMail
 }
 
 /**
- * Every claim raises `attempts`, so a holder whose lease ran out, and whose mail another has taken since, changes
- * nothing any more: neither the next attempt's time nor its end.
+ * Whether nobody else has claimed the mails since. Every claim raises `attempts`, so a server whose lease ran out
+ * cannot change a mail that another has claimed.
  */
 function isStillClaimed(eb: ExpressionBuilder<Tables, "mail">, claimed: Claimed) {
   const byAttempts = Map.groupBy(claimed, ({ mail }) => mail.attempts);
@@ -195,7 +196,7 @@ function isStillClaimed(eb: ExpressionBuilder<Tables, "mail">, claimed: Claimed)
 
 const idsOf = (claimed: Claimed) => claimed.map(({ mail }) => mail.id);
 
-async function update(storage: Storage, claimed: Claimed, change: Partial<Mail>): Promise<void> {
+async function updateClaimed(storage: Storage, claimed: Claimed, change: Partial<Mail>): Promise<void> {
   if (claimed.length === 0) return;
   await storage.db
     .updateTable("mail")
@@ -205,9 +206,9 @@ async function update(storage: Storage, claimed: Claimed, change: Partial<Mail>)
 }
 
 export const renewLeases = (storage: Storage, claimed: Claimed, leasedUntil: number) =>
-  update(storage, claimed, { leased_until: leasedUntil });
+  updateClaimed(storage, claimed, { leased_until: leasedUntil });
 
-/** Whoever has claimed them by now: a mail that has gone out must not go out again. */
+/** Marks mails as sent, also those that another server has claimed since: a sent mail must not be sent again. */
 export async function markSent(
   { db }: Storage,
   ids: string[],
@@ -223,27 +224,27 @@ export async function markSent(
 }
 
 export const markFailed = (storage: Storage, claimed: Claimed, error: string) =>
-  update(storage, claimed, {
+  updateClaimed(storage, claimed, {
     state: "failed",
     failed_at: Date.now(),
     leased_until: 0,
     last_error: error,
   });
 
-/** Puts them on hold; the reason is for the staff. */
+/** Puts mails on hold; the reason is for the staff. */
 export const holdMails = (storage: Storage, claimed: Claimed, reason: string) =>
-  update(storage, claimed, { state: "held", leased_until: 0, last_error: reason });
+  updateClaimed(storage, claimed, { state: "held", leased_until: 0, last_error: reason });
 
 export const postpone = (storage: Storage, claimed: Claimed, nextAttemptAt: number, error: string) =>
-  update(storage, claimed, { next_attempt_at: nextAttemptAt, leased_until: 0, last_error: error });
+  updateClaimed(storage, claimed, { next_attempt_at: nextAttemptAt, leased_until: 0, last_error: error });
 
-/** Whether all of them are still in the outbox, in whatever state. */
+/** Whether all these mails are still in the outbox, in any state. */
 export async function areStored({ db }: Storage, claimed: Claimed): Promise<boolean> {
   const found = await db.selectFrom("mail").select("id").where("id", "in", idsOf(claimed)).execute();
   return found.length === claimed.length;
 }
 
-/** Since when the oldest unsent mail has been waiting; undefined when nothing waits. A mailing takes its time. */
+/** Since when the oldest unsent mail has been waiting; undefined if none waits. Mails of mailings count from their first attempt. */
 export async function oldestWaiting(storage: Storage): Promise<number | undefined> {
   const row = await storage.db
     .selectFrom("mail")
@@ -254,10 +255,10 @@ export async function oldestWaiting(storage: Storage): Promise<number | undefine
   return row?.oldest ?? undefined;
 }
 
-/** When the next unclaimed mail falls due, so that the worker sleeps no longer than it must. */
+/** When the next free mail is due, so that the worker sleeps until then. It may be in the past; undefined without one. */
 export async function nextDue(
   storage: Storage,
-  free: Pick<Claim, "now" | "takesOver">,
+  free: Pick<Claim, "now" | "includesExpired">,
   recipients: Mail["recipient"][],
 ): Promise<number | undefined> {
   const row = await storage.db

@@ -3,7 +3,7 @@ import type { Mail, StaffMail, StaffTemplate } from "../storage/tables.ts";
 import { mailRow, type Queueing } from "./new-mails.ts";
 import { type Claim, claimRows } from "./outbox.ts";
 
-/** What a mail to staff says. It names no visitor, since nothing would erase it with them. */
+/** What a mail to staff says. It names no visitor, since erasing a visitor does not change it. */
 export interface StaffMailContent {
   title: string;
   paragraphs: string[];
@@ -27,7 +27,7 @@ export interface ClaimedStaffMail {
   content: StaffMailContent;
 }
 
-/** Puts it into the outbox; `db` may be a transaction. */
+/** Puts a mail to staff into the outbox; `db` may be a transaction. */
 export async function addStaffMail({ db }: Pick<Storage, "db">, staffMail: NewStaffMail): Promise<void> {
   const { template, email, subject, content, now, domain } = staffMail;
   const mail = mailRow({ template, now, domain, recipient: "staff" });
@@ -49,7 +49,7 @@ export async function claimStaffMails(storage: Storage, claim: Omit<Claim, "reci
   });
 }
 
-/** The text of what has gone out is not needed any more, and the link of an invitation opens the desk. */
+/** Empties the text of sent mails to staff: nobody needs it, and the link of an invitation opens the desk. */
 export async function forgetSentStaffMails({ db }: Storage): Promise<void> {
   await db
     .updateTable("staff_mail")

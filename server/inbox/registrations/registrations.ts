@@ -13,7 +13,7 @@ export type RunKey = Pick<Registration, "course" | "run">;
 
 type NewRegistration = RegistrationFields & RunKey & Pick<Registration, "submission_id" | "last_day">;
 
-/** Adds it; one inquiry registers for a run once, so a second click finds the first one's. */
+/** Adds a registration. One inquiry registers for a run once: a second time gives the id of the first. */
 export async function addRegistration(
   { db }: Storage,
   registration: NewRegistration,
@@ -59,7 +59,7 @@ export async function removeRegistration(storage: Storage, id: string): Promise<
   await storage.scrub();
 }
 
-/** Of one run by name, or of one inquiry, or of all. */
+/** Registrations of one run or of one inquiry, or all, by name. */
 export async function listRegistrations(
   { db }: Storage,
   of: Partial<Pick<Registration, "course" | "run" | "submission_id">> = {},
@@ -83,7 +83,7 @@ export async function forgetRegistrations({ db }: Storage, email: string): Promi
   await db.deleteFrom("registration").where("email", "=", email.toLowerCase()).execute();
 }
 
-/** Those of runs that were over before the cutoff, and that nobody has touched since. */
+/** Removes registrations of runs that were over before the cutoff, unless changed since; returns how many. */
 export async function sweepRegistrations({ db }: Storage, cutoff: number): Promise<number> {
   if (!Number.isFinite(cutoff)) return 0;
   const gone = await db
@@ -102,6 +102,7 @@ export interface SeatCount {
   asked: number;
 }
 
+/** Seats of cancelled registrations are left out. */
 export function seatsIn(registrations: Pick<Registration, "state" | "seats">[]): SeatCount {
   const count = { taken: 0, asked: 0 };
   for (const { state, seats } of registrations)
@@ -109,7 +110,7 @@ export function seatsIn(registrations: Pick<Registration, "state" | "seats">[]):
   return count;
 }
 
-/** The names of those who come, a registration's own where it names nobody else. */
+/** The names of the participants; that of the person who registered if none are named. */
 export const participantsOf = ({ participants, name }: Pick<Registration, "participants" | "name">) => {
   const names = participants.split("\n").filter((line) => line.trim() !== "");
   return names.length > 0 ? names : [name];

@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 /** The row of the table `secret` that holds the key of the hashes; made with the tables. */
 export const KEY_NAME = "suppression";
 
-/** An address without what leads to the same mailbox: capitals, what follows a plus sign, Google's second name. */
+/** An address without differences that reach the same mailbox: capitals, what follows a plus sign, googlemail.com. */
 function partsOf(email: string): { person: string; domain: string } {
   const address = email.toLowerCase();
   const at = address.lastIndexOf("@");
@@ -12,7 +12,7 @@ function partsOf(email: string): { person: string; domain: string } {
   return { person: local.replace(/\+.*$/, "") || local, domain };
 }
 
-/** What the limits of mails count by. Many providers ignore dots, so a.b+c@ reaches the same person as ab@. */
+/** The mailbox by which mail limits count. Many providers ignore dots, so a.b+c@ counts as ab@. */
 export function mailboxOf(email: string): string {
   const { person, domain } = partsOf(email);
   return `${person.replaceAll(".", "") || person}@${domain}`;
@@ -29,5 +29,5 @@ function personOf(email: string): string {
 
 export const sign = (key: Buffer, text: string) => createHmac("sha256", key).update(text).digest("base64url");
 
-/** Says nothing about the address to anybody without the key. */
+/** A person's hash; without the key nobody can find the address by it. */
 export const hashOf = (key: Buffer, email: string) => sign(key, personOf(email));

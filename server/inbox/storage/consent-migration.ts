@@ -10,7 +10,7 @@ interface OldColumns {
 
 type OldTables = Omit<Tables, "submission"> & { submission: Tables["submission"] & OldColumns };
 
-/** Makes the inbox's key and turns what newsletter forms there are into one subscription an address. */
+/** Makes the inbox's key, and one subscription for each address that sent newsletter forms. */
 export async function moveConsent(db: Kysely<Tables>): Promise<void> {
   const key = randomBytes(32);
   await db

@@ -5,7 +5,7 @@ import { refuseNewerInbox } from "./newer-inbox.ts";
 import { REGISTRATIONS } from "./registrations-migration.ts";
 import type { Tables } from "./tables.ts";
 
-/** In words that both storages understand. */
+/** Runs SQL that both storages understand. */
 async function run(db: Kysely<unknown>, ...statements: string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import { DEFAULT_MIGRATION_TABLE } from "kysely/migration";
 
-/** Made by a later version, whose tables this one does not understand. */
+/** The inbox was made by a later version, whose tables this one does not understand. */
 export class NewerInboxError extends Error {
   override name = "NewerInboxError";
 }
 
-/** An older version must not write into tables it does not know. */
+/** Throws if a newer version upgraded the inbox: this version must not write into tables it does not know. */
 export async function refuseNewerInbox<T>(db: Kysely<T>, known: string[]): Promise<void> {
   const unknown = (await appliedMigrations(db)).filter((name) => !known.includes(name));
   if (unknown.length === 0) return;

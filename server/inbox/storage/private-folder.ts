@@ -5,8 +5,8 @@ const FOLDER = 0o700;
 const FILE = 0o600;
 
 /**
- * Makes the folder, and makes it and all of our files in it readable by their owner only. Returns a sentence about what
- * other users of the machine could read until now.
+ * Makes the folder, and makes it and all of our files in it readable by their owner only. Returns sentences about what
+ * other users of the machine could read until now, or still can.
  */
 export function makePrivateFolder(dataDir: string, database?: string): string[] {
   mkdirSync(dataDir, { recursive: true, mode: FOLDER });
@@ -24,12 +24,13 @@ export function makePrivateFolder(dataDir: string, database?: string): string[] 
   return problems;
 }
 
-/** A link's own mode means nothing, and what it leads to is not ours to change. */
+/** Whether other users may read it. Links never count: their mode means nothing, and their target is not ours. */
 function isOpen(path: string): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false });
   return found !== undefined && !found.isSymbolicLink() && (found.mode & 0o077) !== 0;
 }
 
+/** Sets the mode of these files or folders; returns a sentence for each whose mode cannot be set. */
 function narrowAll(paths: string[], mode: number): string[] {
   return paths.flatMap((path) => {
     try {

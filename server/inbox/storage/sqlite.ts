@@ -16,14 +16,14 @@ import {
 import type { Database } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
-/** How long a statement may wait for another program's write before it fails. */
+/** Milliseconds that a statement may wait for another program's write before it fails. */
 const LONGEST_WAIT = 10_000;
-/** Between two attempts. */
+/** Milliseconds between two attempts. */
 const PAUSE = 20;
 
 export const sqliteFile = (dataDir: string) => join(dataDir, "inbox.sqlite");
 
-/** A backup is one file, so it has no write-ahead log beside it. */
+/** Opens a database file, or makes it. A backup has no write-ahead log, so that it is one file. */
 export function openSqlite(file: string, use: "inbox" | "backup" = "inbox"): Database {
   const database = new SqliteDatabase(file);
   database.pragma(`busy_timeout = ${LONGEST_WAIT}`);
@@ -51,7 +51,7 @@ export function openSqlite(file: string, use: "inbox" | "backup" = "inbox"): Dat
 const LOG_ATTEMPTS = 25;
 const LOG_PAUSE = 200;
 
-/** The write-ahead log keeps what was written until all readers have finished and it is emptied. */
+/** Empties the write-ahead log, which still holds removed rows; throws if another program reads for too long. */
 async function emptyLog(database: SqliteDatabase.Database): Promise<void> {
   database.pragma("busy_timeout = 50");
   try {
@@ -76,8 +76,8 @@ const dialectOf = (database: SqliteDatabase.Database): Dialect => ({
 });
 
 /**
- * Every transaction that is not said to read only takes the write lock at once: it waits its turn instead of failing
- * half-way, and two processes that start together migrate one after the other.
+ * Every transaction that is not read-only takes the write lock at once: it waits its turn instead of failing half-way,
+ * and two processes that start together migrate one after the other.
  */
 class WritingSqliteDriver extends SqliteDriver {
   #connection: PatientConnection | undefined;
@@ -93,7 +93,7 @@ class WritingSqliteDriver extends SqliteDriver {
   }
 }
 
-/** Waits for another program's write without stopping this one. A statement that met one has changed nothing. */
+/** Repeats a statement while another program writes, without stopping this one; a refused statement changed nothing. */
 class PatientConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
   /** Shared by all statements, so that a later one does not wait the full time again. */

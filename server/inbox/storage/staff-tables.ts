@@ -17,13 +17,13 @@ export type Role = (typeof ROLES)[number];
 /** Somebody of the staff who signs in at the desk. */
 export interface AccountTable {
   id: string;
-  /** Stands beside their changes, so no two have the same. */
+  /** Shown beside their changes, so no two accounts have the same. */
   name: string;
   role: Role;
   created_at: number;
-  /** Sessions that began earlier are over: how all of them are ended at once, at every desk of this inbox. */
+  /** Sessions that began earlier are over. Setting it to now ends all sessions, at every desk of this inbox. */
   sessions_from: number;
-  /** Where they are told what was given to them; "" is nowhere. */
+  /** Where mails about what was assigned to them go; "" for no mails. */
   email: Generated<string>;
 }
 
@@ -50,7 +50,7 @@ export interface RecoveryCodeTable {
 /** Removed when it is used. */
 export interface InvitationTable {
   id: string;
-  /** Of the token in its link, which is shown once and not stored. */
+  /** Hash of the token in the link; the token is shown once and not stored. */
   hash: string;
   name: string;
   role: Role;

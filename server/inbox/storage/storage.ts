@@ -6,7 +6,7 @@ export interface Storage {
   db: Kysely<Tables>;
   /** Keeps the rows found as they are until the transaction ends. */
   lockRows: LockRows;
-  /** The same, but leaves out rows that another instance has locked. */
+  /** Like `lockRows`, but leaves out rows that another server has locked. */
   lockFreeRows: LockRows;
   /** One field of what was filled in, out of the JSON of a submission. */
   fieldOf(name: string): RawBuilder<string>;
@@ -23,7 +23,7 @@ type LockRows = <Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
 ) => SelectQueryBuilder<Tables, Table, Row>;
 
-/** A storage as its database opens it; the folder has been looked at before. */
+/** A storage without the warnings about its folder, which are found before it is opened. */
 export type Database = Omit<Storage, "warnings">;
 
 export interface StorageSettings {
@@ -31,7 +31,7 @@ export interface StorageSettings {
   databaseUrl?: string | undefined;
 }
 
-/** Whether a statement finds, or returns of what it changes, any row. */
+/** Whether a query returns at least one row. */
 export const hasRow = async (query: { executeTakeFirst(): Promise<unknown> }) =>
   (await query.executeTakeFirst()) !== undefined;
 
@@ -44,7 +44,7 @@ export async function countRows<Table extends keyof Tables>(
   return count;
 }
 
-/** As many as one statement carries in either storage. */
+/** Splits a list into parts that are small enough for one statement in either storage. */
 export function* chunks<Item>(all: Item[], size = 500): Generator<Item[]> {
   for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
 }

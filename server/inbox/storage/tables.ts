@@ -26,11 +26,11 @@ export interface StoredSubmission {
   /** Only of newsletter forms from before subscriptions had a table: links in mails delivered then still work. */
   unsubscribe_token: string | null;
   handled_at: number | null;
-  /** Of the firm's staff, about what they did. */
+  /** What the staff noted about it. */
   note: string;
-  /** Who of them sees to it; "" is nobody yet. */
+  /** Who of the staff sees to it; "" is nobody yet. */
   owner: string;
-  /** When one of them first opened it at the desk. */
+  /** When somebody first opened it at the desk. */
   read_at: number | null;
   /** The day on which it comes back to the top of the list, as in 2026-11-20. */
   follow_up_on: string | null;
@@ -65,7 +65,7 @@ interface SubscriptionTable {
 /** "written": there is no mail server, so the mail became a file and went to nobody. */
 export const MAIL_STATES = ["held", "waiting", "sent", "written", "failed"] as const;
 
-/** Of mails to staff. */
+/** The templates of mails to staff. */
 export type StaffTemplate = "assignment" | "digest" | "invitation";
 export type MailTemplate =
   | `${"inquiry" | "application"}-${"notice" | "acknowledgement"}`
@@ -85,7 +85,7 @@ export interface Mail {
   recipient: "firm" | "visitor" | "subscriber" | "staff";
   message_id: string;
   state: (typeof MAIL_STATES)[number];
-  /** Since when it ought to be on its way; its age is the delay that alarms somebody. */
+  /** Since when it should be on its way; an alert is sent if that is too long ago. */
   queued_at: number;
   next_attempt_at: number;
   attempts: number;
@@ -101,7 +101,7 @@ export interface Mail {
 /** What staff wrote at the desk to the sender of a submission; its mail says what became of it. */
 export interface Reply {
   mail_id: string;
-  /** Who of the staff. */
+  /** The name of the person who wrote it. */
   who: string;
   written_at: number;
   subject: string;
@@ -129,7 +129,7 @@ export interface Registration {
   /** The training's and the run's id in the content. */
   course: string;
   run: string;
-  /** The run's last day, as in 2026-12-06: a registration is kept by its age. */
+  /** The run's last day, as in 2026-12-06: how long a registration is kept counts from it. */
   last_day: string;
   state: (typeof REGISTRATION_STATES)[number];
   name: string;
@@ -176,7 +176,7 @@ export interface MailingRecipient {
   id: string;
   mailing_id: string;
   email: string;
-  /** Of the subscription for which they get it. */
+  /** The token of the subscription for which they get the mailing. */
   token: string;
   /** An id for each test that staff send themselves; "" for everybody else. */
   trial: string;
@@ -205,7 +205,7 @@ export interface Tables {
   passkey: PasskeyTable;
   recovery_code: RecoveryCodeTable;
   invitation: InvitationTable;
-  /** When something of this inbox last happened. It says nothing about another, so it is in no copy. */
+  /** When something last happened to this inbox. It is not copied, since it says nothing about another inbox. */
   moment: { name: "backup" | "alert" | "mailing" | "digest"; at: number };
   /** Always empty: only written to in order to see whether writing works. */
   trial: { bytes: string };
@@ -220,7 +220,7 @@ export const fieldsOf = ({ fields }: Pick<StoredSubmission, "fields">) =>
 /** The list of the newsletter; the others are named by the course whose dates are waited for, or by a result. */
 export const NEWSLETTER = "";
 
-/** Goes before the answers in the name of the list of who watches the rules of a result; no course begins so. */
+/** A list of people who watch the rules of a result is named by this and the answers; no course begins with it. */
 export const WATCH = "/tools/obligations?";
 
 /** Belong to one inbox alone: neither moved nor backed up. */

@@ -7,7 +7,7 @@ import { currentSubscriptions } from "../subscribers/subscription.ts";
 import type { SpamReason } from "./new-submission.ts";
 import { type Entry, listEntries } from "./read.ts";
 
-/** Clears the mark and sends the mails that are on hold. False when there is no such submission. */
+/** Clears the spam mark and queues the mails that are on hold. False when there is no such submission. */
 export async function markNotSpam(storage: Storage, id: string, now: number): Promise<boolean> {
   return storage.db.transaction().execute(async (trx) => {
     const changed = await trx
@@ -28,8 +28,8 @@ export async function markNotSpam(storage: Storage, id: string, now: number): Pr
 }
 
 /**
- * Marks what staff know to be spam, and holds back what has not gone out yet. A mail that a server has claimed is on
- * its way.
+ * Marks a submission that staff know to be spam, and puts its waiting mails on hold. A mail that a server has claimed
+ * is still sent.
  */
 export async function markSpam(storage: Storage, id: string): Promise<void> {
   await storage.db.transaction().execute(async (trx) => {
@@ -48,7 +48,7 @@ export async function markSpam(storage: Storage, id: string): Promise<void> {
   });
 }
 
-/** Notes when staff have handled it, which ends following it up; null takes that back. False when there is no such submission. */
+/** Notes when staff handled a submission, and ends following it up; null takes the time back. False if there is none. */
 export async function markHandled(
   storage: Storage,
   id: string,
@@ -111,10 +111,11 @@ interface Purgeable {
   keptUnsent: number;
   /** Current subscriptions last until they are withdrawn, however old they are. */
   keptSubscribed: number;
-  /** Those to be removed all the same. */
+  /** Current subscriptions that are old too and may be removed; none unless asked for. */
   subscriptions: Subscription[];
 }
 
+/** What is older than this time and may be removed, with counts of what is as old and stays. */
 export async function findPurgeable(storage: Storage, olderThan: number, withSubscribers: boolean) {
   const subscriptions = await currentSubscriptions(storage);
   const found: Purgeable = {

@@ -46,6 +46,7 @@ export function inWords({ entries, mails, lists, mailings, registrations }: Pers
   return `${entries.length} submissions and ${mails} mails${withLists}`;
 }
 
+/** Removes everything stored about a person; a hash in the suppression list stays. */
 export async function erasePerson(storage: Storage, dataDir: string, person: Person): Promise<void> {
   await forgetSubscriber(storage, person.email);
   await forgetRecipient(storage, dataDir, person.email);
@@ -54,8 +55,8 @@ export async function erasePerson(storage: Storage, dataDir: string, person: Per
 }
 
 /**
- * Files go first: without the rows nobody knows which files were theirs. They go again at the end, since the server
- * may have written some meanwhile.
+ * Removes submissions with their mails and mail files. Files go first, since only the rows tell which files they are,
+ * and once more at the end, since the server may have written some meanwhile.
  */
 export async function removeEntries(storage: Storage, dataDir: string, entries: Entry[]): Promise<void> {
   const mails = entries.flatMap((entry) => entry.mails);

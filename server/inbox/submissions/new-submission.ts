@@ -34,9 +34,8 @@ export interface Upload {
 export const REPEAT_WINDOW = 10 * 60 * 1000;
 
 /**
- * A page's id stands for one filled-in form, and the fields belong to the key: a visitor who corrects the text after
- * a failure sends something new. Without an id, the same fields within ten minutes are a double click, unless their
- * author has unsubscribed from the list in between.
+ * A key that repeats share: the same fields with the same id of the page or, without an id, in the same ten minutes,
+ * unless their author unsubscribed in between. `windowsAgo` gives the key of an earlier ten minutes.
  */
 export function repeatKey(submission: NewSubmission, unsubscribedAt: number | undefined, windowsAgo = 0) {
   const { submitted, submissionId, receivedAt, upload } = submission;

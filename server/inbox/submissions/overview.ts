@@ -12,11 +12,11 @@ export async function overviewOf(storage: Storage, alertAfterMs: number, now = D
     .select((eb) => [
       eb.fn.countAll<number>().as("all"),
       eb.fn.max("received_at").as("latest"),
-      sum("spam = 0 and read_at is null").as("unread"),
-      sum("spam = 0 and handled_at is null and kind in ('contact', 'application')").as("open"),
-      sum("spam = 1").as("spam"),
-      sum("handled_at is not null").as("handled"),
-      sum(`spam = 0 and follow_up_on <= '${dayOf(now)}'`).as("followUps"),
+      countWhere("spam = 0 and read_at is null").as("unread"),
+      countWhere("spam = 0 and handled_at is null and kind in ('contact', 'application')").as("open"),
+      countWhere("spam = 1").as("spam"),
+      countWhere("handled_at is not null").as("handled"),
+      countWhere(`spam = 0 and follow_up_on <= '${dayOf(now)}'`).as("followUps"),
     ])
     .executeTakeFirstOrThrow();
   const mails = await countMailStates(storage);
@@ -43,7 +43,7 @@ export async function overviewOf(storage: Storage, alertAfterMs: number, now = D
   };
 }
 
-const sum = (condition: string) =>
+const countWhere = (condition: string) =>
   sql<number>`coalesce(sum(case when ${sql.raw(condition)} then 1 else 0 end), 0)`;
 
 /** All owners, for the choices of a filter. */
@@ -58,6 +58,7 @@ export async function ownersOf({ db }: Storage): Promise<string[]> {
   return rows.map(({ owner }) => owner);
 }
 
+/** The courses that somebody waits for, for the choices of a filter; spam is left out. */
 export async function coursesOf({ db, fieldOf }: Storage): Promise<string[]> {
   const rows = await db
     .selectFrom("submission")

@@ -20,7 +20,7 @@ interface Wanted {
   /** From 1. */
   page: number;
   size: number;
-  /** What is to be followed up on this day or before comes first, where the newest would. */
+  /** With the sort "newest", what is to be followed up on this day or before comes first. */
   today?: string;
 }
 

@@ -18,7 +18,7 @@ export interface Filter {
   until?: number | undefined;
   spam?: boolean | undefined;
   email?: string | undefined;
-  /** Newsletter forms of who is on the list now. */
+  /** Only newsletter and waiting forms of people who are on that list now. */
   subscribed?: boolean | undefined;
   /** Nobody has marked it as handled. */
   unhandled?: boolean | undefined;
@@ -40,6 +40,7 @@ export interface Filter {
   text?: string | undefined;
 }
 
+/** A submission with all that belongs to it but its upload. */
 export interface Entry {
   submission: StoredSubmission;
   mails: Mail[];
@@ -56,7 +57,7 @@ export const repliedAt = ({ mails }: Pick<Entry, "mails">): number | null =>
 
 const PAGE = 200;
 
-/** Newest first, a page at a time, so that an inbox of any size fits in memory. */
+/** Newest first, a page at a time to save memory. With `filter.text` it reads the whole inbox, as SQL cannot match words. */
 export async function* listEntries(storage: Storage, filter: Filter = {}): AsyncGenerator<Entry> {
   let last: StoredSubmission | undefined;
   for (;;) {
@@ -103,7 +104,7 @@ export async function countEntries(storage: Storage, filter: Filter = {}): Promi
 }
 
 /** Kind, time and spam mark of every submission: all that a chart of the days needs. */
-export async function listArrivals(storage: Storage, filter: Filter = {}) {
+export async function listReceived(storage: Storage, filter: Filter = {}) {
   return filtered(storage, filter).select(["kind", "received_at", "spam"]).orderBy("received_at").execute();
 }
 
@@ -127,6 +128,7 @@ export async function ping(storage: Storage): Promise<void> {
   await storage.db.selectFrom("submission").select("id").limit(1).execute();
 }
 
+/** The query for a filter, except its `text`: `hasWords` checks that. */
 export function filtered(storage: Storage, filter: Filter) {
   let query = storage.db.selectFrom("submission");
   if (filter.kind) query = query.where("kind", "=", filter.kind);
@@ -178,13 +180,13 @@ export function filtered(storage: Storage, filter: Filter) {
   return query;
 }
 
-/** Of the submission that a query is about. */
+/** The mails of the submission that a query is about. */
 export const ownMails = (eb: ExpressionBuilder<Tables, "submission">) =>
   eb.selectFrom("mail").select("mail.id").whereRef("mail.submission_id", "=", "submission.id");
 
 const folded = (text: string) => text.normalize("NFKC").toLowerCase();
 
-/** Not the storage's own search: SQLite knows upper and lower case of ASCII only, and fields are stored as JSON. */
+/** Whether all words occur, in any case. Not in SQL: SQLite knows the case of ASCII only, and fields are JSON. */
 export function hasWords(submission: StoredSubmission, text: string | undefined): boolean {
   if (text === undefined) return true;
   const { id, email, page, note } = submission;

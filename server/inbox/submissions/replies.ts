@@ -12,7 +12,7 @@ interface NewReply extends Queueing {
   body: string;
 }
 
-/** Puts a reply into the outbox, whence it goes out after the time to take it back. Returns the id of its mail. */
+/** Puts a reply into the outbox, to be sent once it can no longer be taken back. Returns the id of its mail. */
 export async function addReply({ db }: Storage, reply: NewReply): Promise<string> {
   const { submissionId, who, subject, body, now, domain } = reply;
   const mail = mailRow({ submissionId, template: "reply", now: now + UNDO_MS, domain });

@@ -6,23 +6,22 @@ import { sweepRegistrations } from "../registrations/registrations.ts";
 import type { Storage } from "../storage/storage.ts";
 import { mailsOf, ownMails } from "./read.ts";
 
-/** For the forms of lists, subscriptions that nobody confirmed or that have ended, and who got a mailing. */
+/** How long forms of lists, ended or unconfirmed subscriptions, recipients of mailings and mails to staff are kept. */
 const LIST_DAYS = 30;
 
 const BATCH = 200;
 
 export interface RetentionSettings {
   dataDir: string;
-  /** Of inquiries, applications and checklist requests, and of registrations after their run; 0 keeps them. */
+  /** For inquiries, applications and checklist requests, and for registrations after their run; 0 keeps them always. */
   days: number;
-  /** Of suspected spam; 0 keeps it. */
+  /** For suspected spam; 0 keeps it always. */
   spamDays: number;
 }
 
 /**
- * Removes what is older than it may be, with its mails and their files. What is still to be mailed stays until it is.
- * Several instances may do this at the same time: each row goes once. The database's log is left to the database: it
- * writes over it within days, and cutting it would hold up forms.
+ * Removes what is older than it may be, with its mails and their files, except what is still to be mailed. Several
+ * servers may do this at once. The database's log is not cut, which would hold up forms: it is overwritten in days.
  */
 export async function sweep(storage: Storage, settings: RetentionSettings, now: number) {
   const { dataDir, days, spamDays } = settings;
@@ -43,14 +42,15 @@ export async function sweep(storage: Storage, settings: RetentionSettings, now: 
 /** The time before which something is too old; never, for 0 days. */
 const cutoff = (now: number, days: number) => (days === 0 ? Number.NEGATIVE_INFINITY : now - days * DAY);
 
+/** Removes submissions received before the cutoff, except those with a waiting mail; returns how many. */
 async function sweepSubmissions(
   storage: Storage,
   dataDir: string,
   kinds: Kind[],
   spam: 0 | 1,
-  before: number,
+  cutoff: number,
 ) {
-  if (!Number.isFinite(before)) return 0;
+  if (!Number.isFinite(cutoff)) return 0;
   let removed = 0;
   for (;;) {
     const batch = await storage.db
@@ -58,7 +58,7 @@ async function sweepSubmissions(
       .selectAll()
       .where("kind", "in", kinds)
       .where("spam", "=", spam)
-      .where("received_at", "<", before)
+      .where("received_at", "<", cutoff)
       .where((eb) => eb.not(eb.exists(ownMails(eb).where("mail.state", "=", "waiting"))))
       .limit(BATCH)
       .execute();
@@ -72,13 +72,14 @@ async function sweepSubmissions(
   }
 }
 
-async function sweepSubscriptions({ db }: Storage, before: number): Promise<number> {
+/** Removes subscriptions that ended before the cutoff, or were asked for before it and never confirmed. */
+async function sweepSubscriptions({ db }: Storage, cutoff: number): Promise<number> {
   const gone = await db
     .deleteFrom("subscription")
     .where((eb) =>
       eb.or([
-        eb("left_at", "<", before),
-        eb.and([eb("confirmed_at", "is", null), eb("left_at", "is", null), eb("asked_at", "<", before)]),
+        eb("left_at", "<", cutoff),
+        eb.and([eb("confirmed_at", "is", null), eb("left_at", "is", null), eb("asked_at", "<", cutoff)]),
       ]),
     )
     .returning("email")
@@ -86,7 +87,7 @@ async function sweepSubscriptions({ db }: Storage, before: number): Promise<numb
   return gone.length;
 }
 
-/** Mails to staff that are not on their way any more, with their files. */
+/** Removes mails to staff that are sent, failed or on hold, with their files. */
 async function sweepStaffMails({ db }: Storage, dataDir: string, cutoff: number): Promise<void> {
   const old = () =>
     db

@@ -22,7 +22,7 @@ export function createStore(storage: Storage, rules: MailRules) {
         throw error;
       }
     },
-    /** Whether submissions can be stored. After a failure it is found out by writing, so that it heals by itself. */
+    /** Whether submissions can be stored. After a failure it tries to write, and is true again once that works. */
     async isWritable() {
       hasFailed &&= await tryToWrite(storage).then(
         () => false,
@@ -75,7 +75,7 @@ async function findUnsubscription(trx: Transaction<Tables>, { submitted, submiss
   return row?.left_at ?? undefined;
 }
 
-/** A double click may fall into two windows. */
+/** Whether the same form without an id came in the ten minutes before: a double click may fall into two windows. */
 async function isInWindowBefore(
   trx: Transaction<Tables>,
   submission: NewSubmission,

@@ -2,7 +2,7 @@ import { ANY_COURSE, type Kind } from "../../../contract/fields.ts";
 import { NEWSLETTER_WORDING, WAITING_WORDING, WATCH_WORDING } from "../../../contract/forms.ts";
 import { NEWSLETTER, WATCH } from "../storage/tables.ts";
 
-/** What is promised to whom a list takes in, by the form that asks for it. */
+/** What a list promises its subscribers, by the kind of form that asks for it. */
 export const WORDINGS = { newsletter: NEWSLETTER_WORDING, waiting: WAITING_WORDING, watch: WATCH_WORDING };
 
 export type ListKind = keyof typeof WORDINGS;
@@ -11,14 +11,14 @@ export type ListKind = keyof typeof WORDINGS;
 export const isListKind = (kind: Kind | undefined): kind is ListKind =>
   kind !== undefined && kind in WORDINGS;
 
-/** The list a form asks for. */
+/** The name of the list that a form asks for: `NEWSLETTER`, a course, or `WATCH` with the answers. */
 export function listOf(kind: Kind, fields: object): string {
   const { course, answers } = fields as { course?: string; answers?: string };
   if (kind === "waiting") return course || ANY_COURSE;
   return kind === "watch" ? WATCH + (answers ?? "") : NEWSLETTER;
 }
 
-/** The form by which one gets on a list. */
+/** The kind of form that asks for this list. */
 export function kindOfList(list: string): ListKind {
   if (list === NEWSLETTER) return "newsletter";
   return list.startsWith(WATCH) ? "watch" : "waiting";

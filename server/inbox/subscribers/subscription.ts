@@ -12,13 +12,12 @@ import {
 import { kindOfList, type ListKind, listOf, WORDINGS } from "./lists.ts";
 import { hashFor } from "./suppression.ts";
 
-/** What a request for a list leads to. One from before its author unsubscribed must not bring them back. */
+/** What a request for a list leads to. "outdated": its author unsubscribed after sending it, so it changes nothing. */
 export type Standing = "pending" | "confirmed" | "already" | "outdated";
 
 /**
- * Enters a request for a list. A subscription that holds stays as it is; an ended one starts anew. Entering the same
- * request twice changes nothing, so that a mail may be tried again. `endedAt` is when a subscription had ended that
- * starts anew.
+ * Enters a request for a list. A current subscription stays as it is; an ended one starts anew, and `endedAt` is when
+ * it had ended. Entering the same request twice changes nothing, so that a mail may be tried again.
  */
 export async function requestSubscription(
   storage: Storage,
@@ -61,7 +60,7 @@ export async function requestSubscription(
   });
 }
 
-/** The subscription a link belongs to. */
+/** The subscription that the token of a link belongs to, also of a link in an old newsletter mail. */
 export async function findSubscription(storage: Storage, token: string): Promise<Subscription | undefined> {
   if (token === "") return undefined;
   return storage.db
@@ -84,8 +83,8 @@ export async function findSubscription(storage: Storage, token: string): Promise
 }
 
 /**
- * Puts the address on the list and queues its welcome, once however often the button is pressed. Who confirms wants
- * mail from us, so it also takes back an earlier "nothing more".
+ * Confirms a subscription and queues its welcome, once however often the button is pressed; undefined if it has ended.
+ * Whoever confirms wants mail from us, so the address also leaves the suppression list.
  */
 export async function confirm(storage: Storage, token: string, { now, domain }: Queueing) {
   const found = await findSubscription(storage, token);

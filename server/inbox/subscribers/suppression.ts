@@ -12,7 +12,7 @@ export async function suppressionKey({ db }: Storage): Promise<Buffer> {
   return Buffer.from(value, "base64url");
 }
 
-/** What the suppression list holds of an address. */
+/** The hash that stands for an address in the suppression list. */
 export const hashFor = async (storage: Storage, email: string) =>
   hashOf(await suppressionKey(storage), email);
 
@@ -20,13 +20,13 @@ const SIGNATURE_LENGTH = 22;
 
 const signatureOf = (key: Buffer, hash: string) => sign(key, `stop ${hash}`).slice(0, SIGNATURE_LENGTH);
 
-/** Goes into every mail to that address. It is worked out, not stored, so it still works when all else is erased. */
+/** The token of the link that stops all mail to an address. It is not stored, so it still works when all else is erased. */
 export function stopToken(key: Buffer, email: string): string {
   const hash = hashOf(key, email);
   return `${hash}.${signatureOf(key, hash)}`;
 }
 
-/** The token for a mail to this address; undefined when it wants none. */
+/** The stop token for a mail to this address; undefined if the address wants no mail. */
 export async function stopTokenFor(storage: Storage, email: string): Promise<string | undefined> {
   const key = await suppressionKey(storage);
   return (await isSuppressed(storage, hashOf(key, email))) ? undefined : stopToken(key, email);
@@ -43,7 +43,7 @@ export async function readStopToken(storage: Storage, token: string): Promise<st
 export const isSuppressed = ({ db }: Storage, hash: string) =>
   hasRow(db.selectFrom("suppression").select("hash").where("hash", "=", hash));
 
-/** No mail of any kind from now on; a subscription ends with it. */
+/** Puts a hash on the suppression list: its address gets no mail any more, and its subscriptions end. */
 export async function suppress({ db }: Storage, hash: string, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx
@@ -60,7 +60,7 @@ export async function suppress({ db }: Storage, hash: string, now: number): Prom
   });
 }
 
-/** Only for people who have shown that the mailbox is theirs, by a link from one of our mails or by writing to us. */
+/** Takes a hash off the suppression list: only for people who showed that the mailbox is theirs, by a link or a mail. */
 export async function allowMails({ db }: Storage, hash: string): Promise<void> {
   await db.deleteFrom("suppression").where("hash", "=", hash).execute();
 }
