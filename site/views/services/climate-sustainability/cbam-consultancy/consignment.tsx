@@ -47,7 +47,7 @@ export function Consignment({ parties, stops, ...words }: Props) {
             className="h-full w-full max-lg:hidden"
           >
             <path
-              d={across(stops.map(({ lane }) => lane))}
+              d={lineThrough(stops.map(({ lane }) => lane))}
               className={line}
               vectorEffect="non-scaling-stroke"
             />
@@ -111,7 +111,7 @@ const columns = [
   "lg:col-start-6",
 ];
 
-/** The narrow screen's piece of the line: from this stop down to where the next one begins. */
+/** One stop on narrow screens: its number, and the line from its lane down to the lane of the next stop, if any. */
 function Track({ from, to, number }: { from: Lane; to: Lane | undefined; number: number }) {
   const x = (lane: Lane) => 14 + lanes.indexOf(lane) * 20;
   return (
@@ -140,7 +140,8 @@ function Track({ from, to, number }: { from: Lane; to: Lane | undefined; number:
   );
 }
 
-function across(visited: Lane[]): string {
+/** The path of the whole line on wide screens. */
+function lineThrough(visited: Lane[]): string {
   const y = (lane: Lane) => lanes.indexOf(lane) * 100 + 50;
   return visited
     .map((lane, index) => {

@@ -5,12 +5,12 @@ import type { StandardsCertificationsCopy } from "./copy.ts";
 type Finder = StandardsCertificationsCopy["finder"];
 type Props = Finder & { groups: { title: string; names: string[] }[] };
 
-/** Where the table finds a framework or standard further down the page. */
+/** The id of a framework or standard further down the page, to which the table links. */
 export function anchorOf(name: string): string {
   return name.toLowerCase().replace(/\W+/g, "-");
 }
 
-/** Each situation has a letter; what a ticked one does is written out, for the sheet to hold it. */
+/** Each situation has a letter. Its classes are written out, because Tailwind finds no composed ones. */
 const letters = ["A", "B", "C", "D", "E", "F"];
 const idOf = (index: number) => `case-${letters[index]}`;
 const lit = [
@@ -30,7 +30,7 @@ const said = [
   "group-has-[#case-F:checked]:inline",
 ];
 
-/** A table that can be read as it stands; ticking what is true of a company lights its rows, without a script. */
+/** A table of standards by situation. Ticking a situation marks the rows of its standards, without a script. */
 export function Finder({ title, lede, situations, begin, caption, groups }: Props) {
   return (
     <section aria-labelledby="finder" className="group overflow-x-clip bg-ink text-paper">
@@ -103,7 +103,7 @@ export function Finder({ title, lede, situations, begin, caption, groups }: Prop
 
 function StandardRow({ name, situations, begin }: Pick<Finder, "situations" | "begin"> & { name: string }) {
   const concerns = situations.map(({ names }) => names.includes(name));
-  /** One class for each situation: those of the situations that concern this standard. */
+  /** Keeps the classes of the situations that concern this standard; `classes` has one for each situation. */
   const ofConcern = (classes: string[]) => classes.filter((_, index) => concerns[index]);
   return (
     <tr className={clsx("transition-colors", ofConcern(lit))}>

@@ -17,7 +17,7 @@ const address = "/services/climate-sustainability/standards-certifications";
 export const standardsCertificationsHead = (copy: StandardsCertificationsCopy) =>
   serviceHead(address, copy, copy.hero.picture);
 
-/** As the spines of five books on a shelf; on phones they lie in a pile. */
+/** Colours of the certifications, drawn as the spines of five books: on a shelf, or on phones in a pile. */
 const spines = ["bg-leaf-dark", "bg-leaf", "bg-leaf-dark", "bg-leaf", "bg-leaf-dark"];
 
 export function StandardsCertifications({ copy }: { copy: StandardsCertificationsCopy }) {
