@@ -52,7 +52,7 @@ export function AboutUs({ copy }: { copy: AboutUsCopy }) {
   );
 }
 
-/** The drawing ends in the colour of the band of figures below it. */
+/** A drawing fades into the colour of the band of figures below it; a photo does not. */
 function Opening({ picture, action, ...words }: AboutUsCopy["hero"] & { action: CompanyCopy["button"] }) {
   const image = shown(picture);
   const { photo, source } = image.picture;

@@ -14,7 +14,7 @@ import type { WorkWithUsCopy } from "./copy.ts";
 
 export const workWithUsHead = ({ seo, hero }: WorkWithUsCopy) => pageHead("/work-with-us", seo, hero.picture);
 
-/** Its child is the form. */
+/** `children` is the form for applications. */
 export function WorkWithUs({ copy, children }: { copy: WorkWithUsCopy; children?: ReactNode }) {
   const { hero, benefits, form, careersContact } = copy;
   const image = shown(hero.picture);
@@ -56,6 +56,7 @@ export function WorkWithUs({ copy, children }: { copy: WorkWithUsCopy; children?
 }
 
 type ApplyProps = WorkWithUsCopy["form"] & {
+  /** Whether applications reach the firm; otherwise the form is a demonstration. */
   sends: boolean;
   contact: WorkWithUsCopy["careersContact"];
   children: ReactNode;
