@@ -70,6 +70,7 @@ export function ArticleBody({ post, labels, className }: Props) {
 /** How many parts of the text are open on phones; of later ones only the heading is, with the rest in a fold. */
 const OPEN_CHAPTERS = 2;
 
+/** A folded chapter shows its heading; on phones its text is behind a line. */
 function Chapter({ html, isFirst, isFolded }: { html: string; isFirst: boolean; isFolded: boolean }) {
   if (!isFolded) return <Prose html={html} isFirst={isFirst} />;
   const end = html.indexOf("</h2>") + "</h2>".length;

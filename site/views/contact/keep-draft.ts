@@ -14,18 +14,18 @@ whenShown(keepDraft);
  * It is no part of the form's island, so it also keeps words typed before the island starts or when it fails.
  */
 function keepDraft(): void {
-  let draft = { ...stored(), ...typed() };
+  let draft = { ...storedDraft(), ...typedValues() };
   let clock: ReturnType<typeof setTimeout> | undefined;
 
   const write = () => {
     clearTimeout(clock);
-    save(draft);
+    saveDraft(draft);
   };
-  fill(draft);
-  addEventListener(ISLAND_FAILED, () => fill(draft));
+  fillForm(draft);
+  addEventListener(ISLAND_FAILED, () => fillForm(draft));
   document.addEventListener("input", ({ target }) => {
     if (!isInDraftForm(target)) return;
-    draft = typed();
+    draft = typedValues();
     clearTimeout(clock);
     clock = setTimeout(write, REST_MS);
   });
@@ -41,8 +41,8 @@ function keepDraft(): void {
 const isInDraftForm = (target: EventTarget | null) =>
   target instanceof Element && target.closest("form[data-draft]") !== null;
 
-/** The fields that the visitor changed. */
-function typed(): Draft {
+/** The values of the fields that the visitor changed, by name. */
+function typedValues(): Draft {
   return Object.fromEntries(
     controls()
       .filter((control) => control.value !== servedValue(control))
@@ -51,7 +51,7 @@ function typed(): Draft {
 }
 
 /** Leaves a changed field alone: what the visitor typed or the browser restored is newer than the draft. */
-function fill(draft: Draft): void {
+function fillForm(draft: Draft): void {
   for (const control of controls()) {
     const value = draft[control.name];
     if (value !== undefined && control.value === servedValue(control)) control.value = value;
@@ -70,7 +70,7 @@ function servedValue(control: Control): string {
   return ([...control.options].find((option) => option.defaultSelected) ?? control.options[0])?.value ?? "";
 }
 
-function stored(): Draft {
+function storedDraft(): Draft {
   try {
     return Object(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? "{}"));
   } catch {
@@ -78,7 +78,7 @@ function stored(): Draft {
   }
 }
 
-function save(draft: Draft): void {
+function saveDraft(draft: Draft): void {
   try {
     if (Object.keys(draft).length > 0) sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
     else sessionStorage.removeItem(DRAFT_KEY);

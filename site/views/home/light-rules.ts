@@ -11,10 +11,10 @@ export function lightRules(form: HTMLFormElement): void {
   for (const chip of chips) chip.dataset.state = chip.dataset.states?.[answers] ?? "";
   const lit = chips.filter(({ dataset }) => dataset.state !== "-");
   const sentence = form.querySelector("[data-in-play]");
-  if (sentence) sentence.textContent = sentenceOn(lit, JSON.parse(form.dataset.firstQuestions ?? ""));
+  if (sentence) sentence.textContent = sentenceFor(lit, JSON.parse(form.dataset.firstQuestions ?? ""));
 }
 
-function sentenceOn(lit: HTMLElement[], words: SentenceWords): string {
+function sentenceFor(lit: HTMLElement[], words: SentenceWords): string {
   if (lit.length === 0) return words.none;
   const counted = `${lit.length} ${lit.length === 1 ? words.inPlay.one : words.inPlay.many}`;
   const [next] = lit.flatMap(nextDateOf).sort((a, b) => (a.day < b.day ? -1 : 1));

@@ -55,8 +55,8 @@ export function Sheet({ document }: Props) {
 /** The numbers of the call-outs of a table, by row. Rows count from 1. */
 type Marks = Map<number | "total", number>;
 
-const marksOf = (callouts: CalledOutDocument["callouts"], table: number): Marks =>
-  new Map(callouts.flatMap((one, index) => (one.table === table ? [[one.row, index + 1]] : [])));
+const marksOf = (callouts: CalledOutDocument["callouts"], tableNumber: number): Marks =>
+  new Map(callouts.flatMap((one, index) => (one.table === tableNumber ? [[one.row, index + 1]] : [])));
 
 function PrintedTable({ title, columns, rows, total, marks }: SampleTable & { marks: Marks }) {
   const row = (cells: string[], mark: number | undefined, className: string) => (

@@ -95,7 +95,7 @@ function Month({ month, none, canChoose, isChosen, onChoose, ...stripes }: Month
     );
   }
   function choose(event: MouseEvent) {
-    // In a new tab or window the link leads to the same filter by its address.
+    // In a new tab or window the query of the link sets the same filter.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onChoose();

@@ -143,7 +143,8 @@ function splitName(item: string): { name?: string; text: string } {
   return name && text ? { name, text: text.charAt(0).toUpperCase() + text.slice(1) } : { text: item };
 }
 
-export function People({ copy, training, trainer }: Props & { trainer: Member | undefined }) {
+/** The trainer and the certification; nothing if the course has neither. */
+export function TrainerSection({ copy, training, trainer }: Props & { trainer: Member | undefined }) {
   const { headings, certification: words } = copy;
   const { trainerLines, certification } = training;
   if (!trainer && !certification) return null;

@@ -21,7 +21,7 @@ import { OWN_CARDS } from "../lists.ts";
 import { trainingLinks } from "../related-links.ts";
 import { calendarCopy } from "../trainings-calendar/copy.ts";
 import type { TrainingCopy } from "./copy.ts";
-import { Curriculum, Overview, People } from "./course-sections.tsx";
+import { Curriculum, Overview, TrainerSection } from "./course-sections.tsx";
 import { MorePrograms, otherPrograms, type Program } from "./programs.tsx";
 import { NextRunDetails } from "./run-details.tsx";
 
@@ -76,7 +76,7 @@ export function Training({ copy, training, trainer, others, trail }: Props) {
       <Intro copy={copy} training={training} trail={trail} />
       <Overview copy={copy} training={training} />
       <Curriculum copy={copy} training={training} />
-      <People copy={copy} training={training} trainer={trainer} />
+      <TrainerSection copy={copy} training={training} trainer={trainer} />
       <Answers {...copy.answers} answers={answersOn("trainings")} />
       <RelatedLinks links={trainingLinks(training)} />
       <Register copy={copy} training={training} />

@@ -37,7 +37,7 @@ export function WorkWithUs({ copy, children }: { copy: WorkWithUsCopy; children?
           imageClassName="object-cover object-top lg:h-[26rem] 2xl:h-auto 2xl:max-h-[36rem]"
         />
       </Hero>
-      {/* It begins with the source of the picture above it. */}
+      {/* The section begins with the source of the picture above it. */}
       <Section aria-labelledby="benefits" className={clsx(source && "pt-5")}>
         <SourceLine source={source} className="mb-14 text-sm text-ink-soft" />
         <SectionHeading id="benefits" title={benefits.title} />

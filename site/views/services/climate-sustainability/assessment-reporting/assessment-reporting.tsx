@@ -150,7 +150,7 @@ function AnnotatedPage({ title, page, lines, caption }: AssessmentReportingCopy[
 /** White ground from the window's left edge; on narrow screens it takes the whole width between the notes. */
 const sheet = "bg-white text-ink -mx-gutter px-gutter lg:mr-0 lg:ml-[-50vw] lg:pr-8 lg:pl-[50vw]";
 
-/** The phase table, with a bar for each group of companies drawn to one scale. */
+/** From which year BRSR Core covers how many companies, with a bar for each number on one scale. */
 function BrsrCore({ title, text, columns, rows, note }: AssessmentReportingCopy["brsrCore"]) {
   const most = Math.max(...rows.map(({ companies }) => countOf(companies)));
   return (

@@ -8,7 +8,7 @@ import type { CbamCopy } from "./copy.ts";
 type Props = CbamCopy["consignment"];
 type Lane = Props["stops"][number]["lane"];
 
-/** The tracks from top to bottom, or from left to right on narrow screens. */
+/** The lanes from top to bottom, or from left to right on narrow screens. */
 const lanes: Lane[] = ["plant", "verifier", "importer"];
 
 const looks = {
@@ -27,7 +27,7 @@ const looks = {
   },
 };
 
-/** Who hands which figure to whom: one line that changes its track at every handover. */
+/** Who hands which figure to whom: one line that changes its lane at every handover. */
 export function Consignment({ parties, stops, ...words }: Props) {
   return (
     <Diagram id="consignment" tone="sand" {...words}>

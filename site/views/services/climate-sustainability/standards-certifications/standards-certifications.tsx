@@ -10,7 +10,7 @@ import { Said } from "../../../../ui/said.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import { Brief, ServiceEnd, serviceHead } from "../../service-page.tsx";
 import type { StandardsCertificationsCopy } from "./copy.ts";
-import { anchorOf, Finder } from "./finder.tsx";
+import { anchorOf, StandardsTable } from "./finder.tsx";
 
 const address = "/services/climate-sustainability/standards-certifications";
 
@@ -41,7 +41,7 @@ export function StandardsCertifications({ copy }: { copy: StandardsCertification
         </div>
       </section>
       <Brief {...copy.brief} />
-      <Finder
+      <StandardsTable
         {...copy.finder}
         groups={[
           { title: frameworks.title, names: frameworks.rows.map(({ name }) => name) },
