@@ -6,9 +6,10 @@ type ListAddress = "/blog" | "/trainings-calendar";
 
 export type Pages<Page> = [first: Page, ...further: Page[]];
 
+/** `last` is the number of the last page, `total` how many items all pages hold. */
 export type ListPage<Item> = { items: Item[]; number: number; last: number; total: number };
 
-/** A list cut into its numbered pages; the first is there even when nothing is listed, and holds at least `first`. */
+/** Cuts a list into pages of `size` items. The first exists even without items, and holds `first` if that is more. */
 export function listPages<Item, Page>(
   items: Item[],
   make: (page: ListPage<Item>) => Page,
@@ -24,7 +25,7 @@ export function listPages<Item, Page>(
   return [page(1), ...Array.from({ length: last - 1 }, (_, index) => page(index + 2))];
 }
 
-/** What the shell of the pages after the first builds: their numbers, and the page for each. */
+/** The params and props of the pages after the first, for getStaticPaths. */
 export function furtherPaths<Page extends { number: number }>([, ...further]: Pages<Page>) {
   return further.map((page) => ({ params: { page: String(page.number) }, props: { page } }));
 }
@@ -33,10 +34,10 @@ export function listPath(address: ListAddress, number: number): string {
   return number === 1 ? href(address) : href(`${address}/page/:page`, number);
 }
 
-/** How many records have a share card of their own; older ones are shared seldom and show their section's. */
+/** How many of the newest records have a share card of their own; older ones are shared with their section's card. */
 export const OWN_CARDS = 40;
 
-/** Pages after the first name their number and are below it in the breadcrumbs. */
+/** Pages after the first name their number, use the share card of the first and are below it in the breadcrumbs. */
 export function listHead(address: ListAddress, seo: PageHead["seo"], number: number) {
   const section = pageHead(address, seo);
   if (number === 1) return section;

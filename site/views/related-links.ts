@@ -10,22 +10,24 @@ import { sessionsText, today } from "../dates/dates.ts";
 import { deadlineAnchor } from "../outputs/calendars/deadline-events.ts";
 import type { Kind, RelatedLink } from "../ui/related-links.tsx";
 
-/** How many dates a page holds. With all of them it would be long; one that is not built for months then names none. */
-const TURNS = 2;
+/** How many coming days a page holds, to stay short. If it is not built again for months, none may be left. */
+const MOST_DAYS = 2;
 
-const LATER = "9999";
+/** Sorts trainings without an open run last. */
+const NO_RUN = "9999";
 
 /**
- * Links to what shares most rules with a page, the newest or the next to be held first, and at most one of each
- * kind. What helps with a rule is named by the rule itself, the rules behind an article by the article.
+ * For each kind one link to what shares most of these rules, if there is any; for “deadline” the next days. Among
+ * equals the newest article comes first, and the course that is held next.
  */
 export function relatedLinks(rules: Rule[], kinds: Kind[]): RelatedLink[] {
-  return kinds.flatMap((kind) => (kind === "deadline" ? nextDates(rules) : (find[kind](rules) ?? [])));
+  return kinds.flatMap((kind) => (kind === "deadline" ? nextDates(rules) : (findLink[kind](rules) ?? [])));
 }
 
-const find: Record<Exclude<Kind, "deadline">, (rules: Rule[]) => RelatedLink | undefined> = {
+/** A rule names its services, tools and courses under `helps`; an article names its rules. */
+const findLink: Record<Exclude<Kind, "deadline">, (rules: Rule[]) => RelatedLink | undefined> = {
   service: (rules) => helpFrom(rules, "service", /^\/services\//),
-  tool: (rules) => helpFrom(rules, "tool", /^\/tools\//) ?? (rules.length > 0 ? finder() : undefined),
+  tool: (rules) => helpFrom(rules, "tool", /^\/tools\//) ?? (rules.length > 0 ? finderLink() : undefined),
   course: trainingFor,
   article: articleFor,
   rule: ([rule]) => rule && { kind: "rule", title: rule.name, to: href("/rules/:slug", rule.id) },
@@ -35,46 +37,48 @@ export function serviceLinks(copy: Parameters<typeof rulesOf>[0]): RelatedLink[]
   return relatedLinks(rulesOf(copy), ["course", "article", "tool", "rule", "deadline"]);
 }
 
-/** A course belongs to the rules that name it as a help. */
+/** A training has no rules of its own: these are the rules that name it under `helps`. */
 export function trainingLinks({ slug }: Pick<Training, "slug">): RelatedLink[] {
   const path = href("/trainings/:slug", slug);
   const named = rules().filter(({ helps }) => helps.some(({ to }) => to === path));
   return relatedLinks(named, ["service", "article", "tool", "rule", "deadline"]);
 }
 
-/** Without articles: the sidebar has them already. */
+/** Without articles, which the sidebar lists. */
 export function articleLinks({ rules }: Pick<Post, "rules">): RelatedLink[] {
   return relatedLinks(rules, ["service", "course", "tool", "rule", "deadline"]);
 }
 
-/** An article is about what the service does that helps with its rules. */
+/** The topic of the service that helps with the article's rules; the default topic if there is none. */
 export function articleTopic({ rules }: Pick<Post, "rules">): Topic {
-  return topicOn(find.service(rules)?.to ?? "");
+  return topicOn(findLink.service(rules)?.to ?? "");
 }
 
 type Help = Rule["helps"][number] & { rules: string[] };
 
-/** What the rules name as a help, with the rules that name it, in the order in which they do. */
-function helpsOf(rules: Rule[], address: RegExp): Help[] {
+/** The helps that these rules name, if the path matches: each once, with the ids of the rules that name it. */
+function helpsOf(rules: Rule[], path: RegExp): Help[] {
   const named = rules.flatMap(({ id, helps }) => helps.map((link) => ({ ...link, id })));
   return [...Map.groupBy(named, ({ to }) => to).values()].flatMap(([link, ...same]) =>
-    link && address.test(link.to)
+    link && path.test(link.to)
       ? [{ label: link.label, to: link.to, rules: [link, ...same].map(({ id }) => id) }]
       : [],
   );
 }
 
-function helpFrom(rules: Rule[], kind: Kind, address: RegExp): RelatedLink | undefined {
-  const help = closest(helpsOf(rules, address));
+/** The help that most of these rules name. */
+function helpFrom(rules: Rule[], kind: Kind, path: RegExp): RelatedLink | undefined {
+  const help = closest(helpsOf(rules, path));
   return help && { kind, title: help.label, to: help.to };
 }
 
-/** It knows every rule. */
-function finder(): RelatedLink {
+/** For rules that name no tool: the finder covers every rule. */
+function finderLink(): RelatedLink {
   const title = trail("/tools/obligations").at(-1)?.label ?? "";
   return { kind: "tool", title, to: href("/tools/obligations") };
 }
 
+/** Its note says the days of the next open run, until the run begins. */
 function trainingFor(rules: Rule[]): RelatedLink | undefined {
   const courses = new Map(trainings().map((course) => [href("/trainings/:slug", course.slug), course]));
   const day = today();
@@ -82,7 +86,7 @@ function trainingFor(rules: Rule[]): RelatedLink | undefined {
     const course = courses.get(help.to);
     return { ...help, course, run: course?.runs.find((run) => isOpen(run, day)) };
   });
-  const held = ({ run }: (typeof offered)[number]) => (run ? firstDay(run) : LATER);
+  const held = ({ run }: (typeof offered)[number]) => (run ? firstDay(run) : NO_RUN);
   const chosen = closest(offered.sort((a, b) => held(a).localeCompare(held(b))));
   if (!chosen) return undefined;
   const { run, course, label, to } = chosen;
@@ -99,16 +103,16 @@ function articleFor(rules: Rule[]): RelatedLink | undefined {
   return post && { kind: "article", title: post.title, to: href("/blog/:id", post.id) };
 }
 
-/** The first of those that share most. */
+/** The item with the most rules; the first among equals. */
 function closest<Item extends { rules: unknown[] }>(items: Item[]): Item | undefined {
   return [...items].sort((a, b) => b.rules.length - a.rules.length)[0];
 }
 
-/** The next dates, each shown until it has passed. */
+/** Only the first is shown; the second takes its place once that day has passed. */
 function nextDates(rules: Rule[]): RelatedLink[] {
   const day = today();
   return turnsOf(deadlinesOf(rules).filter(({ date }) => date >= day))
-    .slice(0, TURNS)
+    .slice(0, MOST_DAYS)
     .flatMap(({ milestones: [next], from, until }) =>
       next
         ? [

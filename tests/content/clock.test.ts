@@ -10,7 +10,7 @@ import { addDays, datesOf, daysBetween, daysLeftText } from "../../site/dates/da
 import { comingDates } from "../../site/tools/finder/decide.ts";
 import { entriesOf } from "../../site/views/deadlines/coming.ts";
 import { deadlinesCopy } from "../../site/views/deadlines/copy.ts";
-import { comingDays } from "../../site/views/services/climate-sustainability/cbam-consultancy/milestones.ts";
+import { comingCbamDeadlines } from "../../site/views/services/climate-sustainability/cbam-consultancy/milestones.ts";
 import { finderRule } from "../../site/views/tools/obligations/finder-file.ts";
 import { contradiction, datedClauses } from "./contradictions.ts";
 import { FIXTURES, filesOf, LIVE } from "./folders.ts";
@@ -89,7 +89,7 @@ describe.each(["2026-11-17", "2028-02-29"])("live pages built on %s, read on eve
 
   test("deadlines, finder and the banner of CBAM → the same next day for a rule", () => {
     const { coming } = entriesOf(deadlinesCopy());
-    const banner = turnsOf(comingDays());
+    const banner = turnsOf(comingCbamDeadlines());
     const problems = rules().flatMap((rule) => {
       const listed = coming.filter((entry) => entry.next.rule.id === rule.id);
       const { dates } = finderRule(rule);
@@ -153,7 +153,9 @@ test("days of review of live rules and syllabuses → come due by themselves, no
 test("the second day of 2028 → CBAM’s next is the end of the quarter", () => {
   vi.stubEnv("CONTENT_DIR", LIVE);
   onTestFinished(() => void vi.unstubAllEnvs());
-  expect(turnsOf(comingDays()).find((turn) => isTrueOn(turn, "2028-01-02"))?.until).toBe("2028-03-31");
+  expect(turnsOf(comingCbamDeadlines()).find((turn) => isTrueOn(turn, "2028-01-02"))?.until).toBe(
+    "2028-03-31",
+  );
 });
 
 describe("what counts as a contradiction", () => {

@@ -51,8 +51,8 @@ for (const folder of [FIXTURES, LIVE])
 
     const own = paths.find(({ params }) => params.slug === "water-stewardship");
     if (!own) throw new Error("the course has no page");
-    const { training, trainer, isOld } = own.props;
-    const { graph, pictures, seo, trail } = trainingHead(training, trainer, isOld);
+    const { training, trainer, usesSectionCard } = own.props;
+    const { graph, pictures, seo, trail } = trainingHead(training, trainer, usesSectionCard);
     expect(seo).toEqual({
       title: TITLE,
       description:

@@ -2,6 +2,7 @@ import { certificatePdf } from "../../outputs/downloads/certificate-pdf.ts";
 import { sampleCertificate } from "../../outputs/downloads/sample-certificate.ts";
 import { verifyCopy } from "../../views/verify/copy.ts";
 
+/** 404 if no training has a run, because then there is no sample certificate. */
 export const GET = async () => {
   const words = verifyCopy().certificate;
   const sample = sampleCertificate(words.sampleHolder);

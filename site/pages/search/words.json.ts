@@ -1,4 +1,4 @@
 import { searchCopy, searchWords } from "../../views/search/copy.ts";
 
-/** Fetched by the dialog of the search. */
+/** The labels and messages of the search of the whole site, fetched by its dialog. */
 export const GET = () => Response.json(searchWords(searchCopy()));

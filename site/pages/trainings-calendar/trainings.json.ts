@@ -1,4 +1,4 @@
 import { trainingsFile } from "../../views/trainings-calendar/trainings.ts";
 
-/** Fetched by the search. */
+/** Fetched by the calendar's search. */
 export const GET = () => Response.json(trainingsFile());

@@ -1,4 +1,4 @@
 import { trainings } from "../../content/records/trainings.ts";
 
-/** Read by the server: only who waits for one of these is put on its list. */
+/** The titles of all courses. The server refuses requests to hear of any other. */
 export const GET = () => Response.json(trainings().map(({ title }) => title));

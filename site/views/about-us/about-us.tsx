@@ -52,7 +52,7 @@ export function AboutUs({ copy }: { copy: AboutUsCopy }) {
   );
 }
 
-/** The drawing ends in the colour of the band of figures below it. */
+/** A drawing fades into the colour of the band of figures below it; a photo does not. */
 function Opening({ picture, action, ...words }: AboutUsCopy["hero"] & { action: CompanyCopy["button"] }) {
   const image = shown(picture);
   const { photo, source } = image.picture;
@@ -116,8 +116,8 @@ function Company({ story, vision, mission, timeline, values, certifications, but
         </div>
       </section>
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
-        <Statement {...vision} />
-        <Statement {...mission} />
+        <TitledText {...vision} />
+        <TitledText {...mission} />
       </div>
       <Timeline {...timeline} />
       <section aria-labelledby="values" className="grid-12 gap-y-4">
@@ -150,7 +150,7 @@ function Company({ story, vision, mission, timeline, values, certifications, but
   );
 }
 
-function Statement({ title, text }: { title: string; text: string }) {
+function TitledText({ title, text }: { title: string; text: string }) {
   return (
     <section>
       <h2 className="eyebrow font-sans text-leaf">{title}</h2>

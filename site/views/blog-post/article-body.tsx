@@ -14,12 +14,12 @@ import { Split } from "./split.tsx";
 
 type Props = { post: Post; labels: BlogPostCopy["labels"]; className?: string };
 
-/** The text keeps its measure; what is left of the column is a margin, whose top belongs to the sidebar. */
+/** The text, asides and tags of an article. An empty float keeps the top right free for the sidebar. */
 export function ArticleBody({ post, labels, className }: Props) {
   const { tags, updated, traced, margin } = post;
   const parts = postHtml(post).split(/(?=<h2 )/);
-  const [beginning, rest] = post.split ? afterSecondParagraph(parts[0] ?? "") : [];
-  // A text that begins with a heading has no part before it.
+  const [beginning, rest] = post.split ? splitAfterSecondParagraph(parts[0] ?? "") : [];
+  // `beside` counts headings: 0 is the text before the first one, which some articles lack.
   const first = parts[0]?.startsWith("<h2 ") ? 1 : 0;
   return (
     <div className={className}>
@@ -67,9 +67,10 @@ export function ArticleBody({ post, labels, className }: Props) {
   );
 }
 
-/** On phones the later chapters are their headings, each with its text behind a line. */
+/** How many parts of the text are open on phones; of later ones only the heading is, with the rest in a fold. */
 const OPEN_CHAPTERS = 2;
 
+/** A folded chapter shows its heading; on phones its text is behind a line. */
 function Chapter({ html, isFirst, isFolded }: { html: string; isFirst: boolean; isFolded: boolean }) {
   if (!isFolded) return <Prose html={html} isFirst={isFirst} />;
   const end = html.indexOf("</h2>") + "</h2>".length;
@@ -92,13 +93,13 @@ function Prose({ html, isFirst = false }: { html: string; isFirst?: boolean }) {
   );
 }
 
-/** The drawing stands where the reader knows what it is about. */
-function afterSecondParagraph(html: string): [string, string] {
+/** Cuts the text where the drawing goes: by then the reader knows what it is about. */
+function splitAfterSecondParagraph(html: string): [string, string] {
   const end = html.indexOf("</p>", html.indexOf("</p>") + 1) + "</p>".length;
   return [html.slice(0, end), html.slice(end)];
 }
 
-/** Said in the text as well, so it is only for the eye, and only where there is a margin. */
+/** A highlight in the margin of wide screens. The text says it too, so screen readers, search and print skip it. */
 function Aside({ figure, text }: Post["margin"][number]) {
   return (
     <p
@@ -112,7 +113,7 @@ function Aside({ figure, text }: Post["margin"][number]) {
   );
 }
 
-/** The article stays as it was published; a line before it opens what the law has changed since. */
+/** What the law has changed since the article was published, behind a line; the article itself stays as it was. */
 function Updated({ date, text, label }: NonNullable<Post["updated"]> & { label: string }) {
   return (
     <section className="mb-4 max-w-[38rem] border-l-4 border-marigold bg-sand px-4 py-1.5">

@@ -28,11 +28,12 @@ export function blogPostPaths() {
   const relatedOf = relatedPosts(all);
   return all.map((post, index) => ({
     params: { id: String(post.id) },
-    props: { post, related: relatedOf(post), isOld: index >= OWN_CARDS },
+    props: { post, related: relatedOf(post), usesSectionCard: index >= OWN_CARDS },
   }));
 }
 
-export function blogPostHead(post: Post, isOld: boolean): PageHead {
+/** `usesSectionCard`: the post is not among the newest, so it is shared with the blog's card; see OWN_CARDS. */
+export function blogPostHead(post: Post, usesSectionCard: boolean): PageHead {
   const { seo, hero } = blogCopy();
   return {
     seo: post.seo,
@@ -44,14 +45,14 @@ export function blogPostHead(post: Post, isOld: boolean): PageHead {
     graph: [blogPosting(post), blog(hero.title)],
     feeds: blogFeeds(hero.title),
     type: "article",
-    ...(isOld && { cardOf: pageHead("/blog", seo) }),
+    ...(usesSectionCard && { cardOf: pageHead("/blog", seo) }),
   };
 }
 
 export function BlogPost({ copy, post, related }: { copy: BlogPostCopy; post: Post; related: RelatedPosts }) {
   return (
     <>
-      {/* On paper it may break wherever it has to, or a long one would begin on the second page. */}
+      {/* In print the article may break anywhere, or a long one would begin on the second page. */}
       <article className="print:break-inside-auto">
         <div className="wrap print:p-0">
           <Letterhead />
@@ -69,7 +70,7 @@ export function BlogPost({ copy, post, related }: { copy: BlogPostCopy; post: Po
               author={post.author}
               related={related}
               labels={copy.labels}
-              shares={siteConfig().share}
+              canShare={siteConfig().share}
               className="lg:self-start lg:[grid-area:2/2/3/3] xl:[grid-area:1/3/2/4]"
             />
           </div>
@@ -114,12 +115,12 @@ function ArticleHeader({ post, back }: { post: Post; back: string }) {
   );
 }
 
-/** Titles have the form “Subject: what it says”; the subject is enough to know where one is. */
+/** The breadcrumbs of a post. Of a title like “Subject: what it says” they name only the subject. */
 function trailTo({ id, title }: { id: number; title: string }): Crumb[] {
   return trail("/blog/:id", { label: title.split(":")[0] ?? title, to: href("/blog/:id", id) });
 }
 
-/** The article's headings: in the margin and following the reader on wide screens, folded on others. */
+/** Links to the article's headings: in the margin of wide screens, otherwise behind a line. None for fewer than two. */
 function Contents({ label, sections }: { label: string; sections: Post["contents"] }) {
   if (sections.length < 2) return null;
   return (

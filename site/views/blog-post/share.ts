@@ -5,7 +5,7 @@ type Browser = {
   clipboard?: { writeText(text: string): Promise<void> };
 };
 
-/** Hands the page to whatever the visitor shares with; where there is nothing of the kind, its address is copied. */
+/** Opens the share dialog, or copies the url if the dialog is missing or fails. Returns the notice to show, if any. */
 export async function share(
   page: { title: string; url: string },
   browser: Browser,
@@ -15,7 +15,7 @@ export async function share(
       await browser.share(page);
       return undefined;
     } catch (error) {
-      // The visitor closed the sheet; anything else is tried by copying.
+      // The visitor closed the dialog. After any other error the url is copied.
       if (error instanceof Error && error.name === "AbortError") return undefined;
     }
   }

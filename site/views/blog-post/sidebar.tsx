@@ -13,16 +13,16 @@ type Props = {
   author: Post["author"];
   related: RelatedPosts;
   labels: BlogPostCopy["labels"];
-  shares: boolean;
+  canShare: boolean;
   className?: string;
 };
 
-export function Sidebar({ author, related, labels, shares, className }: Props) {
+export function Sidebar({ author, related, labels, canShare, className }: Props) {
   return (
     <aside className={clsx("flex flex-col gap-6 print:hidden", className)}>
       <Button
         variant="outline"
-        {...(shares ? { "data-share": "" } : { "data-say": JSON.stringify(notShared) })}
+        {...(canShare ? { "data-share": "" } : { "data-say": JSON.stringify(notShared) })}
       >
         <Share className="size-4.5" />
         {labels.share}
@@ -75,7 +75,7 @@ const MOST = 3;
 type Titled = Pick<Post, "id" | "category" | "title" | "date">;
 export type RelatedPosts = { sameCategory: boolean; items: Titled[] };
 
-/** For each post the newest others of its category; where there is none, the latest of all others. */
+/** Finds up to three other posts of a post's category or, if it has none, of all. `all` must be newest first. */
 export function relatedPosts(all: Titled[]): (post: Titled) => RelatedPosts {
   const byCategory = Map.groupBy(all, ({ category }) => category);
   return (post) => {
@@ -84,8 +84,8 @@ export function relatedPosts(all: Titled[]): (post: Titled) => RelatedPosts {
   };
 }
 
-function othersOf(some: Titled[], post: Titled): Titled[] {
-  return some
+function othersOf(posts: Titled[], post: Titled): Titled[] {
+  return posts
     .slice(0, MOST + 1)
     .filter(({ id }) => id !== post.id)
     .slice(0, MOST)

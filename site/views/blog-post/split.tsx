@@ -6,7 +6,7 @@ type Props = NonNullable<Post["split"]>;
 const threads = ["fill-data-2", "fill-data-3", "fill-data-7", "fill-data-8", "fill-data-10"];
 const lines = ["stroke-data-2", "stroke-data-3", "stroke-data-7", "stroke-data-8", "stroke-data-10"];
 
-/** One document that runs out into several: to the right on wide screens, down the side on narrow ones. */
+/** A diagram of one document that several others use: lines run right on wide screens, down the side on narrow ones. */
 export function Split({ title, caption, from, into }: Props) {
   return (
     <figure aria-labelledby="split" className="my-5 max-w-[38rem] bg-sand p-4 sm:p-5">
@@ -47,7 +47,7 @@ export function Split({ title, caption, from, into }: Props) {
                   {into.slice(index).map((other, at) => (
                     <path
                       key={other.name}
-                      d={at === 0 ? turn(index) : `M${across(index + at)} 0V40`}
+                      d={at === 0 ? turnToRow(index) : `M${threadX(index + at)} 0V40`}
                       className={clsx("fill-none [stroke-width:6]", lines[index + at])}
                       vectorEffect="non-scaling-stroke"
                     />
@@ -68,7 +68,7 @@ export function Split({ title, caption, from, into }: Props) {
   );
 }
 
-/** The threads lie against each other at the document and each in the middle of its row at the other end. */
+/** The path of a thread on wide screens. At the document the threads touch; each ends in the middle of its row. */
 function ribbon(index: number, count: number): string {
   const thick = 6;
   const start = count * 10 + (index - count / 2) * thick;
@@ -76,10 +76,11 @@ function ribbon(index: number, count: number): string {
   return `M0 ${start}C55 ${start} 45 ${end} 100 ${end}V${end + thick}C45 ${end + thick} 55 ${start + thick} 0 ${start + thick}z`;
 }
 
-/** On narrow screens the last thread runs farthest left, so that none crosses another. */
-const across = (index: number) => 43 - index * 10;
+/** The x of a thread on narrow screens. The last one is farthest left, so that none crosses another. */
+const threadX = (index: number) => 43 - index * 10;
 
-function turn(index: number): string {
-  const x = across(index);
+/** The path of a thread that turns right to its row, on narrow screens. */
+function turnToRow(index: number): string {
+  const x = threadX(index);
   return `M${x} 0C${x} 14 ${x + 4} 20 60 20`;
 }

@@ -7,7 +7,7 @@ import { ArrowRight } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { ArticleList, ListedArticle } from "./articles.ts";
 
-/** A tenth of a second for each card. Under the same conditions as the animation, which would reset it otherwise. */
+/** A tenth of a second more for each card. Needs the variants of the animation, which resets the delay otherwise. */
 const delays = [
   "",
   "motion-safe:scripting:[animation-delay:0.1s]",
@@ -25,11 +25,11 @@ const delays = [
 
 type GridProps = ArticleList & {
   readMore: string;
-  /** The first is the newest of all, and stands larger than the others. */
+  /** Whether the first article is shown larger, because it is the newest of all. */
   hasLead?: boolean;
 };
 
-/** The same in the page as it is served and in the results of a search. */
+/** Used in the built page and in the results of a search. An article without its picture in `pictures` is left out. */
 export function ArticleGrid({ articles, pictures, readMore, hasLead = false }: GridProps) {
   return (
     <ul data-pagefind-ignore className="grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
@@ -70,15 +70,15 @@ type Props = {
   hasLead: boolean;
 };
 
-/** Beside a lead that takes a whole row, the last of an even number stands alone; without one, of an odd number. */
+/** Classes of a last card that is alone in its row: of an even number if a lead fills the first row, else of an odd. */
 const alone = {
   even: "md:max-lg:in-[li:last-child:nth-child(even)]:grid md:max-lg:in-[li:last-child:nth-child(even)]:grid-cols-2 md:max-lg:in-[li:last-child:nth-child(even)]:gap-x-8",
   odd: "md:max-lg:in-[li:last-child:nth-child(odd)]:grid md:max-lg:in-[li:last-child:nth-child(odd)]:grid-cols-2 md:max-lg:in-[li:last-child:nth-child(odd)]:gap-x-8",
 };
 
 /**
- * The whole card leads to the article; its one link is stretched over it. One that would stand alone in a row of two
- * takes the row, its words beside the picture.
+ * The card's one link covers the whole card. A card that is alone in a row of two columns takes the whole row, with its
+ * words beside the picture.
  */
 function ArticleCard({ article, picture, readMore, isFirst, hasLead }: Props) {
   const { id, title, category, date, author, excerpt, tags } = article;

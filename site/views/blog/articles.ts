@@ -12,11 +12,12 @@ export type ListedArticle = Pick<
   "id" | "title" | "category" | "date" | "excerpt" | "tags" | "picture"
 > & { author: string };
 
-/** Articles share few pictures, so each is described once. */
+/** `pictures` are by name: articles share them, so each is listed once. */
 export type ArticleList = { articles: ListedArticle[]; pictures: Record<string, PictureFiles> };
 
 export type BlogPage = Omit<ListPage<Post>, "items"> & {
   list: ArticleList;
+  /** `listed` is how many of the `total` articles this page shows. */
   search: { categories: string[]; total: number; listed: number };
 };
 
@@ -25,10 +26,11 @@ export function blogPages(): Pages<BlogPage> {
   const categories = [...new Set(all.map(({ category }) => category))];
   return listPages(all, ({ items, ...page }) => {
     const search = { categories, total: page.total, listed: items.length };
-    return { ...page, list: listed(items), search };
+    return { ...page, list: articleList(items), search };
   });
 }
 
+/** The pages after the first, which is /blog itself. */
 export const blogPaths = () => furtherPaths(blogPages());
 
 /** What a search needs: every article, and the words around the results. */
@@ -36,10 +38,10 @@ export type ArticlesFile = ArticleList & { words: Pick<BlogCopy, "readMore" | "e
 
 export function articlesFile(): ArticlesFile {
   const { readMore, empty } = blogCopy();
-  return { words: { readMore, empty }, ...listed(posts()) };
+  return { words: { readMore, empty }, ...articleList(posts()) };
 }
 
-function listed(some: Post[]): ArticleList {
+function articleList(some: Post[]): ArticleList {
   const names = new Set(some.map(({ picture }) => picture.name));
   return {
     articles: some.map(({ id, title, category, date, author, excerpt, tags, picture }) => ({
@@ -50,7 +52,7 @@ function listed(some: Post[]): ArticleList {
   };
 }
 
-/** The feed of the blog in the words of its pages. */
+/** The feed of the blog, with the title and description of its page. */
 export function feed() {
   const { seo, hero } = blogCopy();
   return blogFeed({

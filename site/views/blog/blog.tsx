@@ -25,7 +25,7 @@ export function blogHead({ seo, hero }: BlogCopy, { number, list }: BlogPage) {
 
 type Props = { copy: BlogCopy; trail: Crumb[]; path: string; children?: ReactNode };
 
-/** Its child is the search with the articles. */
+/** `children` is the search, which holds the articles. */
 export function Blog({ copy, trail, path, children }: Props) {
   return (
     <>

@@ -91,7 +91,7 @@ export function CasePage({ copy, one }: { copy: CaseCopy; one: Case }) {
   );
 }
 
-/** Nothing until a client has agreed to have an engagement told. */
+/** Links to all cases; renders nothing while there are none. */
 export function CaseList({ className }: { className?: string }) {
   const all = cases();
   if (all.length === 0) return null;

@@ -17,7 +17,7 @@ import { nextSteps } from "./next-steps.ts";
 export const cbamThankYouHead = ({ seo, picture }: CbamThankYouCopy) =>
   pageHead("/cbam-thank-you", seo, picture);
 
-/** The ad tag's names are for conversion.ts. */
+/** The page after somebody asked for the checklist. conversion.ts reads its `data-ad` attributes. */
 export function CbamThankYou({ copy }: { copy: CbamThankYouCopy }) {
   const { next } = copy;
   const { ads } = siteConfig();

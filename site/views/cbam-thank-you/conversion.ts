@@ -1,7 +1,7 @@
 import { whenShown } from "../../ui/when-shown.ts";
 
-/** Tells the ad tag, if there is one, that a request was made: once for each time the page is reached. */
-async function report(): Promise<void> {
+/** Reports one conversion to the ad tag, if there is one. */
+async function reportConversion(): Promise<void> {
   const { ad, adLabel } = document.querySelector<HTMLElement>("[data-ad]")?.dataset ?? {};
   // The layout loads the tag as well, but only when the browser has nothing else to do.
   if (ad) (await import("../../ui/ad-tag.ts")).loadAdTag(ad);
@@ -12,5 +12,5 @@ async function report(): Promise<void> {
   });
 }
 
-// From the back/forward cache the page is not reached again: scripts go on there, they do not start.
-whenShown(report);
+// Once for each load: in a page from the back/forward cache scripts go on, they do not start again.
+whenShown(reportConversion);

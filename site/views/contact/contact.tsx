@@ -14,7 +14,7 @@ import type { ContactCopy } from "./copy.ts";
 
 export const contactHead = ({ seo, picture }: ContactCopy) => pageHead("/contact", seo, picture);
 
-/** Its child is the form. */
+/** `children` is the contact form. */
 export function Contact({ copy, children }: { copy: ContactCopy; children?: ReactNode }) {
   const { title, intro, privacy } = copy.form;
   return (
@@ -41,10 +41,10 @@ export function Contact({ copy, children }: { copy: ContactCopy; children?: Reac
   );
 }
 
-const address =
+const addressClass =
   "inline-block py-1 font-display text-h3 text-marigold hover:underline hover:underline-offset-4";
 
-/** The dark half of the page; it runs out to the left edge of the window. */
+/** How to reach the firm, on a dark ground that goes to the left edge of the window. */
 function Information({ hero, information }: Pick<ContactCopy, "hero" | "information">) {
   const { hours, offices, email, phone } = firm();
   return (
@@ -57,11 +57,11 @@ function Information({ hero, information }: Pick<ContactCopy, "hero" | "informat
         <p className="mt-2 max-w-md text-paper/85">{information.intro}</p>
         <address className="not-italic">
           <p className="mt-6">
-            <a href={`mailto:${email}`} className={address}>
+            <a href={`mailto:${email}`} className={addressClass}>
               {email}
             </a>
             <br />
-            <a href={phoneHref()} className={`figures ${address}`}>
+            <a href={phoneHref()} className={`figures ${addressClass}`}>
               {phone}
             </a>
             <br />
@@ -84,7 +84,7 @@ function Information({ hero, information }: Pick<ContactCopy, "hero" | "informat
   );
 }
 
-/** The picture has the section's ground and runs to the right edge and down to the footer. */
+/** What happens once a message is sent. The picture has the section's ground and fills it to the right edge. */
 function Next({ title, steps, picture }: ContactCopy["next"] & Pick<ContactCopy, "picture">) {
   const image = shown(picture);
   return (

@@ -25,6 +25,7 @@ export const contactCopy = pageReader("contact", {
 
 export type ContactCopy = ReturnType<typeof contactCopy>;
 
+/** What the empty message field says, by topic. */
 export const topicHints = ({ topics }: ContactCopy) =>
   Object.fromEntries(Object.entries(topics).map(([topic, { hint }]) => [topic, hint])) as Record<
     Topic,

@@ -1,6 +1,7 @@
 import { DRAFT_KEY, ISLAND_FAILED } from "../../ui/draft.ts";
 import { whenShown } from "../../ui/when-shown.ts";
 
+/** How long nothing must be typed before the draft is stored. */
 const REST_MS = 300;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -9,40 +10,39 @@ type Draft = Record<string, string>;
 whenShown(keepDraft);
 
 /**
- * Stores what is typed into the page's form over a reload, a crash or Back, for this tab alone, until the form
- * is emptied. It runs apart from the island that sends the form, so words typed before that starts, or lost when it
- * fails, are stored as well.
+ * Keeps what is typed into the form through a reload, a crash or Back, in this tab alone, until the form is reset.
+ * It is no part of the form's island, so it also keeps words typed before the island starts or when it fails.
  */
 function keepDraft(): void {
-  let draft = { ...stored(), ...typed() };
+  let draft = { ...storedDraft(), ...typedValues() };
   let clock: ReturnType<typeof setTimeout> | undefined;
 
   const write = () => {
     clearTimeout(clock);
-    save(draft);
+    saveDraft(draft);
   };
-  fill(draft);
-  addEventListener(ISLAND_FAILED, () => fill(draft));
+  fillForm(draft);
+  addEventListener(ISLAND_FAILED, () => fillForm(draft));
   document.addEventListener("input", ({ target }) => {
-    if (!isOfDraft(target)) return;
-    draft = typed();
+    if (!isInDraftForm(target)) return;
+    draft = typedValues();
     clearTimeout(clock);
     clock = setTimeout(write, REST_MS);
   });
-  // Other forms of the page, such as the newsletter's, empty themselves too.
+  // Other forms of the page, such as the newsletter's, are reset too and leave the draft alone.
   document.addEventListener("reset", ({ target }) => {
-    if (!isOfDraft(target)) return;
+    if (!isInDraftForm(target)) return;
     draft = {};
     write();
   });
   addEventListener("pagehide", write);
 }
 
-const isOfDraft = (target: EventTarget | null) =>
+const isInDraftForm = (target: EventTarget | null) =>
   target instanceof Element && target.closest("form[data-draft]") !== null;
 
-/** What the visitor entered, so far as it differs from what the page came with. */
-function typed(): Draft {
+/** The values of the fields that the visitor changed, by name. */
+function typedValues(): Draft {
   return Object.fromEntries(
     controls()
       .filter((control) => control.value !== servedValue(control))
@@ -50,26 +50,27 @@ function typed(): Draft {
   );
 }
 
-/** A browser may have restored the fields itself; what is in a field already is newer. */
-function fill(draft: Draft): void {
+/** Leaves a changed field alone: what the visitor typed or the browser restored is newer than the draft. */
+function fillForm(draft: Draft): void {
   for (const control of controls()) {
     const value = draft[control.name];
     if (value !== undefined && control.value === servedValue(control)) control.value = value;
   }
 }
 
-/** Without hidden fields and the trap for robots. */
+/** The fields of the form, without hidden ones and the trap for robots. */
 function controls(): Control[] {
   const all = document.querySelectorAll<Control>("form[data-draft] :is(input,select,textarea)[name]");
   return [...all].filter((control) => control.type !== "hidden" && !control.closest("[aria-hidden]"));
 }
 
+/** The value that a field has in the page's HTML. */
 function servedValue(control: Control): string {
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
   return ([...control.options].find((option) => option.defaultSelected) ?? control.options[0])?.value ?? "";
 }
 
-function stored(): Draft {
+function storedDraft(): Draft {
   try {
     return Object(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? "{}"));
   } catch {
@@ -77,7 +78,7 @@ function stored(): Draft {
   }
 }
 
-function save(draft: Draft): void {
+function saveDraft(draft: Draft): void {
   try {
     if (Object.keys(draft).length > 0) sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
     else sessionStorage.removeItem(DRAFT_KEY);

@@ -21,8 +21,8 @@ export const corporateTrainingsHead = ({ seo }: CorporateTrainingsCopy) =>
   pageHead("/corporate-trainings", seo, corporateCategories()[0]?.picture);
 
 /**
- * The overview, or the category the hash names: at first by styles alone (`data-by-address`), then by hash-view.ts.
- * Without scripts all of it is shown.
+ * Shows the overview, or the category that the hash names: by CSS (`data-by-address`) until hash-view.ts takes over.
+ * Without scripts the overview and all categories are shown.
  */
 export function CorporateTrainings({ copy }: { copy: CorporateTrainingsCopy }) {
   const { hero, overview, detail, benefits, answers, closing } = copy;
@@ -33,7 +33,7 @@ export function CorporateTrainings({ copy }: { copy: CorporateTrainingsCopy }) {
       <div className="wrap pb-14 lg:pt-6 lg:pb-20">
         <Overview {...overview} categories={categories} />
         <div className="grid-12 gap-y-14">
-          {/* Leads from one category to the next; the overview needs none. */}
+          {/* Links between the categories; hidden beside the overview. */}
           <nav
             aria-label="Categories"
             className="col-span-12 max-lg:order-1 lg:sticky lg:top-28 lg:col-span-3 lg:self-start scripting:group-data-by-address/page:group-not-has-[article:target]/page:hidden"

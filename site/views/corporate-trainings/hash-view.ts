@@ -1,6 +1,6 @@
 /**
- * The page shows its overview, or the category the hash names. Until this runs the address decides by styles alone;
- * from then on a link within the page exchanges what is shown without loading the page anew.
+ * The page shows its overview, or the category that the hash names. Until this runs, CSS alone decides by the hash;
+ * from then on a link within the page switches between them without loading the page again.
  */
 const page = document.querySelector<HTMLElement>("[data-by-address]");
 const overview = document.getElementById("overview");
@@ -9,7 +9,7 @@ if (page && overview && nav) start(page, overview, nav);
 
 function start(page: HTMLElement, overview: HTMLElement, nav: HTMLElement): void {
   const categories = [...page.querySelectorAll<HTMLElement>("article")];
-  const named = (hash: string) => categories.find(({ id }) => `#${id}` === hash);
+  const categoryFor = (hash: string) => categories.find(({ id }) => `#${id}` === hash);
   let shown = overview;
 
   function show(view: HTMLElement): void {
@@ -17,47 +17,48 @@ function start(page: HTMLElement, overview: HTMLElement, nav: HTMLElement): void
     for (const part of [overview, ...categories]) part.hidden = part !== view;
     nav.hidden = view === overview;
     for (const link of nav.querySelectorAll("a")) {
-      if (named(link.hash) === view) link.setAttribute("aria-current", "true");
+      if (categoryFor(link.hash) === view) link.setAttribute("aria-current", "true");
       else link.removeAttribute("aria-current");
     }
   }
 
-  /** Nothing else tells a screen reader that the content was exchanged. */
-  function exchange(view: HTMLElement): void {
+  /** Shows a view and focuses it: only the focus tells a screen reader that the content changed. */
+  function switchTo(view: HTMLElement): void {
     show(view);
     view.focus({ preventScroll: true });
   }
 
   function followAddress(): void {
-    // A place outside, such as the skip link's, changes nothing.
-    const place = document.getElementById(location.hash.slice(1));
-    if (place && !page.contains(place)) return;
-    const view = named(location.hash) ?? overview;
-    if (view !== shown) exchange(view);
+    // A hash that names something outside the views, such as the skip link's target, changes nothing.
+    const target = document.getElementById(location.hash.slice(1));
+    if (target && !page.contains(target)) return;
+    const view = categoryFor(location.hash) ?? overview;
+    if (view !== shown) switchTo(view);
   }
 
+  /** Other links, and clicks that ask for a new tab or window, are left to the browser. */
   function followLink(event: MouseEvent): void {
     const link = event.target instanceof Element && event.target.closest("a");
     if (!link || link.origin !== location.origin || pathOf(link) !== pathOf(location)) return;
-    const view = link.hash ? named(link.hash) : overview;
+    const view = link.hash ? categoryFor(link.hash) : overview;
     if (!view || link.target || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     history[link.href === location.href ? "replaceState" : "pushState"](null, "", link.href);
-    exchange(view);
+    switchTo(view);
     if (view === overview) scrollTo(0, 0);
     else view.scrollIntoView();
   }
 
-  show(named(location.hash) ?? overview);
+  show(categoryFor(location.hash) ?? overview);
   page.removeAttribute("data-by-address");
-  // Glides where motion is welcome; anchored to what stays, the page would move when its content is exchanged.
+  // Scrolls smoothly unless visitors want less motion. Scroll anchoring would move the page when the view changes.
   document.documentElement.classList.add("motion-safe:scroll-smooth", "[overflow-anchor:none]");
   document.addEventListener("click", followLink);
   // The browser restores the scroll position after popstate, when the right content is there again.
   for (const event of ["popstate", "hashchange", "pageshow"]) addEventListener(event, followAddress);
 }
 
-/** Some hosts serve the page with a slash at the end. */
+/** Without the slash at the end, which some hosts add. */
 function pathOf({ pathname }: { pathname: string }): string {
   return pathname.replace(/\/$/, "");
 }

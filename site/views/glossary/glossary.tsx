@@ -33,7 +33,7 @@ export function Glossary({ copy }: { copy: GlossaryCopy }) {
       </header>
       <dl className="wrap gap-x-12 pb-section lg:columns-2">
         {terms().map((term) => (
-          <Entry key={term.id} term={term} see={copy.rule} />
+          <Entry key={term.id} term={term} ruleLabel={copy.rule} />
         ))}
       </dl>
       <CallToAction {...closing} />
@@ -41,7 +41,8 @@ export function Glossary({ copy }: { copy: GlossaryCopy }) {
   );
 }
 
-function Entry({ term: { id, term, text, rule }, see }: { term: Term; see: string }) {
+/** A term and, if it names a rule, a link to the rule. */
+function Entry({ term: { id, term, text, rule }, ruleLabel }: { term: Term; ruleLabel: string }) {
   const found = rule && findRule(rule);
   return (
     <div id={id} className="break-inside-avoid border-t border-line py-4 target:bg-marigold-soft">
@@ -51,7 +52,7 @@ function Entry({ term: { id, term, text, rule }, see }: { term: Term; see: strin
           {text}
           {found && (
             <>
-              {` ${see} `}
+              {` ${ruleLabel} `}
               <a href={href("/rules/:slug", found.id)} className="text-leaf underline underline-offset-4">
                 {found.name}
               </a>

@@ -17,7 +17,7 @@ import { pageReader } from "../../content/records/pages.ts";
 import { questionName, questions } from "../../content/records/questions.ts";
 import { tracedFigure } from "../../content/records/traced-figures.ts";
 
-/** A yes or no decides it, or a yes leaves a number to be asked. */
+/** Whether the question takes yes or no, or a number or “none”. True for unknown ids: another check refuses them. */
 const isYesOrNo = (id: string) =>
   tryRead(questions)?.every(
     (question) =>

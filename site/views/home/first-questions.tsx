@@ -12,7 +12,7 @@ import { bitOf, type RuleInPlay, rulesInPlay, valueFor } from "./rules-in-play.t
 type Words = HomeCopy["firstQuestions"];
 
 /**
- * The first questions of the finder, as a plain form that leads to it with the answers. Where scripts run,
+ * The first questions of the finder, as a plain form that opens the finder with the answers. Where scripts run,
  * light-rules.ts shows at once which rules the answers bring into play.
  */
 export function FirstQuestions({ title, lede, items, yes, no, found, action }: Words) {
@@ -20,13 +20,13 @@ export function FirstQuestions({ title, lede, items, yes, no, found, action }: W
     items.map(({ question }) => question),
     today(),
   );
-  const { open, applies, may, ...said } = found;
+  const { open, applies, may, ...sentenceWords } = found;
   return (
     <section aria-labelledby="first-questions" className="bg-ink py-6 text-paper lg:py-10" data-print="hide">
       <form
         action={href("/tools/obligations")}
         autoComplete="off"
-        data-first-questions={JSON.stringify(said)}
+        data-first-questions={JSON.stringify(sentenceWords)}
         className="wrap grid gap-x-16 gap-y-5 lg:grid-cols-2"
       >
         <div>
@@ -59,6 +59,7 @@ export function FirstQuestions({ title, lede, items, yes, no, found, action }: W
 
 type YesOrNoProps = { question: string; ask: string; bit: number; labels: Pick<Words, "yes" | "no"> };
 
+/** A question with two radio buttons; the one for yes carries the question's bit, see bitOf. */
 function YesOrNo({ question: id, ask, bit, labels }: YesOrNoProps) {
   const question = questions().find((one) => one.id === id) as Question;
   return (
@@ -87,7 +88,7 @@ function YesOrNo({ question: id, ask, bit, labels }: YesOrNoProps) {
 
 type RuleChipProps = RuleInPlay & { labels: Pick<Words["found"], "applies" | "may"> };
 
-/** Its next date is kept up to date by site/layout/dates.ts, and read from here. */
+/** A link to a rule. Its next date is hidden: site/layout/dates.ts keeps it up to date, and light-rules.ts reads it. */
 function RuleChip({ name, page, states, dates, labels }: RuleChipProps) {
   return (
     <li>

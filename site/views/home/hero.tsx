@@ -9,6 +9,7 @@ import { ArrowRight, Pause, Play } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { HomeCopy } from "./copy.ts";
 
+/** A drawing in moving layers with a slider over it, or a plain picture if it has no layers. */
 export function Hero({ title, lede, primary, secondary, picture, readout, pause }: HomeCopy["hero"]) {
   const image = shown(picture);
   const { source } = image.picture;
@@ -106,10 +107,10 @@ function Landscape({ layers, alt }: { layers: Layers; alt: string }) {
   );
 }
 
-/** One outline for all of them, each scaled to its length: repeated, it costs the page next to nothing. */
+/** The length of the one outline that all rotors scale: a repeated path compresses to next to nothing. */
 const SPAN = 100;
 
-/** In the page itself, where each can turn about its hub; cut as the ridges behind them are. */
+/** The rotors in the page itself, where each can turn about its hub; cropped like the ridges behind them. */
 function Rotors({ shape, className }: { shape: Shape; className: string }) {
   const [width, height] = landFrames[shape];
   return (
@@ -137,8 +138,8 @@ function layersOf({ layers }: PictureFiles): Layers | undefined {
 }
 
 /**
- * A slider over the stripes, one step a year: pointer, finger and arrow keys read the year and how far it was from the
- * mean. It is there once the script is (start-home.ts); without it the picture and its caption say what they say.
+ * A slider over the stripes, one step a year, that says how far a year was from the mean; read-stripes.ts writes the
+ * words. Hidden until start-home.ts runs. `data-readout` holds the anomalies in hundredths of a degree.
  */
 function StripeReadout({ label, above, below }: HomeCopy["hero"]["readout"]) {
   const { first, last } = temperatureEnds();

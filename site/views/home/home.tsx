@@ -64,7 +64,7 @@ export function Home({ copy }: { copy: HomeCopy }) {
   );
 }
 
-/** The firm in figures, and the telephone beside them, in as little room as they need. */
+/** The firm in figures, and its phone number beside them. */
 function Band({ stats, prompt }: { stats: HomeCopy["stats"]; prompt: HomeCopy["phonePrompt"] }) {
   return (
     <div className="border-b border-line bg-sand">

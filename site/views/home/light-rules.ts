@@ -1,9 +1,9 @@
 import type { HomeCopy } from "./copy.ts";
 
-/** What the sentence above the rules is made of; it counts what is in play and names the next date. */
-type Said = Pick<HomeCopy["firstQuestions"]["found"], "inPlay" | "none" | "next">;
+/** Words of the sentence above the rules, which counts the rules in play and names the next date. */
+type SentenceWords = Pick<HomeCopy["firstQuestions"]["found"], "inPlay" | "none" | "next">;
 
-/** Lights the rules that the answers bring into play, and says how many they are. */
+/** Marks the rules that the answers bring into play and rewrites the sentence above. An open answer counts as no. */
 export function lightRules(form: HTMLFormElement): void {
   const yes = [...form.querySelectorAll<HTMLElement>("[data-bit]:checked")];
   const answers = yes.reduce((sum, { dataset }) => sum + Number(dataset.bit), 0);
@@ -11,17 +11,17 @@ export function lightRules(form: HTMLFormElement): void {
   for (const chip of chips) chip.dataset.state = chip.dataset.states?.[answers] ?? "";
   const lit = chips.filter(({ dataset }) => dataset.state !== "-");
   const sentence = form.querySelector("[data-in-play]");
-  if (sentence) sentence.textContent = sentenceOn(lit, JSON.parse(form.dataset.firstQuestions ?? ""));
+  if (sentence) sentence.textContent = sentenceFor(lit, JSON.parse(form.dataset.firstQuestions ?? ""));
 }
 
-function sentenceOn(lit: HTMLElement[], said: Said): string {
-  if (lit.length === 0) return said.none;
-  const counted = `${lit.length} ${lit.length === 1 ? said.inPlay.one : said.inPlay.many}`;
+function sentenceFor(lit: HTMLElement[], words: SentenceWords): string {
+  if (lit.length === 0) return words.none;
+  const counted = `${lit.length} ${lit.length === 1 ? words.inPlay.one : words.inPlay.many}`;
   const [next] = lit.flatMap(nextDateOf).sort((a, b) => (a.day < b.day ? -1 : 1));
-  return next ? `${counted} ${said.next} ${next.text}` : counted;
+  return next ? `${counted} ${words.next} ${next.text}` : counted;
 }
 
-/** The next date of a rule, as site/layout/dates.ts keeps it; none once all have passed. */
+/** The next date of a rule, which site/layout/dates.ts keeps up to date; an empty list once all have passed. */
 function nextDateOf(chip: HTMLElement): { day: string; text: string }[] {
   const date = chip.querySelector("time");
   const left = date?.nextElementSibling?.textContent;

@@ -1,25 +1,26 @@
-/** Lets the slider over the stripes tell the year under the pointer, the finger or the arrow keys. */
-export function readStripes(slider: HTMLElement, first: Event): void {
+/** Makes the slider show the year that pointer, finger or arrow keys choose. `startEvent` loaded this script. */
+export function readStripes(slider: HTMLElement, startEvent: Event): void {
   const input = slider.querySelector("input");
   const mark = slider.querySelector<HTMLElement>(".readout-mark");
   const words = slider.querySelector<HTMLElement>(".readout-words");
-  const [yearPart, tellingPart] = words?.children ?? [];
-  if (!(input && mark && words && yearPart && tellingPart)) return;
+  const [yearPart, anomalyPart] = words?.children ?? [];
+  if (!(input && mark && words && yearPart && anomalyPart)) return;
   const values = (slider.dataset.readout ?? "").split(" ").map(Number);
   const firstYear = Number(input.min);
+  // Where the pointer is on the slider; undefined while the keyboard chooses.
   let pointer: { x: number; y: number } | undefined;
 
-  const tell = () => {
+  const writeYear = () => {
     const index = Number(input.value) - firstYear;
     const value = values[index] ?? 0;
     const { above, below } = slider.dataset;
-    const telling = `${Math.abs(value / 100).toFixed(2)} ${value < 0 ? below : above}`;
+    const anomalyText = `${Math.abs(value / 100).toFixed(2)} ${value < 0 ? below : above}`;
     yearPart.textContent = input.value;
-    tellingPart.textContent = telling;
-    input.setAttribute("aria-valuetext", `${input.value}: ${telling}`);
-    place(index);
+    anomalyPart.textContent = anomalyText;
+    input.setAttribute("aria-valuetext", `${input.value}: ${anomalyText}`);
+    placeYear(index);
   };
-  const place = (index: number) => {
+  const placeYear = (index: number) => {
     const { width, height } = slider.getBoundingClientRect();
     const step = width / values.length;
     mark.style.width = `${Math.max(step, 3)}px`;
@@ -32,7 +33,7 @@ export function readStripes(slider: HTMLElement, first: Event): void {
   const show = (isShown: boolean) => {
     for (const part of [mark, words]) part.classList.toggle("invisible", !isShown);
   };
-  const takeFromPointer = () => {
+  const setYearFromPointer = () => {
     if (!pointer) return;
     const index = Math.floor((pointer.x / slider.clientWidth) * values.length);
     input.value = String(firstYear + Math.min(Math.max(index, 0), values.length - 1));
@@ -40,8 +41,8 @@ export function readStripes(slider: HTMLElement, first: Event): void {
   const point = ({ clientX, clientY }: PointerEvent) => {
     const { left, top } = slider.getBoundingClientRect();
     pointer = { x: clientX - left, y: clientY - top };
-    takeFromPointer();
-    tell();
+    setYearFromPointer();
+    writeYear();
     show(true);
   };
   const rest = () => {
@@ -54,23 +55,23 @@ export function readStripes(slider: HTMLElement, first: Event): void {
     pointer = undefined;
   });
   input.addEventListener("input", () => {
-    // Under a dragged thumb the browser's own idea of the year is off by a few at the edges.
-    takeFromPointer();
-    tell();
+    // While the thumb is dragged, the browser's own value is a few years off near the edges.
+    setYearFromPointer();
+    writeYear();
     show(true);
   });
   input.addEventListener("focus", () => {
-    tell();
+    writeYear();
     show(true);
   });
   input.addEventListener("blur", rest);
-  // A finger that is lifted leaves what it asked for in sight.
+  // What a finger chose stays shown after the finger is lifted.
   input.addEventListener("pointerleave", ({ pointerType }) => pointerType === "mouse" && rest());
-  addEventListener("resize", tell);
+  addEventListener("resize", writeYear);
 
-  if (first instanceof PointerEvent) point(first);
+  if (startEvent instanceof PointerEvent) point(startEvent);
   else {
-    tell();
+    writeYear();
     show(true);
   }
 }

@@ -7,20 +7,21 @@ import { type FinderRule, finderRule } from "../tools/obligations/finder-file.ts
 
 /** A rule that a yes to one of the questions brings into play. */
 export type RuleInPlay = Pick<FinderRule, "name" | "page"> & {
-  /** A letter for each set of answers: it applies (a), it may (m), it is out of play (-). */
+  /** A letter for each set of answers, see bitOf: the rule applies (a), may apply (m) or is out of play (-). */
   states: string;
+  /** Its coming days, at most MOST_DATES. */
   dates: string[];
 };
 
-/** More days than pass between two builds. */
+/** Enough that not all of them pass between two builds. */
 const MOST_DATES = 4;
 
-/** The place of a set of answers in `states`: each question has a bit, which is set for yes. */
+/** The bit of a question. The sum of the bits answered with yes is the index of that set of answers in `states`. */
 export const bitOf = (index: number) => 2 ** index;
 
-/** What the questions decide, for every set of answers to them, so that the page needs no script of the finder. */
-export function rulesInPlay(ids: readonly string[], day: string): RuleInPlay[] {
-  const asked = ids.flatMap((id) => questions().find((question) => question.id === id) ?? []);
+/** Rules that a yes can bring into play, decided for every set of answers so that the page needs no finder script. */
+export function rulesInPlay(questionIds: readonly string[], day: string): RuleInPlay[] {
+  const asked = questionIds.flatMap((id) => questions().find((question) => question.id === id) ?? []);
   const known = rules().map(finderRule);
   const sets = Array.from({ length: 2 ** asked.length }, (_, bits) =>
     asked.filter((_question, index) => bits & bitOf(index)),
@@ -42,10 +43,11 @@ export function rulesInPlay(ids: readonly string[], day: string): RuleInPlay[] {
     .filter(({ states }) => /[am]/.test(states));
 }
 
-/** What a form's field holds for yes and for no. A number is asked for later where there is one. */
+/** The value of a radio button. A yes to a question for a number is empty: the finder asks for the number later. */
 export const valueFor = ({ type }: Question, isYes: boolean) =>
   type === "number" ? (isYes ? "" : "none") : isYes ? "yes" : "no";
 
+/** Questions that are not in `yes` are answered with no. A yes to a question for a number stays open. */
 function answersFor(asked: readonly Question[], yes: readonly Question[]): Answers {
   return Object.fromEntries(
     asked.flatMap((question): [string, boolean | "none"][] => {
@@ -56,14 +58,15 @@ function answersFor(asked: readonly Question[], yes: readonly Question[]): Answe
   );
 }
 
+/** The letter for `states`. A rule that may apply is in play only if it asks for a yes to one of these questions. */
 function stateOf(one: ReturnType<typeof resultOf<FinderRule>>[number], yes: readonly Question[]): string {
   if (isConcerned(one)) return "a";
-  const isNamed = inOrder(one.rule.applies).some((condition) => names(condition, yes));
+  const isNamed = inOrder(one.rule.applies).some((condition) => asksForYes(condition, yes));
   return one.group === "may" && isNamed ? "m" : "-";
 }
 
-/** Whether a yes to one of the questions is among what the condition asks for. */
-function names({ question, is, all = [], any = [] }: DatedCondition, yes: readonly Question[]): boolean {
+/** Whether the condition, or a condition in it, asks for a yes to one of these questions. */
+function asksForYes({ question, is, all = [], any = [] }: DatedCondition, yes: readonly Question[]): boolean {
   if (question) return is !== false && yes.some(({ id }) => id === question);
-  return [...all, ...any].some((condition) => names(condition, yes));
+  return [...all, ...any].some((condition) => asksForYes(condition, yes));
 }

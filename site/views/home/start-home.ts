@@ -4,7 +4,7 @@ startReadout(document.querySelector("[data-readout]"));
 startTurbines(document.querySelector(".landscape"), document.querySelector("[data-still]"));
 startQuestions(document.querySelector("[data-first-questions]"));
 
-/** The slider is shown at once; what works it is fetched when somebody points at it or comes to it by keyboard. */
+/** Shows the slider and loads its script once somebody points at it or focuses it. A failed load is repeated then. */
 function startReadout(slider: HTMLElement | null): void {
   if (!slider) return;
   slider.hidden = false;
@@ -23,33 +23,33 @@ function startReadout(slider: HTMLElement | null): void {
   }
 }
 
-/** Its room was kept for it, so that nothing moves. */
+/** The part already takes its space in the page, so nothing moves. */
 function show(part: Element | null): void {
   part?.classList.remove("invisible");
 }
 
-/** They turn unless the visitor has stopped them, which holds for the session. */
+/** The turbines turn unless the visitor stopped them with the button, which is remembered for the session. */
 function startTurbines(landscape: HTMLElement | null, button: HTMLElement | null): void {
   if (!landscape || !button) return;
-  const keep = (isStill: boolean) => {
+  const setStill = (isStill: boolean) => {
     landscape.toggleAttribute("data-turning", !isStill);
     button.setAttribute("aria-pressed", String(isStill));
   };
   show(button);
-  keep(kept() !== null);
+  setStill(storedStill() !== null);
   button.addEventListener("click", () => {
     const isStill = button.getAttribute("aria-pressed") !== "true";
-    keep(isStill);
+    setStill(isStill);
     try {
       if (isStill) sessionStorage.setItem(STILL, "");
       else sessionStorage.removeItem(STILL);
     } catch {
-      // A browser that stores nothing asks again on the next page.
+      // Without storage the turbines turn again when the page is loaded again.
     }
   });
 }
 
-function kept(): string | null {
+function storedStill(): string | null {
   try {
     return sessionStorage.getItem(STILL);
   } catch {
@@ -57,7 +57,7 @@ function kept(): string | null {
   }
 }
 
-/** What lights the rules is fetched with the first answer. */
+/** Loads light-rules.ts with the first answer; after a failed load the next answer tries again. */
 function startQuestions(form: HTMLFormElement | null): void {
   form?.addEventListener("change", () => {
     import("./light-rules.ts").then(({ lightRules }) => lightRules(form)).catch(() => undefined);

@@ -47,11 +47,10 @@ export function NotFound({ copy }: { copy: NotFoundCopy }) {
 }
 
 /**
- * A plain static host answers every unknown address with 404.html, so that page holds the answer for unknown posts,
- * too. This script runs before either is shown and hides the other.
- * Hosts that look for the nearest 404.html answer with blog/404.html, which needs no script.
+ * Plain hosts serve 404.html for every unknown path, so it also holds the text for unknown posts: before anything is
+ * shown, this script chooses that text below /blog. Hosts that look for the nearest 404.html serve blog/404.html.
  */
-export const answerScript = [
+export const unknownPostScript = [
   `if(location.pathname.startsWith("${href("/blog")}/"))`,
   '{document.documentElement.dataset.missingPost="";document.title=document.currentScript.dataset.title}',
 ].join("");

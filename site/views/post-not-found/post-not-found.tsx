@@ -7,7 +7,7 @@ import { MissingStripe } from "../../ui/missing-stripe.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 import type { PostNotFoundCopy } from "./copy.ts";
 
-/** No post can have this address. */
+/** No post can have this path: the id of a post is a number. */
 const path = href("/blog/:id", "not-found");
 
 export function postNotFoundHead(copy: PostNotFoundCopy): PageHead {

@@ -25,6 +25,7 @@ export type PrivacyPolicyCopy = ReturnType<typeof privacyPolicyCopy>;
 
 export const privacyPolicyCopy = () => ({ ...pageCopy(NAME, schema), sections: sections() });
 
+/** The sections of the text with its facts filled in. Refuses unknown facts and a wrong number of sections. */
 function sections() {
   const source = pageSource(NAME);
   const { file, body } = source;

@@ -8,7 +8,7 @@ import type { VerifyCopy } from "../verify/copy.ts";
 
 type Props = SampleCertificate & { words: VerifyCopy["certificate"]; className?: string };
 
-/** The certificate as its PDF shows it, in little. */
+/** A small picture of the certificate as its PDF shows it; it links to the page that checks it. */
 export function CertificateSheet({ certificate, code, words, path, className }: Props) {
   const { number, name, course, sessions, issuedOn, issuer } = certificate;
   return (
@@ -34,7 +34,7 @@ export function CertificateSheet({ certificate, code, words, path, className }: 
             <span className="mt-[0.8em] text-[2.55cqw]">{words.number}</span>
             <span className="font-display text-[4.2cqw] leading-tight">{number}</span>
             <span className="text-[2.55cqw]">{dayText(issuedOn)}</span>
-            <Squares url={verifyUrl(code)} />
+            <QrCode url={verifyUrl(code)} />
           </span>
         </span>
       </div>
@@ -42,7 +42,7 @@ export function CertificateSheet({ certificate, code, words, path, className }: 
   );
 }
 
-function Squares({ url }: { url: string }) {
+function QrCode({ url }: { url: string }) {
   const { data, size } = encode(url, { ecc: "L", border: 0 });
   const rows = data.map((row, y) => rowPath(row, y)).join("");
   return (
@@ -57,7 +57,7 @@ function Squares({ url }: { url: string }) {
   );
 }
 
-/** Dark squares side by side are one rectangle. */
+/** The path of one row of a QR code. Dark squares side by side are drawn as one rectangle. */
 function rowPath(row: boolean[], y: number): string {
   const starts = row.flatMap((isDark, x) => (isDark && !row[x - 1] ? [x] : []));
   return starts

@@ -1,7 +1,7 @@
 import { firm } from "../../content/reader/read.ts";
 import { proofCopy } from "./copy.ts";
 
-/** What visitors look for and only the firm can supply: pages show nothing of it while it is empty. */
+/** The slots that the firm has not filled yet. */
 export function emptySlots(): Array<{ file: string; field: string }> {
   const { registration, offices } = firm();
   const { quote, credentials } = proofCopy();

@@ -53,7 +53,7 @@ export function Proof() {
             </figcaption>
           </figure>
         )}
-        <Credentials {...copy.credentials} registration={copy.registration} />
+        <Credentials {...copy.credentials} numberLabel={copy.registration} />
       </Section>
       <Section>
         <div className="grid-12 items-start gap-y-6">
@@ -68,7 +68,7 @@ export function Proof() {
   );
 }
 
-/** What the home page shows: one page of a document, and the state of the ledger. */
+/** The proof that the home page shows: one sample document, and the state of the ledger. */
 export function ShortProof() {
   const { open, more, ledger, ...copy } = proofCopy();
   return (
@@ -84,7 +84,7 @@ export function ShortProof() {
 
 type SpecimenProps = Pick<ProofCopy, "title" | "lede" | "document"> & { children: ReactNode };
 
-/** One page of a sample document beside what to look at in it, and below that what else the page says. */
+/** The sheet of a sample document beside its call-outs; `children` stand below the call-outs. */
 function Specimen({ title, lede, document, children }: SpecimenProps) {
   return (
     <Section tone="white" heading={{ id: "proof", title, lede }}>
@@ -114,6 +114,7 @@ function Specimen({ title, lede, document, children }: SpecimenProps) {
   );
 }
 
+/** Renders nothing if no training has a run, because then there is no sample certificate. */
 function CertificateProof({ title, text, verify, open }: ProofCopy["certificate"]) {
   const words = verifyCopy().certificate;
   const sample = sampleCertificate(words.sampleHolder);
@@ -133,8 +134,8 @@ function CertificateProof({ title, text, verify, open }: ProofCopy["certificate"
   );
 }
 
-/** What the firm and its people hold, and where the firm is registered; nothing of it while it is not filled in. */
-function Credentials({ title, items, registration }: ProofCopy["credentials"] & { registration: string }) {
+/** The credentials, registration and office addresses of the firm; each is left out while its slot is empty. */
+function Credentials({ title, items, numberLabel }: ProofCopy["credentials"] & { numberLabel: string }) {
   const { legalName, registration: number, offices } = firm();
   const addresses = offices.flatMap(({ city, address }) => (address ? [{ city, address }] : []));
   return (
@@ -152,7 +153,7 @@ function Credentials({ title, items, registration }: ProofCopy["credentials"] & 
           </ul>
         </section>
       )}
-      {number && <p className="mt-6">{`${legalName}. ${registration} ${number}.`}</p>}
+      {number && <p className="mt-6">{`${legalName}. ${numberLabel} ${number}.`}</p>}
       {addresses.map(({ city, address }) => (
         <p key={city} className="mt-1">{`${city}: ${address}`}</p>
       ))}
@@ -160,7 +161,7 @@ function Credentials({ title, items, registration }: ProofCopy["credentials"] & 
   );
 }
 
-/** How many rules the ledger holds, and how far their sources reach: counted, never typed. */
+/** How many rules the ledger holds, and the newest month that the sources of any of them reach to. */
 function LedgerState({ className, ...words }: ProofCopy["ledger"] & { className: string }) {
   const newest = rules()
     .flatMap(({ sourcesTo }) => sourcesTo ?? [])

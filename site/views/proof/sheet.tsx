@@ -6,10 +6,8 @@ import { Stripes } from "../../ui/stripes.tsx";
 type Props = { document: CalledOutDocument };
 
 /**
- * The page of a sample document as its PDF shows it, from the same record, with numbers at what is called out. All its
- * measures follow its width, so it is a picture of a page to everybody: those who do not see it get the words of the
- * call-outs beside it, and the PDF. Type is sized by the width in every part: Chromium does not follow a width that
- * changes through sizes in em. Phones show less of it, so that the rest can be read.
+ * A picture of a sample document as its PDF shows it, with numbers at the call-outs; phones show less of it. Every part
+ * sizes its type by the sheet's width (cqw): Chromium does not update sizes in em when that width changes.
  */
 export function Sheet({ document }: Props) {
   const { title, lede, facts, tables, notes, callouts } = document;
@@ -54,11 +52,11 @@ export function Sheet({ document }: Props) {
   );
 }
 
-/** The numbers of the call-outs of a table, by row. */
+/** The numbers of the call-outs of a table, by row. Rows count from 1. */
 type Marks = Map<number | "total", number>;
 
-const marksOf = (callouts: CalledOutDocument["callouts"], table: number): Marks =>
-  new Map(callouts.flatMap((one, index) => (one.table === table ? [[one.row, index + 1]] : [])));
+const marksOf = (callouts: CalledOutDocument["callouts"], tableNumber: number): Marks =>
+  new Map(callouts.flatMap((one, index) => (one.table === tableNumber ? [[one.row, index + 1]] : [])));
 
 function PrintedTable({ title, columns, rows, total, marks }: SampleTable & { marks: Marks }) {
   const row = (cells: string[], mark: number | undefined, className: string) => (
@@ -100,7 +98,7 @@ function PrintedTable({ title, columns, rows, total, marks }: SampleTable & { ma
   );
 }
 
-/** A phone has room for the first column and the last two. */
+/** Phones show only the first column and the last two. */
 const cellClass = (columns: SampleTable["columns"], index: number) =>
   clsx(
     columns[index]?.numeric && "figures text-right",

@@ -30,7 +30,7 @@ export const briefSchema = z
 
 export type BriefCopy = z.output<typeof briefSchema>;
 
-/** The reasons to choose the firm stand in full on /services; other pages say the one that is theirs, and lead there. */
+/** One reason to choose the firm, and a link to /services, which gives all of them. */
 export const whyChooseSchema = section({
   text: datedText.describe("The one reason that belongs to this page"),
   link: link.describe("Where all the reasons stand"),
@@ -38,7 +38,7 @@ export const whyChooseSchema = section({
 
 export type WhyChooseCopy = z.output<typeof whyChooseSchema>;
 
-/** What the page of a service says, around sections of its own. Forms show the fields in this order. */
+/** The fields that every page of a service has, with its own sections among them. The desk shows them in this order. */
 export function serviceSchema<Sections extends z.ZodRawShape>(sections: Sections) {
   return z.strictObject({
     seo,
@@ -51,13 +51,13 @@ export function serviceSchema<Sections extends z.ZodRawShape>(sections: Sections
   });
 }
 
-/** Reads the copy of a page that has just these sections of its own. */
+/** Makes the function that reads the copy of a service's page; `sections` are those that only this page has. */
 export function serviceCopy<Sections extends z.ZodRawShape>(name: string, sections: Sections) {
   const schema = serviceSchema(sections);
   return () => pageCopy(name, schema);
 }
 
-/** A section with a fixed number of points. */
+/** A section with exactly `count` points; `reason` is what the problem says otherwise. */
 export function pointList(count: number, reason: string) {
   return section({ items: z.array(point).length(count, reason) });
 }

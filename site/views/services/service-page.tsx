@@ -17,7 +17,7 @@ import type { BriefCopy, WhyChooseCopy } from "./schema.ts";
 
 type HeadCopy = Pick<PageHead, "seo"> & Parameters<typeof rulesOf>[0];
 
-/** Head of a page about one service; the service is called what the breadcrumbs call its page. */
+/** Head of a page about one service. Linked data names the service as the breadcrumbs name its page. */
 export function serviceHead(address: PlainAddress, copy: HeadCopy, picture: { name: string }) {
   const { seo } = copy;
   const head = pageHead(address, seo, picture);
@@ -39,19 +39,19 @@ type HeroProps = Omit<ComponentProps<typeof Hero>, "trail" | "title" | "lede" | 
     ComponentProps<typeof Picture>,
     "className" | "imageClassName" | "photoClassName" | "tallBelow"
   >;
-  /** Where the picture's caption and source stand apart from it; otherwise they are its own. */
-  source?: string;
+  /** Classes of a line of its own for the picture's caption and source; without it the picture shows them itself. */
+  sourceClassName?: string;
 };
 
 /** How the page of a service opens: its words, and its picture with caption and source. */
-export function ServiceHero({ address, copy, picture, source, ...props }: HeroProps) {
+export function ServiceHero({ address, copy, picture, sourceClassName, ...props }: HeroProps) {
   const { picture: file, action, ...words } = copy;
   const image = shown(file);
   return (
     <Hero trail={trail(address)} {...words} actions={action && [action]} {...props}>
-      <Picture {...image} service={address} eager showSource={source === undefined} {...picture} />
-      {source !== undefined && (
-        <SourceLine caption={image.caption} source={image.picture.source} className={source} />
+      <Picture {...image} service={address} eager showSource={sourceClassName === undefined} {...picture} />
+      {sourceClassName !== undefined && (
+        <SourceLine caption={image.caption} source={image.picture.source} className={sourceClassName} />
       )}
     </Hero>
   );
@@ -66,7 +66,7 @@ const briefLabels: Record<keyof BriefCopy, string> = {
   signs: "Who signs",
 };
 
-/** The service in six lines, in one place on every page of a service: after the opening. */
+/** The service in six lines; every page of a service has them after its opening. */
 export function Brief(copy: BriefCopy) {
   return (
     <section aria-labelledby="brief" className="wrap py-4 lg:py-6">
@@ -114,7 +114,7 @@ type EndProps = Pick<Closing, "layout" | "tone" | "imageClassName"> & {
   copy: Parameters<typeof rulesOf>[0] & { closing: Closing };
 };
 
-/** How the page of a service ends: where to read on, how old its facts are, and one thing to do next. */
+/** How the page of a service ends: related links, when its rules were last reviewed, and a call to action. */
 export function ServiceEnd({ copy, ...props }: EndProps) {
   return (
     <>

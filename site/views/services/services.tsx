@@ -99,7 +99,7 @@ function Practice({ service, offerings, eager }: { service: Service; offerings: 
   );
 }
 
-/** One of the two buttons leads to the contact form, the other to the page that says what the practice is about. */
+/** The topic of the page that one of the two buttons leads to; the other leads to the contact form. */
 function topicOf({ primary, secondary }: Service["actions"]) {
   return (
     [primary.to, secondary.to].map(topicOn).find((topic) => topic !== DEFAULT_SERVICE) ?? DEFAULT_SERVICE

@@ -1,6 +1,6 @@
 import { SENT_TOPIC_KEY } from "../../ui/about.ts";
 
-/** Shows what helps with the topic of the message that was sent last in this tab. */
+/** Shows the text for the topic that was sent last in this tab; if none is known, the default text stays. */
 const texts = [...document.querySelectorAll<HTMLElement>("[data-topic]")];
 const sent = sentTopic();
 if (texts.some(({ dataset }) => dataset.topic === sent))

@@ -20,7 +20,7 @@ export function ThankYou({ copy }: { copy: ThankYouCopy }) {
         <Breadcrumbs trail={trail("/thank-you")} />
         <h1 className="mt-10 max-w-[9.6em] text-h1 lg:mt-14">{copy.title}</h1>
         <p className="mt-6 max-w-2xl text-lede">{copy.text}</p>
-        {/* show-topic.ts shows what belongs to the message that was sent. As high as the longest, so that nothing moves. */}
+        {/* show-topic.ts shows the text for the topic that was sent. Room for the longest, so that nothing moves. */}
         <section
           aria-labelledby="meanwhile"
           className="mt-8 min-h-[calc(5lh+2rem)] max-w-2xl sm:min-h-[calc(4lh+2rem)]"

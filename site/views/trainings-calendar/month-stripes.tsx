@@ -3,29 +3,30 @@ import { type MouseEvent, useMemo } from "react";
 import { monthLabel } from "../../dates/dates.ts";
 import { until } from "../../ui/dated.ts";
 import type { CalendarCopy } from "./copy.ts";
-import { colourOf, monthAnchor, runFrom, type StripeMonth, stripesOf } from "./stripe-days.ts";
+import { colourOf, daysLabel, monthAnchor, type StripeMonth, stripesOf } from "./stripe-days.ts";
 import type { DatedListing } from "./trainings.ts";
 
 type Props = {
   words: CalendarCopy["search"]["months"];
-  /** Until when there are trainings to come: afterwards the line of months would be one of past ones. */
+  /** The last day of the trainings to come. After it the stripes are hidden: they would show only the past. */
   lastDay: string;
   /** The trainings of the page. */
   trainings: DatedListing[];
-  /** Those that a search has found; without one all of them. */
+  /** The trainings that a search has found; undefined without a search, when all count as found. */
   found: DatedListing[] | undefined;
-  /** The months in which trainings begin, and the chosen one. */
+  /** The months in which trainings begin: only these can be chosen. */
   months: string[];
+  /** The chosen month, or an empty string. */
   chosen: string;
-  /** Called with an empty string where the chosen month is chosen again. */
+  /** Called with an empty string when the chosen month is clicked again. */
   onChoose: (month: string) => void;
   /** Called when the pointer or the focus comes to the months. */
   onApproach: () => void;
 };
 
 /**
- * The calendar as stripes, one for each day, those of the trainings in the list below tall and coloured. A month is a
- * link to itself in the list; where scripts run it is the filter, as the field below is.
+ * The calendar as stripes, one for each day; days with a training of the list below are tall and coloured. A month is a
+ * link to its part of the list; where scripts run, a click filters the list by that month.
  */
 export function MonthStripes({
   words,
@@ -57,7 +58,7 @@ export function MonthStripes({
             {...month}
             none={words.none}
             before={stripes[index - 1]}
-            isOpen={months.includes(month.month)}
+            canChoose={months.includes(month.month)}
             isChosen={chosen === month.month}
             isFound={(position) => positions?.has(position) ?? true}
             onChoose={() => onChoose(chosen === month.month ? "" : month.month)}
@@ -69,9 +70,11 @@ export function MonthStripes({
 }
 
 type MonthProps = StripeMonth & {
+  /** Says that no training begins in a month that cannot be chosen. */
   none: string;
+  /** The month that is shown before this one. */
   before: StripeMonth | undefined;
-  isOpen: boolean;
+  canChoose: boolean;
   isChosen: boolean;
   isFound: (position: number) => boolean;
   onChoose: () => void;
@@ -79,8 +82,8 @@ type MonthProps = StripeMonth & {
 
 const cell = "flex h-full flex-col justify-between border-t-4 px-1.5 pt-2";
 
-function Month({ month, none, isOpen, isChosen, onChoose, ...stripes }: MonthProps) {
-  if (!isOpen) {
+function Month({ month, none, canChoose, isChosen, onChoose, ...stripes }: MonthProps) {
+  if (!canChoose) {
     return (
       <li className={clsx(cell, "border-transparent")}>
         <span className="text-sm opacity-60">
@@ -92,7 +95,7 @@ function Month({ month, none, isOpen, isChosen, onChoose, ...stripes }: MonthPro
     );
   }
   function choose(event: MouseEvent) {
-    // In a new tab or window the link leads to the same filter by its address.
+    // In a new tab or window the query of the link sets the same filter.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onChoose();
@@ -124,6 +127,7 @@ function Month({ month, none, isOpen, isChosen, onChoose, ...stripes }: MonthPro
   );
 }
 
+/** Days with trainings that a search did not find are low and pale. */
 function Days({ days, before, isFound }: Pick<MonthProps, "days" | "before" | "isFound">) {
   if (days.length === 0) return <i aria-hidden="true" className="mt-6 h-1.5 bg-line-dark opacity-60" />;
   const marks = days.map((positions) => positions.find(isFound));
@@ -132,7 +136,7 @@ function Days({ days, before, isFound }: Pick<MonthProps, "days" | "before" | "i
     <span aria-hidden="true" className="mt-2 flex items-end gap-px sm:mt-8">
       {marks.map((position, day) => {
         // Days that run on from the month before are named there; two labels would overlap.
-        const run = day === 0 && isRunningOn ? undefined : runFrom(day, marks);
+        const label = day === 0 && isRunningOn ? undefined : daysLabel(day, marks);
         const [held] = days[day] ?? [];
         return (
           <i
@@ -144,7 +148,9 @@ function Days({ days, before, isFound }: Pick<MonthProps, "days" | "before" | "i
               held !== undefined && position === undefined && "scale-y-25 opacity-60",
             )}
           >
-            {run && <b className="absolute bottom-full whitespace-nowrap not-italic max-sm:hidden">{run}</b>}
+            {label && (
+              <b className="absolute bottom-full whitespace-nowrap not-italic max-sm:hidden">{label}</b>
+            )}
           </i>
         );
       })}

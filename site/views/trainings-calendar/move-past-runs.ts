@@ -1,8 +1,8 @@
 import { today } from "../../dates/today.ts";
 
 /**
- * The calendar shows the runs to come first, by the day of the build. In a page that is read later, what has passed
- * since goes to the past ones, under the month in which it began; in one that is not, nothing moves.
+ * The calendar shows the runs to come first, by the day of the build. In a page that is read later, this moves the runs
+ * that have passed since to the past ones, under the month in which they began.
  */
 const coming = document.querySelector<HTMLElement>("[data-runs=coming]");
 const past = document.querySelector<HTMLElement>("[data-runs=past]");
@@ -13,16 +13,17 @@ function movePast(from: HTMLElement, to: HTMLElement, day: string): void {
     if (day <= (entry.dataset.over ?? "")) continue;
     const month = entry.closest<HTMLElement>("[data-month]");
     if (!month) continue;
-    const same = to.querySelector(`[data-month="${month.dataset.month}"]`) ?? emptyLike(month);
-    insert(to, same, "month");
-    insert(same, entry, "first");
+    const same = to.querySelector(`[data-month="${month.dataset.month}"]`) ?? emptyMonth(month);
+    insertSorted(to, same, "month");
+    insertSorted(same, entry, "first");
     if (!month.querySelector("[data-over]")) month.remove();
     to.hidden = false;
   }
   from.hidden = !from.querySelector("[data-over]");
 }
 
-function emptyLike(month: HTMLElement): Element {
+/** A copy of a month with its heading alone. The id stays with the month itself. */
+function emptyMonth(month: HTMLElement): Element {
   const copy = month.cloneNode() as Element;
   copy.removeAttribute("id");
   const heading = month.firstElementChild?.cloneNode(true);
@@ -30,9 +31,9 @@ function emptyLike(month: HTMLElement): Element {
   return copy;
 }
 
-/** Puts an element before the first of its kind that comes later. */
-function insert(list: Element, item: Element, name: "month" | "first"): void {
-  const key = (element: Element) => element.getAttribute(`data-${name}`) ?? "";
+/** Inserts an item before the first child whose data attribute is greater, else at the end. */
+function insertSorted(list: Element, item: Element, attribute: "month" | "first"): void {
+  const key = (element: Element) => element.getAttribute(`data-${attribute}`) ?? "";
   const later = [...list.children].find((other) => other !== item && key(other) > key(item));
   list.insertBefore(item, later ?? null);
 }

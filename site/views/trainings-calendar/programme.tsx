@@ -10,13 +10,13 @@ import type { EntryWords, TrainingListing } from "./trainings.ts";
 type Props = {
   runs: TrainingListing[];
   words: EntryWords;
-  /** Whether the months above lead here: to the page as it is served, not to the results beside it. */
+  /** Whether the months of the stripes link here: to the built list, not to the results of a search. */
   isTarget?: boolean;
 };
 
 /**
- * Runs to come, then past ones, in the page as it is served and in the results of a search. A page read later moves
- * those that have passed since it was built, see move-past-runs.ts.
+ * Runs to come, then past ones, in the built page and in the results of a search. In a page that is read later,
+ * move-past-runs.ts moves the runs that have passed since the build.
  */
 export function Programme({ runs, words, isTarget }: Props) {
   const coming = runs.filter((run) => !isPast(run, today()));
@@ -47,15 +47,16 @@ export function Programme({ runs, words, isTarget }: Props) {
   );
 }
 
-/** A month that has both runs to come and past ones begins with the former. */
+/** Leaves out runs whose month the others have too: links to such a month lead to its runs to come. */
 function withoutMonthsOf(runs: TrainingListing[], others: TrainingListing[]): TrainingListing[] {
   const taken = new Set(others.map(firstMonth));
   return runs.filter((run) => !taken.has(firstMonth(run)));
 }
 
 type MonthsProps = Omit<Props, "isTarget"> & {
-  /** Runs whose months can be led to. */
+  /** Runs whose months get an id to link to. */
   anchors: TrainingListing[];
+  /** Small headings, for past runs. */
   isQuiet?: boolean;
 };
 
@@ -92,7 +93,7 @@ function byMonth(runs: TrainingListing[]): Map<string, TrainingListing[]> {
   return months;
 }
 
-/** The calendar that follows our dates: subscribed to, or as a file. */
+/** Two links to the calendar of all runs: to subscribe to it, and to its file. */
 export function FeedLinks({ label, to, file }: EntryWords["feed"]) {
   return (
     <p className="flex flex-wrap gap-x-5 font-semibold text-leaf underline underline-offset-4">

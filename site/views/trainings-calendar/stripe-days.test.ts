@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runFrom, stripesOf } from "./stripe-days.ts";
+import { daysLabel, stripesOf } from "./stripe-days.ts";
 
 const held = (position: number, ...days: Array<[string, string]>) => ({
   position,
@@ -21,7 +21,7 @@ test("trainings of two months → their quarter, both in full, each day with wha
 
 test("days in a row → named once, from the first to the last", () => {
   const marks = [undefined, 3, 3, undefined, 4, undefined, 5];
-  expect(marks.map((_, day) => runFrom(day, marks))).toEqual([
+  expect(marks.map((_, day) => daysLabel(day, marks))).toEqual([
     undefined,
     "2-3",
     undefined,

@@ -4,7 +4,7 @@ import type { DatedListing } from "./trainings.ts";
 /** A month; each day lists the positions of its trainings. A month without trainings has no days. */
 export type StripeMonth = { month: string; days: number[][] };
 
-/** Whole quarters, from those in which trainings are held. */
+/** All months of the quarters in which trainings are held. Other quarters are left out. */
 export function stripesOf(trainings: DatedListing[]): StripeMonth[] {
   const held = new Map<string, number[]>();
   for (const { position, sessions } of trainings)
@@ -17,11 +17,11 @@ export function stripesOf(trainings: DatedListing[]): StripeMonth[] {
   }));
 }
 
-/** Where a month begins in the list. */
+/** The id of a month in the list. */
 export const monthAnchor = (month: string) => `month-${month}`;
 
-/** "14-16" on the first of several marked days in a row, nothing on the others. */
-export function runFrom(day: number, marks: Array<number | undefined>): string | undefined {
+/** “14-16” on the first of several marked days in a row, nothing on the others. `day` counts from 0. */
+export function daysLabel(day: number, marks: Array<number | undefined>): string | undefined {
   if (marks[day] === undefined || marks[day - 1] !== undefined) return undefined;
   const rest = marks.slice(day).indexOf(undefined);
   const last = rest < 0 ? marks.length : day + rest;

@@ -14,17 +14,17 @@ import type { EntryWords, TrainingListing } from "./trainings.ts";
 
 type Props = { run: TrainingListing; words: EntryWords };
 
-/** How many of the things one learns stand on the card itself. */
-const LED_BY = 2;
+/** How many learning objectives are shown; the details list all of them. */
+const SHOWN_OBJECTIVES = 2;
 
 const FACTS = ["fee", "duration", "time", "level", "format", "place"] as const;
 
-/** The same in the page as it is served and in the results of a search. */
+/** A run in the calendar: used in the built page and in the results of a search. */
 export function TrainingEntry({ run, words }: Props) {
   const { position, title, text, level, later } = run;
   const { dates, days, lastDay, ...others } = runFacts(run);
   const facts = { ...others, level };
-  // One that passes while the page stands keeps the look of those to come, but for what is marked over:.
+  // A run that passes after the build still looks like one to come, except for the styles under `over:`.
   const wasPast = isPast(run, today());
   return (
     <article
@@ -52,7 +52,7 @@ export function TrainingEntry({ run, words }: Props) {
           <h4 className="mt-1 text-h3">{title}</h4>
           <p className="mt-2 max-w-2xl">{text}</p>
           <ul className="mt-2 max-w-2xl list-disc pl-4">
-            {run.learningObjectives.slice(0, LED_BY).map((objective) => (
+            {run.learningObjectives.slice(0, SHOWN_OBJECTIVES).map((objective) => (
               <li key={objective}>{objective}</li>
             ))}
           </ul>
@@ -120,7 +120,7 @@ function Details({ run, headings }: { run: TrainingListing } & Pick<EntryWords, 
   );
 }
 
-/** A training that is listed before its page exists says so and leads nowhere. */
+/** A link to the training's page. Before that page exists it is a button that says so. */
 function ReadMore({ run, comingSoon }: { run: TrainingListing } & Pick<EntryWords, "comingSoon">) {
   const { slug, title, live } = run;
   if (live) {

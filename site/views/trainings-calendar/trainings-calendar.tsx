@@ -22,7 +22,7 @@ export function calendarHead({ seo, hero }: CalendarCopy, { number, items }: Cal
   return { ...head, pictures: [hero.picture.name], graph: [courseList(items, head.path)] } satisfies PageHead;
 }
 
-/** Its child is the search with the opening and the trainings. */
+/** `children` is the search, which holds the opening and the trainings. */
 export function Calendar({ copy, children }: { copy: CalendarCopy; children?: ReactNode }) {
   return (
     <>
@@ -66,7 +66,7 @@ export function Opening({ hero, trail }: { hero: CalendarCopy["hero"]; trail: Cr
   );
 }
 
-/** Shown before the list once the last open run has begun. */
+/** What to do while no run can be joined. Shown before the list once the last open run has begun. */
 function NoneOpen({ none, feed }: Pick<CalendarCopy, "none"> & Pick<EntryWords, "feed">) {
   const last = allRuns().findLast((run) => isOpen(run, today()));
   return (

@@ -35,11 +35,11 @@ export type CalendarPage = ListPage<TrainingListing> & {
   search: {
     options: FilterOptions;
     total: number;
-    /** How many of all the page has. */
+    /** How many of the `total` runs this page lists. */
     shown: number;
-    /** Their days; without a line of months nobody needs them. */
+    /** The days of the runs of this page; empty without `lastDay`. */
     listings: DatedListing[];
-    /** The last day of the runs to come; without any, there is no line of months. */
+    /** The last day of the runs to come. Without such runs the page has no stripes of months. */
     lastDay: string | undefined;
   };
 };
@@ -48,7 +48,7 @@ export type CalendarPage = ListPage<TrainingListing> & {
 export function calendarPages(day = today()): Pages<CalendarPage> {
   const all = allListings(day);
   const options = {
-    // The months that have passed are not what somebody looks for first.
+    // Months of runs to come are offered before past ones.
     month: distinct(upcomingFirst(all, day).map(firstMonth)),
     category: distinct(all.map(({ category }) => category)).sort(),
     level: distinct(all.map(({ level }) => level)).sort(),
@@ -70,6 +70,7 @@ export function calendarPages(day = today()): Pages<CalendarPage> {
   return listPages(upcomingFirst(all, day), make, { first: coming.length });
 }
 
+/** The pages after the first, which is /trainings-calendar itself. */
 export const calendarPaths = () => furtherPaths(calendarPages());
 
 export function entryWords(): EntryWords {
@@ -98,17 +99,17 @@ function listingOf(run: TrainingRun, position: number, day: string) {
   return {
     ...{ position, slug, id, title, category, sessions, time, level, format, place, fee, state, live },
     ...{ keywords, audience, learningObjectives },
-    // The course's own page says what is done in each: "SEE workbook: a year of data from a sample mill".
+    // Only the name before the colon, as in “SEE workbook: a year of data from a sample mill”.
     handsOn: handsOn.map((work) => work.split(": ")[0] ?? work),
-    whyItMatters: whyItMatters && wordingsOf(whyItMatters).map((part) => stillTrue(part, day)),
+    whyItMatters: whyItMatters && wordingsOf(whyItMatters).map((part) => withoutPastWordings(part, day)),
     text: firstSentence(description),
     /** The days of the course's runs that can be joined after this one. */
     later: laterRuns(run, course.runs, day).map((later) => ({ sessions: later.sessions })),
   };
 }
 
-/** Without the wordings that no day to come will show. */
-function stillTrue(part: Wordings[number], day: string): Wordings[number] {
+/** Drops the wordings that are shown on no day from this one on. */
+function withoutPastWordings(part: Wordings[number], day: string): Wordings[number] {
   return typeof part === "string" ? part : part.filter(({ until }) => !until || until >= day);
 }
 

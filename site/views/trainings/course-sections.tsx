@@ -12,8 +12,8 @@ import type { TrainingCopy } from "./copy.ts";
 type Props = { copy: TrainingCopy; training: Training };
 
 /**
- * Whether the course fits the reader: what it is, why it matters, for whom, and with what result, as far as that is
- * written. Its space stays: the panel of the next run above reaches into it.
+ * What the course is, why it matters, what one learns and for whom; what the record lacks is left out. The section is
+ * there even if it is empty: the panel of the next run above reaches into it.
  */
 export function Overview({ copy: { headings }, training }: Props) {
   const { overview, whyItMatters, audience, learningObjectives } = training;
@@ -84,7 +84,7 @@ export function Curriculum({ copy: { headings, reviewed }, training }: Props) {
       {modules.length > 0 && (
         <>
           <SectionHeading title={headings.modules} />
-          {/* The dates of a run may be older than the law that its syllabus names. */}
+          {/* The syllabus may name law that is newer than the dates of a past run. */}
           {training.reviewed && (
             <p className="mt-3 text-ink-soft">
               {reviewed} <time dateTime={training.reviewed}>{dayText(training.reviewed)}</time>
@@ -143,7 +143,8 @@ function splitName(item: string): { name?: string; text: string } {
   return name && text ? { name, text: text.charAt(0).toUpperCase() + text.slice(1) } : { text: item };
 }
 
-export function People({ copy, training, trainer }: Props & { trainer: Member | undefined }) {
+/** The trainer and the certification; nothing if the course has neither. */
+export function TrainerSection({ copy, training, trainer }: Props & { trainer: Member | undefined }) {
   const { headings, certification: words } = copy;
   const { trainerLines, certification } = training;
   if (!trainer && !certification) return null;

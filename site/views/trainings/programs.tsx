@@ -11,7 +11,7 @@ import { RunState } from "./run-parts.tsx";
 
 const TITLE = "more";
 
-/** A carousel; the order of its cards follows the days, see sort-programs.ts. */
+/** A carousel of other courses. In a page that is read later, sort-programs.ts sorts its cards again. */
 export function MorePrograms({ copy, programs }: { copy: TrainingCopy; programs: Program[] }) {
   if (programs.length === 0) return null;
   return (
@@ -42,9 +42,9 @@ export function MorePrograms({ copy, programs }: { copy: TrainingCopy; programs:
 const card =
   "flex w-full flex-col rounded-lg border-t-4 border-leaf bg-white p-6 text-left -outline-offset-3 hover:border-marigold";
 
-/** A training without a page of its own says so and leads nowhere. */
+/** A link to the course's page. Before that page exists it is a button that says so. */
 function Card({ course, runs, words }: Program & { words: TrainingCopy }) {
-  const content = <Content course={course} runs={runs} states={words.states} />;
+  const content = <CardContent course={course} runs={runs} states={words.states} />;
   return course.live ? (
     <a href={href("/trainings/:slug", course.slug)} className={card}>
       {content}
@@ -58,8 +58,8 @@ function Card({ course, runs, words }: Program & { words: TrainingCopy }) {
 
 type ContentProps = Program & { states: TrainingCopy["states"] };
 
-/** By the first of the runs; once it is over, by the next. */
-function Content({ course, runs: [run, next, ...rest], states }: ContentProps) {
+/** Shows the course by the first of its runs; once that run is over, by the next. */
+function CardContent({ course, runs: [run, next, ...rest], states }: ContentProps) {
   const { dates, duration, fee } = runFacts(run);
   const own = (
     <>
@@ -79,7 +79,7 @@ function Content({ course, runs: [run, next, ...rest], states }: ContentProps) {
         {own}
       </span>
       <span className="contents" {...after(lastDay(run))}>
-        <Content course={course} runs={[next, ...rest]} states={states} />
+        <CardContent course={course} runs={[next, ...rest]} states={states} />
       </span>
     </>
   );
@@ -87,12 +87,12 @@ function Content({ course, runs: [run, next, ...rest], states }: ContentProps) {
 
 const MOST = 12;
 
-/** A course as the carousel shows it: by its next run, or the last that was; later ones follow as each passes. */
+/** A course with its runs to come by date, or with its last run alone. The card shows the first that is not over. */
 export type Program = { course: Training; runs: [Run, ...Run[]] };
 
 /**
- * The other courses, those with a run to come first, both by ascending date. Of a long programme the latest past ones
- * fill the row, so that a page stays as small as it is.
+ * At most `most` of the other courses: those with a run to come, then the latest past ones as far as there is room.
+ * Both are by ascending date.
  */
 export function otherPrograms(all: Training[], own: Training, day: string, most = MOST): Program[] {
   const programs = all

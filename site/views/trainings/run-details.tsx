@@ -14,7 +14,7 @@ import { CourseDays, NextRun, RunState } from "./run-parts.tsx";
 
 type Props = { copy: TrainingCopy; training: Training };
 
-/** The next run; once it is over, the one after it. */
+/** The details of the next run; once it is over, of the run after it. The page holds all of them and shows one. */
 export function NextRunDetails({ copy, training }: Props) {
   const runs = shownRuns(training.runs, today());
   return runs.map((run, index) => {
@@ -30,7 +30,7 @@ export function NextRunDetails({ copy, training }: Props) {
   });
 }
 
-/** The facts as an admission ticket, to be torn off at the dashed line. */
+/** The facts of a run, drawn as a ticket with a dashed line and two notches. */
 function RunDetails({ copy, training, run }: Props & { run: Run }) {
   const { dates, days, lastDay, time, duration, format, place, fee } = runFacts(run);
   const { facts, headings } = copy;
@@ -77,7 +77,7 @@ function RunDetails({ copy, training, run }: Props & { run: Run }) {
   );
 }
 
-/** What is over or will not be held needs no room in a calendar. */
+/** Links that add the run to a calendar: none if it is cancelled, hidden once it is over. */
 function AddToCalendar({ label, training, run }: { label: string; training: Training; run: Run }) {
   if (run.state === "cancelled") return null;
   return (

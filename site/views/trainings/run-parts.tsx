@@ -6,7 +6,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { after, until } from "../../ui/dated.ts";
 import type { TrainingCopy } from "./copy.ts";
 
-/** The days of a course as leaves of a wall calendar; the dates stand as text beside it. */
+/** The days of a run as leaves of a wall calendar, by session. Screen readers get the dates as text beside it. */
 export function CourseDays({ days, colour }: { days: CourseDay[][]; colour: string }) {
   return (
     <div aria-hidden="true" className="flex flex-wrap gap-x-3 gap-y-2">
@@ -30,11 +30,11 @@ type OfferedRun = Sessions & Pick<Run, "state">;
 type StateProps = {
   run: OfferedRun;
   words: TrainingCopy["states"];
-  /** Says of a past run that it is over without a badge. */
+  /** A past run gets plain words instead of a badge. */
   isQuiet?: boolean;
 };
 
-/** How a run stands, in words: a run with seats says nothing until it begins. */
+/** Says that a run is cancelled, full, nearly full, running or over; nothing of an open run that has not begun. */
 export function RunState({ run, words, isQuiet = false }: StateProps) {
   if (run.state === "cancelled") return <Badge tone="ember">{words.cancelled}</Badge>;
   const past = isQuiet ? (
@@ -69,7 +69,7 @@ type NextProps = {
   words: TrainingCopy["next"];
 };
 
-/** Stands beside Register Now once this run can no longer be joined: the dates of the next one, if there is one. */
+/** Shown once this run can no longer be joined: the dates of the next that can, or that there are none yet. */
 export function NextRun({ run, later, words }: NextProps) {
   const isOffered = run.state === "open" || run.state === "few seats";
   return (
@@ -79,7 +79,7 @@ export function NextRun({ run, later, words }: NextProps) {
   );
 }
 
-/** One run after the other as each begins, and in the end none. */
+/** The dates of the first of these runs until it begins, then of the next; in the end `words.undated`. */
 function Following({ later: [run, ...rest], words }: Omit<NextProps, "run">) {
   if (!run) return words.undated;
   return (

@@ -21,26 +21,27 @@ import { OWN_CARDS } from "../lists.ts";
 import { trainingLinks } from "../related-links.ts";
 import { calendarCopy } from "../trainings-calendar/copy.ts";
 import type { TrainingCopy } from "./copy.ts";
-import { Curriculum, Overview, People } from "./course-sections.tsx";
+import { Curriculum, Overview, TrainerSection } from "./course-sections.tsx";
 import { MorePrograms, otherPrograms, type Program } from "./programs.tsx";
 import { NextRunDetails } from "./run-details.tsx";
 
-/** Reads all trainings once for all their pages. */
+/** Reads all trainings once for all their pages. A training that is not live gets no page. */
 export function trainingPaths() {
   const all = trainings();
   const people = new Map(team().map((member) => [member.slug, member]));
   return all.flatMap((training, index) => {
     if (!training.live) return [];
-    const isOld = index < all.length - OWN_CARDS;
+    const usesSectionCard = index < all.length - OWN_CARDS;
     const trainer = training.trainer ? people.get(training.trainer) : undefined;
     return {
       params: { slug: training.slug },
-      props: { training, trainer, isOld, others: otherPrograms(all, training, today()) },
+      props: { training, trainer, usesSectionCard, others: otherPrograms(all, training, today()) },
     };
   });
 }
 
-export function trainingHead(training: Record, trainer: Member | undefined, isOld: boolean) {
+/** `usesSectionCard`: the training is not among the newest, so it is shared with the calendar's card; see OWN_CARDS. */
+export function trainingHead(training: Record, trainer: Member | undefined, usesSectionCard: boolean) {
   const path = href("/trainings/:slug", training.slug);
   return {
     seo: training.seo,
@@ -48,7 +49,7 @@ export function trainingHead(training: Record, trainer: Member | undefined, isOl
     trail: trail("/trainings/:slug", { label: training.title, to: path }),
     pictures: [coursePicture(training).picture],
     graph: [course(training, trainer)],
-    ...(isOld && { cardOf: pageHead("/trainings-calendar", calendarCopy().seo) }),
+    ...(usesSectionCard && { cardOf: pageHead("/trainings-calendar", calendarCopy().seo) }),
   } satisfies PageHead;
 }
 
@@ -75,7 +76,7 @@ export function Training({ copy, training, trainer, others, trail }: Props) {
       <Intro copy={copy} training={training} trail={trail} />
       <Overview copy={copy} training={training} />
       <Curriculum copy={copy} training={training} />
-      <People copy={copy} training={training} trainer={trainer} />
+      <TrainerSection copy={copy} training={training} trainer={trainer} />
       <Answers {...copy.answers} answers={answersOn("trainings")} />
       <RelatedLinks links={trainingLinks(training)} />
       <Register copy={copy} training={training} />
@@ -113,6 +114,7 @@ function Intro({ copy, training, trail }: Pick<Props, "copy" | "training" | "tra
   );
 }
 
+/** Asks to register until the last open run begins; then visitors can ask to hear of new dates. */
 function Register({ copy: { register: open, over }, training }: Pick<Props, "copy" | "training">) {
   const { title, runs } = training;
   const last = runs.findLast((run) => isOpen(run, today()));

@@ -14,7 +14,7 @@ import type { WorkWithUsCopy } from "./copy.ts";
 
 export const workWithUsHead = ({ seo, hero }: WorkWithUsCopy) => pageHead("/work-with-us", seo, hero.picture);
 
-/** Its child is the form. */
+/** `children` is the form for applications. */
 export function WorkWithUs({ copy, children }: { copy: WorkWithUsCopy; children?: ReactNode }) {
   const { hero, benefits, form, careersContact } = copy;
   const image = shown(hero.picture);
@@ -37,7 +37,7 @@ export function WorkWithUs({ copy, children }: { copy: WorkWithUsCopy; children?
           imageClassName="object-cover object-top lg:h-[26rem] 2xl:h-auto 2xl:max-h-[36rem]"
         />
       </Hero>
-      {/* It begins with the source of the picture above it. */}
+      {/* The section begins with the source of the picture above it. */}
       <Section aria-labelledby="benefits" className={clsx(source && "pt-5")}>
         <SourceLine source={source} className="mb-14 text-sm text-ink-soft" />
         <SectionHeading id="benefits" title={benefits.title} />
@@ -56,6 +56,7 @@ export function WorkWithUs({ copy, children }: { copy: WorkWithUsCopy; children?
 }
 
 type ApplyProps = WorkWithUsCopy["form"] & {
+  /** Whether applications reach the firm; otherwise the form is a demonstration. */
   sends: boolean;
   contact: WorkWithUsCopy["careersContact"];
   children: ReactNode;

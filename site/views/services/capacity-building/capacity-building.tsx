@@ -19,7 +19,7 @@ export function CapacityBuilding({ copy }: { copy: CapacityBuildingCopy }) {
         layout="split"
         ledeClassName="max-w-2xl"
         picture={{ imageClassName: "object-cover object-top max-lg:h-40 lg:max-h-84" }}
-        source="wrap mt-2 text-sm opacity-75"
+        sourceClassName="wrap mt-2 text-sm opacity-75"
       />
       <Brief {...copy.brief} />
       <Section heading={{ id: "programmes", title: programmes.title, lede: programmes.intro }}>
@@ -34,7 +34,7 @@ export function CapacityBuilding({ copy }: { copy: CapacityBuildingCopy }) {
         />
       </Section>
       <Delivery {...copy.delivery} />
-      {/* A list that is ticked on the last day. */}
+      {/* What stays with the client, as a ticked list. */}
       <Section tone="sand" aria-labelledby="remains">
         <div className="grid-12 gap-y-4">
           <SectionHeading id="remains" title={benefits.title} className="col-span-12 lg:col-span-3" />
@@ -54,7 +54,7 @@ export function CapacityBuilding({ copy }: { copy: CapacityBuildingCopy }) {
 
 type Delivery = CapacityBuildingCopy["delivery"];
 
-/** A year of hours, month by month; after the last of them the band that is the client's runs on to the window's edge. */
+/** How work passes to the client over a year. After the last month the client's band goes on to the window's edge. */
 function Delivery({ title, year, items }: Delivery) {
   return (
     <section aria-labelledby="delivery" className="bg-ink py-section text-paper">
@@ -76,7 +76,7 @@ function Delivery({ title, year, items }: Delivery) {
   );
 }
 
-/** Ours hang from above and grow shorter; theirs stand below and grow. */
+/** One bar a month: `shares` are our hours of a hundred, drawn from the top; the rest below are the client's. */
 function Year({ ours, yours, month, shares }: Delivery["year"]) {
   return (
     <div className="relative">

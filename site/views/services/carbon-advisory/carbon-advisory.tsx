@@ -41,7 +41,7 @@ export function CarbonAdvisory({ copy }: { copy: CarbonAdvisoryCopy }) {
   );
 }
 
-/** In order, under the names their addresses keep. */
+/** The chapters in order: the id, which must stay because links use it, and the field of the copy. */
 const chapters = [
   ["overview", "overview"],
   ["why-it-matters", "whyItMatters"],
@@ -51,7 +51,7 @@ const chapters = [
   ["why-choose-us", "whyChoose"],
 ] as const;
 
-/** Stands beside the chapters; site/layout/current-chapter.ts lets it follow the reader. */
+/** Links beside the chapters; site/layout/current-chapter.ts marks the chapter that is read. */
 function ChapterIndex({ copy }: { copy: CarbonAdvisoryCopy }) {
   return (
     <nav
@@ -68,7 +68,7 @@ function ChapterIndex({ copy }: { copy: CarbonAdvisoryCopy }) {
   );
 }
 
-/** The words stand in the empty sky above the curve, which climbs past them to the right. */
+/** The words stand above the curve, which rises to their right. A photo has no curve, so no readings are named. */
 function Opening({ picture, action, ...words }: CarbonAdvisoryCopy["hero"]) {
   const image = shown(picture);
   return (
@@ -108,6 +108,7 @@ function Opening({ picture, action, ...words }: CarbonAdvisoryCopy["hero"]) {
   );
 }
 
+/** The first and the last reading of carbon dioxide in the air. */
 function endsOfTheCurve() {
   const readings = carbonDioxide();
   return [readings[0], readings.at(-1)]
@@ -212,7 +213,7 @@ function WhyItMatters({ title, text, columns, rows, complianceYears }: CarbonAdv
   );
 }
 
-/** "FY 2025-26 (early adoption)" in its two parts. */
+/** Splits “FY 2025-26 (early adoption)” before the bracket. */
 function yearAndStatus(item: string) {
   const end = item.indexOf(" (");
   return { year: item.slice(0, end), status: item.slice(end + 1) };

@@ -12,14 +12,14 @@ import type { ClimateSustainabilityCopy } from "./copy.ts";
 
 const address = "/services/climate-sustainability";
 
-/** The service is called what its page is called. */
+/** Linked data names the service by the title of the page, not by the breadcrumbs as on other service pages. */
 export function climateSustainabilityHead(copy: ClimateSustainabilityCopy) {
   const { seo, hero } = copy;
   const head = serviceHead(address, copy, hero.picture);
   return { ...head, graph: [service({ name: hero.title, description: seo.description, path: head.path })] };
 }
 
-/** Weather on the left, policy and markets on the right; the study that needs both has the whole scale. */
+/** The kinds of risk, from left to right. The kind that is both has the whole colour scale as its bar. */
 const kinds = [
   { kind: "Physical", bar: <div className="h-2 bg-data-3" /> },
   { kind: "Transition", bar: <div className="h-2 bg-data-9" /> },
@@ -31,7 +31,7 @@ export function ClimateSustainability({ copy }: { copy: ClimateSustainabilityCop
   const isPhoto = shown(hero.picture).picture.photo;
   return (
     <>
-      {/* The rings come in from the left edge; the words stand on the ground they leave free. */}
+      {/* The picture's rings are at the left edge; the words stand on the ground beside them. */}
       <ServiceHero
         address={address}
         copy={hero}
@@ -46,7 +46,7 @@ export function ClimateSustainability({ copy }: { copy: ClimateSustainabilityCop
           ),
           imageClassName: "h-full object-cover object-right max-sm:h-40",
         }}
-        source="px-gutter py-4 text-sm lg:absolute lg:bottom-0 lg:left-[calc(50%+clamp(0.5rem,1.1vw,1rem))] lg:max-w-xl lg:px-0"
+        sourceClassName="px-gutter py-4 text-sm lg:absolute lg:bottom-0 lg:left-[calc(50%+clamp(0.5rem,1.1vw,1rem))] lg:max-w-xl lg:px-0"
       />
       <Brief {...copy.brief} />
       <ServicesByRequest {...copy.services} />
@@ -109,7 +109,7 @@ function Consultancies({ title, items }: ClimateSustainabilityCopy["specialised"
   );
 }
 
-/** One for each kind of record: its line, and the dots on it. */
+/** The colour of each record's line and of the dots on it. */
 const colours = [
   "bg-data-1 dark:bg-data-2",
   "bg-data-3",
@@ -120,8 +120,8 @@ const colours = [
 ];
 
 /**
- * The reader knows the sentence they were sent, not the name of the service: so the sentence comes first. The records a
- * plant keeps run down the page as lines, with a dot at each request that opens them.
+ * Each service after the request that readers were sent, whose words they know better than the name of the service. The
+ * records of a plant are lines down the page, with a dot at each request that needs them.
  */
 function ServicesByRequest({ records, opens, items, ...words }: ClimateSustainabilityCopy["services"]) {
   return (
@@ -168,6 +168,7 @@ function ServicesByRequest({ records, opens, items, ...words }: ClimateSustainab
   );
 }
 
+/** The lines beside one request; `opened` numbers the records that it needs, from 1. */
 function RecordLines({ records, opened }: { records: string[]; opened: number[] }) {
   return (
     <span

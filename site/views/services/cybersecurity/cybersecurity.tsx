@@ -80,7 +80,7 @@ export function Cybersecurity({ copy }: { copy: CybersecurityCopy }) {
   );
 }
 
-/** The lines around it go on in the sections below. */
+/** Its border lines continue in the sections below. */
 function Opening({ title, lede, picture, action }: CybersecurityCopy["hero"]) {
   return (
     <section className="border-b border-line-dark">
@@ -129,10 +129,10 @@ function BorderedSection({ title, id, lede, className, children }: Props) {
 const HOURS = 6;
 const TICKS = 72;
 
-/** By the end of the last hour the report is due. */
+/** The report is due by the end of the last hour. `hour` counts from 1. */
 const isDue = (hour: number) => hour === HOURS;
 
-/** What is ready before, a dial of six hours within one of seventy-two, and what happens by which hour. */
+/** What is ready before an incident, a dial of six hours inside one of 72, and what is done by which hour. */
 function Incident({ before, after, dial, ...words }: CybersecurityCopy["incident"]) {
   return (
     <Diagram id="incident" tone="ink" {...words}>
@@ -199,20 +199,22 @@ function Dial({ value, label, outer }: CybersecurityCopy["incident"]["dial"]) {
   );
 }
 
-/** A place on a circle at a share of the full turn, from the top. */
-function at(share: number, radius: number): string {
+/** The “x y” on a circle after a share of a full turn, clockwise from the top. */
+function pointAt(share: number, radius: number): string {
   const angle = (share - 0.25) * 2 * Math.PI;
   return `${(Math.cos(angle) * radius).toFixed(1)} ${(Math.sin(angle) * radius).toFixed(1)}`;
 }
 
+/** The path of one hour on the inner dial. `hour` counts from 0. */
 function wedge(hour: number): string {
   const [from, to] = [hour / HOURS + 0.003, (hour + 1) / HOURS - 0.003];
-  return `M${at(from, 54)}L${at(from, 94)}A94 94 0 0 1 ${at(to, 94)}L${at(to, 54)}A54 54 0 0 0 ${at(from, 54)}z`;
+  return `M${pointAt(from, 54)}L${pointAt(from, 94)}A94 94 0 0 1 ${pointAt(to, 94)}L${pointAt(to, 54)}A54 54 0 0 0 ${pointAt(from, 54)}z`;
 }
 
+/** The path of the outer dial: a tick for each hour, every sixth one longer. */
 function ticks(): string {
   return Array.from({ length: TICKS }, (_, hour) => {
     const long = hour % HOURS === 0;
-    return `M${at(hour / TICKS, 101)}L${at(hour / TICKS, long ? 114 : 108)}`;
+    return `M${pointAt(hour / TICKS, 101)}L${pointAt(hour / TICKS, long ? 114 : 108)}`;
   }).join("");
 }

@@ -10,7 +10,7 @@ const pins = [
   { x: 400, y: 452, side: "start" },
 ] as const;
 
-/** Room for the longest; what is shown of it is as wide as its words. */
+/** Room for the longest label; the visible part is as wide as its words. */
 const LABEL = { width: 420, height: 38 };
 
 const trees = [
@@ -24,7 +24,7 @@ const trees = [
   ...[1290, 1350, 1410, 1320, 1390].map((x, index) => ({ x, y: 480 + Math.floor(index / 3) * 44, r: 26 })),
 ];
 
-/** A campus from above: blocks, roofs, tank, yard, trees and gate. On phones the middle of it. */
+/** A campus from above with a labelled pin for each audit. Phones show only the middle of it. */
 export function CampusPlan({ places }: { places: string[] }) {
   return (
     <svg

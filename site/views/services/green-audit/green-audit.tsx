@@ -73,7 +73,7 @@ export function GreenAudit({ copy }: { copy: GreenAuditCopy }) {
   );
 }
 
-/** A folder with its tab: one numbered sheet a document, in the order of the criterion. */
+/** The documents of a NAAC criterion as numbered sheets in a folder; `label` is the folder's tab. */
 function Evidence({ label, title, lede, keptBy, items, note }: GreenAuditCopy["evidence"]) {
   return (
     <Section tone="sand" aria-labelledby="evidence">
@@ -111,7 +111,7 @@ function Evidence({ label, title, lede, keptBy, items, note }: GreenAuditCopy["e
   );
 }
 
-/** One campus from above with the places where each audit measures, and under it what each of them covers. */
+/** A plan of a campus that shows where each audit measures, and below it what each audit covers. */
 function Audits({ title, caption, items }: GreenAuditCopy["auditServices"]) {
   return (
     <section aria-labelledby="audits" className="pb-section">

@@ -21,7 +21,7 @@ const schema = serviceSchema({
   related: section({ text, action: link }),
 }).extend({
   hero: serviceHero.omit({ action: true }),
-  // Both of its links stand under the page's title, too.
+  // The hero shows both of its links too.
   closing: picturedClosing.required(),
 });
 

@@ -29,7 +29,7 @@ export function ServiceTrainings({ copy }: { copy: ServiceTrainingsCopy }) {
           className: "col-span-12 lg:absolute lg:top-0 lg:bottom-20 lg:left-1/2 lg:-z-10 lg:w-1/2",
           imageClassName: "object-cover max-sm:h-48 lg:h-full lg:object-left-bottom",
         }}
-        source="col-span-12 self-end justify-self-start text-sm opacity-85 lg:col-span-6"
+        sourceClassName="col-span-12 self-end justify-self-start text-sm opacity-85 lg:col-span-6"
       />
       <Brief {...copy.brief} />
       <Day {...copy.day} />
@@ -99,7 +99,7 @@ const suns = [
   { height: "lg:pt-28", colour: "bg-marigold-soft" },
 ];
 
-/** The sun goes from left to right; under each of its places lies what that part of the day has made. */
+/** A training day: the sun passes four hours from left to right; below each is what participants have by then. */
 function Day({ becomes, hours, ...words }: ServiceTrainingsCopy["day"]) {
   return (
     <Diagram id="day" tone="sand" {...words}>

@@ -67,8 +67,8 @@ export function AssessmentReporting({ copy }: { copy: AssessmentReportingCopy })
 }
 
 /**
- * The ticked record stands where a bound report has its spine, and lies below the words where there is no room beside
- * them. The spine is as wide as a whole number of its twenty-four columns, so that no tick is cut.
+ * The picture stands at the left like the spine of a report, or below the words on narrow screens. Its width shows a
+ * whole number of the drawing's twenty-four columns, so that no tick is cut.
  */
 function Opening({ title, lede, picture, action }: AssessmentReportingCopy["hero"]) {
   const image = shown(picture);
@@ -103,7 +103,7 @@ function Opening({ title, lede, picture, action }: AssessmentReportingCopy["hero
   );
 }
 
-/** A page of the report that comes in from the window's edge, and beside every figure where it was taken from. */
+/** A page of a report at the left edge of the window; beside each figure stands where it was taken from. */
 function AnnotatedPage({ title, page, lines, caption }: AssessmentReportingCopy["annotated"]) {
   return (
     <section aria-labelledby="annotated" className="overflow-x-clip bg-leaf-dark text-paper">
@@ -147,10 +147,10 @@ function AnnotatedPage({ title, page, lines, caption }: AssessmentReportingCopy[
   );
 }
 
-/** Paper from the window's left edge; on narrow screens from edge to edge, between the notes. */
+/** White ground from the window's left edge; on narrow screens it takes the whole width between the notes. */
 const sheet = "bg-white text-ink -mx-gutter px-gutter lg:mr-0 lg:ml-[-50vw] lg:pr-8 lg:pl-[50vw]";
 
-/** The phase table, with a bar for each group of companies drawn to one scale. */
+/** From which year BRSR Core covers how many companies, with a bar for each number on one scale. */
 function BrsrCore({ title, text, columns, rows, note }: AssessmentReportingCopy["brsrCore"]) {
   const most = Math.max(...rows.map(({ companies }) => countOf(companies)));
   return (

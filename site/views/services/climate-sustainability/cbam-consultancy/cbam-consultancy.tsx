@@ -22,13 +22,14 @@ import { Banner, Hero, Progress } from "./opening.tsx";
 
 const address = "/services/climate-sustainability/cbam-consultancy";
 
+/** Adds the questions to the page's rules and linked data: they are a record of their own. */
 export function cbamHead(copy: CbamCopy): PageHead {
   const questions = cbamQuestionsCopy();
   const head = serviceHead(address, { ...copy, questions }, copy.hero.picture);
   return { ...head, graph: [...head.graph, faqPage(head.path, questions)] };
 }
 
-/** Its child is the form of the checklist. */
+/** `children` is the form of the checklist. */
 export function CbamConsultancy({ copy, children }: { copy: CbamCopy; children?: ReactNode }) {
   return (
     <>

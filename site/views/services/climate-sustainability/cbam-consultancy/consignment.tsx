@@ -8,7 +8,7 @@ import type { CbamCopy } from "./copy.ts";
 type Props = CbamCopy["consignment"];
 type Lane = Props["stops"][number]["lane"];
 
-/** The tracks from top to bottom, or from left to right on narrow screens. */
+/** The lanes from top to bottom, or from left to right on narrow screens. */
 const lanes: Lane[] = ["plant", "verifier", "importer"];
 
 const looks = {
@@ -27,7 +27,7 @@ const looks = {
   },
 };
 
-/** Who hands which figure to whom: one line that changes its track at every handover. */
+/** Who hands which figure to whom: one line that changes its lane at every handover. */
 export function Consignment({ parties, stops, ...words }: Props) {
   return (
     <Diagram id="consignment" tone="sand" {...words}>
@@ -47,7 +47,7 @@ export function Consignment({ parties, stops, ...words }: Props) {
             className="h-full w-full max-lg:hidden"
           >
             <path
-              d={across(stops.map(({ lane }) => lane))}
+              d={lineThrough(stops.map(({ lane }) => lane))}
               className={line}
               vectorEffect="non-scaling-stroke"
             />
@@ -111,7 +111,7 @@ const columns = [
   "lg:col-start-6",
 ];
 
-/** The narrow screen's piece of the line: from this stop down to where the next one begins. */
+/** One stop on narrow screens: its number, and the line from its lane down to the lane of the next stop, if any. */
 function Track({ from, to, number }: { from: Lane; to: Lane | undefined; number: number }) {
   const x = (lane: Lane) => 14 + lanes.indexOf(lane) * 20;
   return (
@@ -140,7 +140,8 @@ function Track({ from, to, number }: { from: Lane; to: Lane | undefined; number:
   );
 }
 
-function across(visited: Lane[]): string {
+/** The path of the whole line on wide screens. */
+function lineThrough(visited: Lane[]): string {
   const y = (lane: Lane) => lanes.indexOf(lane) * 100 + 50;
   return visited
     .map((lane, index) => {

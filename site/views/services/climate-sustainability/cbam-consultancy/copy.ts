@@ -19,7 +19,7 @@ import { cbamMilestones } from "./milestones.ts";
 
 const byName: Partial<typeof icons> = icons;
 
-/** An icon by the name content gives it, as lucide.dev spells it: "scan-search". */
+/** The icon of a name as lucide.dev spells it, like “scan-search”; undefined if there is none. */
 export function findIcon(name: string) {
   const component = name.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
   return byName[component as keyof typeof icons];
@@ -113,7 +113,7 @@ export type CbamCopy = ReturnType<typeof cbamCopy>;
 
 const QUESTIONS = 6;
 
-/** The questions are a record of their own. */
+/** The page's questions, a record of their own. Refused unless there are exactly as many as the page has room for. */
 export function cbamQuestionsCopy(): FaqItem[] {
   const items = faq().cbam ?? [];
   if (items.length !== QUESTIONS) {

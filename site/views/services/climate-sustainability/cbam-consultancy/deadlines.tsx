@@ -7,15 +7,15 @@ import { Fold } from "../../../../ui/fold.tsx";
 import { Said } from "../../../../ui/said.tsx";
 import { Section } from "../../../../ui/section.tsx";
 import type { CbamCopy } from "./copy.ts";
-import { comingDays, firstDays } from "./milestones.ts";
+import { comingCbamDeadlines, firstDays } from "./milestones.ts";
 
-/** The first phase is over for good; the eye should go to the second. */
+/** Classes of the two phases: the first is pale, because it is over. */
 const columns = ["border-line text-ink-soft", "border-marigold"];
 
 const DEFINITIVE_FROM = "2026-01-01";
 
 export function Deadlines({ title, lede, phases, noteLabel, note, all }: CbamCopy["deadlines"]) {
-  const turns = turnsOf(comingDays());
+  const turns = turnsOf(comingCbamDeadlines());
   return (
     <Section id="deadlines" className="lg:py-12" heading={{ title, lede: <Said text={lede} /> }}>
       <div className="mt-5 grid gap-6 lg:mt-8 lg:gap-12 lg:grid-cols-[1fr_2fr]">
@@ -43,7 +43,7 @@ export function Deadlines({ title, lede, phases, noteLabel, note, all }: CbamCop
   );
 }
 
-/** The dates of a phase that is over are for those who look for them. */
+/** The dates of a past phase are behind a line at every width, those of the other only on phones. */
 function Dates({ isPast, ...list }: { isPast: boolean; label: string; children: ReactNode }) {
   return isPast ? <Disclosure {...list} /> : <Fold {...list} />;
 }
@@ -55,7 +55,7 @@ function Events({ events, turns }: { events: Occurrence[]; turns: Turn[] }) {
         <li
           key={event.id}
           className="grid break-inside-avoid gap-x-6 border-t border-line py-1.5 over:text-ink-soft sm:grid-cols-[7rem_1fr]"
-          // The words of what comes back change with its days; the search has a record of it.
+          // The words of a milestone that comes back change with the day, so the search has a record of it instead.
           {...(event.every ? { "data-pagefind-ignore": "" } : overAfter(event.date))}
         >
           <p className="figures font-display text-lg">
@@ -72,7 +72,7 @@ function Events({ events, turns }: { events: Occurrence[]; turns: Turn[] }) {
   );
 }
 
-/** Only what comes next is counted down to. */
+/** The days left to an event, shown only while it is the next one. */
 function DaysLeft({ turn }: { turn: Turn | undefined }) {
   return (
     turn && (
@@ -83,7 +83,7 @@ function DaysLeft({ turn }: { turn: Turn | undefined }) {
   );
 }
 
-/** The days of what comes back after its first: how often, and the next of them. */
+/** For an event that comes back: how often, and its next day after the first. */
 function Later({ event: { id, date, every }, turns }: { event: Occurrence; turns: Turn[] }) {
   const days = turns
     .filter(({ until, milestones }) => until > date && milestones.some(({ milestone }) => milestone === id))

@@ -13,7 +13,7 @@ import type { CbamCopy } from "./copy.ts";
 
 type ChecklistProps = Pick<CbamCopy["checklist"], "title" | "text" | "check"> & { children: ReactNode };
 
-/** Its child is the form; beside it stand the ten headings of the checklist. */
+/** `children` is the form that asks for the checklist; beside it stand the titles of its points. */
 export function Checklist({ title, text, check, children }: ChecklistProps) {
   const { items } = checklist();
   return (
@@ -79,8 +79,8 @@ export function Questions({ title, text, button, items }: QuestionsProps) {
 }
 
 /**
- * On wide screens the two stand in the gutter, beside the text; on smaller ones the chat link comes to rest above the
- * footer, and on phones it is part of the bar at the foot of the screen.
+ * On wide screens the contact link and WhatsApp at the right edge. On smaller ones only WhatsApp, which stops
+ * above the footer; on phones neither, because the bar at the foot of the screen has WhatsApp.
  */
 export function FloatingLinks({ label, to }: CbamCopy["floating"]) {
   return (

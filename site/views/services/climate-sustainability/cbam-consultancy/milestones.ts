@@ -2,14 +2,15 @@ import { type Milestone, type Occurrence, occurrencesOf } from "../../../../cont
 import { deadlinesOf, findRule } from "../../../../content/records/rules.ts";
 import { today } from "../../../../dates/dates.ts";
 
+/** None where the ledger has no CBAM rule. */
 export const cbamMilestones = (): Milestone[] => findRule("cbam")?.milestones ?? [];
 
-/** What the page counts down to, one day after the other. */
-export function comingDays(): Occurrence[] {
+/** The deadlines of CBAM from today on, to which the page counts down. */
+export function comingCbamDeadlines(): Occurrence[] {
   const rule = findRule("cbam");
   const day = today();
   return deadlinesOf(rule ? [rule] : []).filter(({ date }) => date >= day);
 }
 
-/** The first day of each milestone, in words. */
+/** Each CBAM milestone on its first day, past or to come. */
 export const firstDays = (): Occurrence[] => cbamMilestones().flatMap((one) => occurrencesOf(one, one.date));

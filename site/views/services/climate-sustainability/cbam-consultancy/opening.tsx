@@ -8,16 +8,16 @@ import { after, between, daysTo } from "../../../../ui/dated.ts";
 import { Picture, SourceLine } from "../../../../ui/picture.tsx";
 import { Said } from "../../../../ui/said.tsx";
 import type { CbamCopy } from "./copy.ts";
-import { cbamMilestones, comingDays } from "./milestones.ts";
+import { cbamMilestones, comingCbamDeadlines } from "./milestones.ts";
 
-/** What comes next stands first; the report of the first phase is marked as past. */
-export function Banner({ milestone, text, next }: CbamCopy["banner"]) {
-  const reported = cbamMilestones().find(({ id }) => id === milestone);
+/** The next deadline of CBAM, and `text` about one milestone, which gets “(past)” once its day has passed. */
+export function Banner({ milestone: milestoneId, text, next: nextLabel }: CbamCopy["banner"]) {
+  const reported = cbamMilestones().find(({ id }) => id === milestoneId);
   return (
     <div className="bg-ember text-white">
       <div className="wrap flex flex-wrap gap-x-8 gap-y-1 py-3 text-sm">
-        {turnsOf(comingDays()).map((turn) => (
-          <Next key={turn.until} turn={turn} label={next} />
+        {turnsOf(comingCbamDeadlines()).map((turn) => (
+          <Next key={turn.until} turn={turn} label={nextLabel} />
         ))}
         <p>
           <time dateTime={reported?.date}>{text}</time>
@@ -28,6 +28,7 @@ export function Banner({ milestone, text, next }: CbamCopy["banner"]) {
   );
 }
 
+/** The deadlines of one day, shown while no other day is sooner. */
 function Next({ turn: { milestones, from, until }, label }: { turn: Turn; label: string }) {
   const [first] = milestones;
   return (
@@ -74,7 +75,7 @@ export function Hero({ title, lede, primary, secondary, picture, address }: Hero
 
 type ProgressProps = CbamCopy["progress"] & Pick<CbamCopy["hero"], "picture">;
 
-/** It carries the caption of the picture above it, which has no room for words. */
+/** The steps of the work. Below them stand the caption and source of the hero's picture, which has no room for them. */
 export function Progress({ label, steps, picture }: ProgressProps) {
   return (
     <section className="border-t border-line-dark bg-ink text-paper">

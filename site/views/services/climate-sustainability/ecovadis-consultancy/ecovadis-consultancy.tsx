@@ -71,7 +71,7 @@ export function EcovadisConsultancy({ copy }: { copy: EcovadisConsultancyCopy })
 
 type Medals = EcovadisConsultancyCopy["medals"];
 
-/** Where a medal's flag stands on a scale of a hundred companies, and the band of marks it adds. */
+/** By medal: where its flag stands on a scale of a hundred companies, and how wide its band is. */
 const places: Record<Medals["rows"][number]["rank"], { flag: string; band: string }> = {
   "Top 1%": { flag: "left-[1%] h-48 lg:h-56", band: "w-[1%] bg-data-5" },
   "Top 5%": { flag: "left-[5%] h-36 lg:h-42", band: "w-[4%] bg-marigold" },
@@ -79,7 +79,7 @@ const places: Record<Medals["rows"][number]["rank"], { flag: string; band: strin
   "Top 35%": { flag: "left-[35%] h-12 lg:h-14", band: "w-[20%] bg-data-8" },
 };
 
-/** The scale of medals comes first: the title stands over the companies that have none. */
+/** The title and the scale of medals; the title stands over the part of the scale that has no medal. */
 function Opening({ hero, medals }: Pick<EcovadisConsultancyCopy, "hero" | "medals">) {
   return (
     <div className="bg-ink text-paper">

@@ -7,7 +7,7 @@ type Props = Scorecard & { themes: string[] };
 
 const SCALE = 100;
 
-/** A made-up result: a total that looks well, and beneath it the one theme that takes the medal away. */
+/** A made-up result: the total is good, but one theme is below `least` and costs the medal. */
 export function Scorecard({ title, total, least, points, enough, short, caption, themes }: Props) {
   return (
     <section aria-labelledby="scorecard" className="bg-leaf-dark pb-8 text-paper lg:pb-10">
@@ -57,7 +57,7 @@ export function Scorecard({ title, total, least, points, enough, short, caption,
   );
 }
 
-/** One bar for each point there is to be had, taller to the right; the words stand over the short ones. */
+/** One bar for each of a hundred points, taller to the right; the first `lit` are brighter. */
 function Bars({ lit }: { lit: number }) {
   return (
     <svg
@@ -66,13 +66,14 @@ function Bars({ lit }: { lit: number }) {
       preserveAspectRatio="none"
       className="absolute inset-x-0 bottom-0 -z-10 h-14 w-full forced-color-adjust-none lg:h-full"
     >
-      <path d={bars(0, lit)} className="counts fill-leaf-light" />
-      <path d={bars(lit, SCALE)} className="fill-leaf" />
+      <path d={barsPath(0, lit)} className="counts fill-leaf-light" />
+      <path d={barsPath(lit, SCALE)} className="fill-leaf" />
     </svg>
   );
 }
 
-function bars(from: number, to: number): string {
+/** The bars of the points from `from` up to, but without, `to`. */
+function barsPath(from: number, to: number): string {
   const drawn = Array.from({ length: to - from }, (_, step) => {
     const point = from + step;
     return `M${point + 0.15} ${Math.round(86 - 0.0066 * point ** 2)}h.7V100h-.7z`;
@@ -80,7 +81,7 @@ function bars(from: number, to: number): string {
   return drawn.join("");
 }
 
-/** Half a circle, a hundred points long, notched at the least that a medal needs. */
+/** A half circle of a hundred points, filled up to `reached`, with a notch at the least that a medal needs. */
 function Dial({ reached, least, isShort }: { reached: number; least: number; isShort: boolean }) {
   const arc = "M8 60a52 52 0 0 1 104 0";
   return (

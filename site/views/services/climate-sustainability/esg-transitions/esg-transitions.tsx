@@ -9,7 +9,7 @@ import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import { TracedLine } from "../../../../ui/traced-line.tsx";
 import { Brief, ServiceEnd, serviceHead } from "../../service-page.tsx";
 import type { EsgTransitionsCopy } from "./copy.ts";
-import { body, losses } from "./stream-paths.ts";
+import { lossesPath, streamPath } from "./stream-paths.ts";
 
 const address = "/services/climate-sustainability/esg-transitions";
 
@@ -51,7 +51,7 @@ export function EsgTransitions({ copy }: { copy: EsgTransitionsCopy }) {
 
 type Props = Pick<EsgTransitionsCopy, "hero" | "energyAudit" | "waterAudit">;
 
-/** Two audits side by side from the first line down, each under its picture: energy on the warm half, water on the dark one. */
+/** The opening: two audits side by side. The title's first sentence stands over energy, the second over water. */
 function Audits({ hero, energyAudit, waterAudit }: Props) {
   const [energy, water] = hero.title.split(/(?<=\.) /);
   return (
@@ -187,6 +187,7 @@ function Flow({ title, energy, water, stages, caption }: Flow) {
 
 type StreamsProps = { stages: Flow["stages"]; isDown?: boolean; className: string };
 
+/** The drawing of both streams, water as the mirror image of energy. */
 function Streams({ stages, isDown = false, className }: StreamsProps) {
   const shares = {
     energy: stages.map(({ energy }) => energy.left),
@@ -200,10 +201,10 @@ function Streams({ stages, isDown = false, className }: StreamsProps) {
         preserveAspectRatio="none"
         className="absolute inset-0 size-full overflow-visible forced-color-adjust-none"
       >
-        <path d={body(shares.energy, { isDown })} className="fill-marigold" />
-        <path d={losses(shares.energy, { isDown })} className="fill-data-9" />
-        <path d={body(shares.water, { isDown, isMirrored: true })} className="fill-data-4" />
-        <path d={losses(shares.water, { isDown, isMirrored: true })} className="fill-data-2" />
+        <path d={streamPath(shares.energy, { isDown })} className="fill-marigold" />
+        <path d={lossesPath(shares.energy, { isDown })} className="fill-data-9" />
+        <path d={streamPath(shares.water, { isDown, isMirrored: true })} className="fill-data-4" />
+        <path d={lossesPath(shares.water, { isDown, isMirrored: true })} className="fill-data-2" />
       </svg>
     </div>
   );

@@ -10,9 +10,9 @@ const [WHOLE, TURNS, LEAVES] = [62, 6, 30];
 /** On wide windows the stream comes from beyond one edge and runs out beyond the other. */
 const BEYOND = 400;
 
-/** What is left after each stage, of a hundred, as one body that grows thinner. */
-export function body(left: number[], direction: Direction): string {
-  const at = mapped(direction);
+/** The stream itself, which grows thinner; `left` says how much of a hundred is left after each stage. */
+export function streamPath(left: number[], direction: Direction): string {
+  const at = pointMaker(direction);
   const [start, end] = direction.isDown ? [0, left.length * STAGE] : [-BEYOND, left.length * STAGE + BEYOND];
   const edge = left.flatMap((_, stage) => {
     const turn = stage * STAGE + TURNS;
@@ -28,9 +28,9 @@ export function body(left: number[], direction: Direction): string {
   return `M${outline.join("L")}z`;
 }
 
-/** What leaves at each stage, turning outwards. */
-export function losses(left: number[], direction: Direction): string {
-  const at = mapped(direction);
+/** The part that leaves the stream at each stage, turning outwards. */
+export function lossesPath(left: number[], direction: Direction): string {
+  const at = pointMaker(direction);
   return left
     .map((_, stage) => {
       const [outer, inner] = [edgeOf(left, stage), edgeOf(left, stage + 1)];
@@ -50,7 +50,8 @@ function edgeOf(left: number[], stage: number): number {
   return 99 - ((stage === 0 ? 100 : (left[stage - 1] ?? 0)) / 100) * WHOLE;
 }
 
-function mapped({ isDown, isMirrored = false }: Direction) {
+/** Makes a function that turns a distance along and across the stream into the “x y” of the drawing. */
+function pointMaker({ isDown, isMirrored = false }: Direction) {
   return (along: number, across: number) => {
     const side = isMirrored ? 200 - across : across;
     return (isDown ? [side, along] : [along, side]).map((value) => Math.round(value * 10) / 10).join(" ");

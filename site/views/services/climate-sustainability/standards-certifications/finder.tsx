@@ -2,18 +2,18 @@ import { clsx } from "clsx";
 import { SectionHeading } from "../../../../ui/section.tsx";
 import type { StandardsCertificationsCopy } from "./copy.ts";
 
-type Finder = StandardsCertificationsCopy["finder"];
-type Props = Finder & { groups: { title: string; names: string[] }[] };
+type Copy = StandardsCertificationsCopy["finder"];
+type Props = Copy & { groups: { title: string; names: string[] }[] };
 
-/** Where the table finds a framework or standard further down the page. */
+/** The id of a framework or standard further down the page, to which the table links. */
 export function anchorOf(name: string): string {
   return name.toLowerCase().replace(/\W+/g, "-");
 }
 
-/** Each situation has a letter; what a ticked one does is written out, for the sheet to hold it. */
+/** Each situation has a letter. Its classes are written out, because Tailwind finds no composed ones. */
 const letters = ["A", "B", "C", "D", "E", "F"];
 const idOf = (index: number) => `case-${letters[index]}`;
-const lit = [
+const markedRow = [
   "group-has-[#case-A:checked]:bg-marigold group-has-[#case-A:checked]:text-ink",
   "group-has-[#case-B:checked]:bg-marigold group-has-[#case-B:checked]:text-ink",
   "group-has-[#case-C:checked]:bg-marigold group-has-[#case-C:checked]:text-ink",
@@ -21,7 +21,7 @@ const lit = [
   "group-has-[#case-E:checked]:bg-marigold group-has-[#case-E:checked]:text-ink",
   "group-has-[#case-F:checked]:bg-marigold group-has-[#case-F:checked]:text-ink",
 ];
-const said = [
+const shownWords = [
   "group-has-[#case-A:checked]:inline",
   "group-has-[#case-B:checked]:inline",
   "group-has-[#case-C:checked]:inline",
@@ -30,8 +30,8 @@ const said = [
   "group-has-[#case-F:checked]:inline",
 ];
 
-/** A table that can be read as it stands; ticking what is true of a company lights its rows, without a script. */
-export function Finder({ title, lede, situations, begin, caption, groups }: Props) {
+/** A table of standards by situation. Ticking a situation marks the rows of its standards, without a script. */
+export function StandardsTable({ title, lede, situations, begin, caption, groups }: Props) {
   return (
     <section aria-labelledby="finder" className="group overflow-x-clip bg-ink text-paper">
       <figure className="wrap grid-12 gap-y-5 py-section">
@@ -101,12 +101,12 @@ export function Finder({ title, lede, situations, begin, caption, groups }: Prop
   );
 }
 
-function StandardRow({ name, situations, begin }: Pick<Finder, "situations" | "begin"> & { name: string }) {
+function StandardRow({ name, situations, begin }: Pick<Copy, "situations" | "begin"> & { name: string }) {
   const concerns = situations.map(({ names }) => names.includes(name));
-  /** One class for each situation: those of the situations that concern this standard. */
+  /** Keeps the classes of the situations that concern this standard; `classes` has one for each situation. */
   const ofConcern = (classes: string[]) => classes.filter((_, index) => concerns[index]);
   return (
-    <tr className={clsx("transition-colors", ofConcern(lit))}>
+    <tr className={clsx("transition-colors", ofConcern(markedRow))}>
       <th scope="row" className="font-normal">
         <a
           href={`#${anchorOf(name)}`}
@@ -128,7 +128,7 @@ function StandardRow({ name, situations, begin }: Pick<Finder, "situations" | "b
         </td>
       ))}
       <td className="text-sm font-semibold max-sm:sr-only sm:pl-4">
-        <span className={clsx("hidden", ofConcern(said))}>{begin}</span>
+        <span className={clsx("hidden", ofConcern(shownWords))}>{begin}</span>
       </td>
     </tr>
   );

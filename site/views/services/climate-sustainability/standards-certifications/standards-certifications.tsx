@@ -10,14 +10,14 @@ import { Said } from "../../../../ui/said.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import { Brief, ServiceEnd, serviceHead } from "../../service-page.tsx";
 import type { StandardsCertificationsCopy } from "./copy.ts";
-import { anchorOf, Finder } from "./finder.tsx";
+import { anchorOf, StandardsTable } from "./finder.tsx";
 
 const address = "/services/climate-sustainability/standards-certifications";
 
 export const standardsCertificationsHead = (copy: StandardsCertificationsCopy) =>
   serviceHead(address, copy, copy.hero.picture);
 
-/** As the spines of five books on a shelf; on phones they lie in a pile. */
+/** Colours of the certifications, drawn as the spines of five books: on a shelf, or on phones in a pile. */
 const spines = ["bg-leaf-dark", "bg-leaf", "bg-leaf-dark", "bg-leaf", "bg-leaf-dark"];
 
 export function StandardsCertifications({ copy }: { copy: StandardsCertificationsCopy }) {
@@ -41,7 +41,7 @@ export function StandardsCertifications({ copy }: { copy: StandardsCertification
         </div>
       </section>
       <Brief {...copy.brief} />
-      <Finder
+      <StandardsTable
         {...copy.finder}
         groups={[
           { title: frameworks.title, names: frameworks.rows.map(({ name }) => name) },

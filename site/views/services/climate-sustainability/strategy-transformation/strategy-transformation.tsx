@@ -29,7 +29,7 @@ export function StrategyTransformation({ copy }: { copy: StrategyTransformationC
           className: isPhoto ? undefined : "max-md:-mt-3 md:-mt-10 lg:-mt-14",
           imageClassName: "max-h-[34rem] object-cover 2xl:max-h-[44rem] object-top max-md:h-48",
         }}
-        source="wrap pt-2 pb-4 text-sm text-ink-soft"
+        sourceClassName="wrap pt-2 pb-4 text-sm text-ink-soft"
       />
       <Brief {...copy.brief} />
       <Frames {...copy.followed} />
@@ -46,8 +46,8 @@ export function StrategyTransformation({ copy }: { copy: StrategyTransformationC
 type DecisionProps = StrategyTransformationCopy["topics"][number] & { index: number };
 
 /**
- * One decision of the five. What it leaves behind lies outside the fold, as a sheet: with every one closed the
- * page still reads as decision and document.
+ * One of the five decisions; the first is open. The result stands outside the disclosure, so that a closed decision
+ * still shows it.
  */
 function Decision({ title, summary, paragraphs, points, result, index }: DecisionProps) {
   return (
@@ -89,13 +89,13 @@ function Decision({ title, summary, paragraphs, points, result, index }: Decisio
   );
 }
 
-/** Where the six topics stand across a frame. */
+/** The x of the six topics in a frame, which is 200 wide. */
 const places = [25, 55, 85, 115, 145, 175];
 
 const grounds = ["bg-night-2", "bg-night-4", "bg-night-6", "bg-night-8", "bg-night-10"];
 const drawings = [Sorted, Owned, Dated, Counted, Carried];
 
-/** The same six topics in five drawings; each decision gives them something more. */
+/** One drawing for each decision, always of the same six topics. */
 function Frames({ title, frames, caption }: StrategyTransformationCopy["followed"]) {
   return (
     <section aria-labelledby="followed" className="bg-ink text-paper">
@@ -137,9 +137,9 @@ function Frames({ title, frames, caption }: StrategyTransformationCopy["followed
   );
 }
 
-function Topics({ at }: { at: (index: number) => number }) {
+function Topics({ yOf }: { yOf: (index: number) => number }) {
   return places.map((x, index) => (
-    <circle key={x} cx={x} cy={at(index)} r={6.5} className="fill-marigold stroke-none" />
+    <circle key={x} cx={x} cy={yOf(index)} r={6.5} className="fill-marigold stroke-none" />
   ));
 }
 
@@ -150,7 +150,7 @@ function Lines({ d, ...props }: LinesProps) {
   return places.map((x, index) => <path key={x} d={d(x, index)} {...props} />);
 }
 
-/** Eighteen on two sides of a line. */
+/** The six topics above a line, and twelve others below it. */
 function Sorted() {
   const high = [40, 18, 46, 26, 44, 14];
   return (
@@ -160,12 +160,12 @@ function Sorted() {
         <circle key={`${x} far`} cx={x + 7} cy={106 + ((index * 23) % 14)} r={5} />,
       ])}
       <path d="M0 66h200" strokeDasharray="5 4" className="stroke-marigold" />
-      <Topics at={(index) => high[index] ?? 0} />
+      <Topics yOf={(index) => high[index] ?? 0} />
     </>
   );
 }
 
-/** Up to three who sign and one that decides. */
+/** Lines go from the topics to three who sign, and from them to one that decides. */
 function Owned() {
   const signing = [40, 100, 160];
   const square = "fill-paper stroke-none print:fill-ink";
@@ -179,12 +179,12 @@ function Owned() {
         <rect key={x} x={x - 7} y={59} width={14} height={14} className={square} />
       ))}
       <rect x={86} y={10} width={28} height={16} className={square} />
-      <Topics at={() => 112} />
+      <Topics yOf={() => 112} />
     </>
   );
 }
 
-/** Along the years, each as high as it costs. */
+/** The topics along an axis of years, each as high as it costs. */
 function Dated() {
   const costs = [34, 62, 44, 84, 58, 96];
   const cost = (index: number) => costs[index] ?? 0;
@@ -195,24 +195,24 @@ function Dated() {
         d={(x, index) => `M${x} 120v${-cost(index)}`}
         className="stroke-paper/80 stroke-[5] print:stroke-ink"
       />
-      <Topics at={(index) => 120 - cost(index)} />
+      <Topics yOf={(index) => 120 - cost(index)} />
     </>
   );
 }
 
-/** Down to the meter, past the one who checks. */
+/** A line goes from each topic down to a meter; a tick marks the check on the way. */
 function Counted() {
   return (
     <>
       <Lines d={(x) => `M${x} 22v82m-9 0h18v18h-18zm4 9h10`} />
       <path d="M8 63h184" strokeDasharray="2 4" />
       <Lines d={(x) => `M${x - 6} 62l5 5 9-11`} className="stroke-paper stroke-[2.5] print:stroke-ink" />
-      <Topics at={() => 22} />
+      <Topics yOf={() => 22} />
     </>
   );
 }
 
-/** Out to everybody whose work it changes. */
+/** Lines fan out from each topic to those whose work it changes. */
 function Carried() {
   const sides = [-12, -6, 0, 6, 12];
   return (
@@ -223,7 +223,7 @@ function Carried() {
         strokeLinecap="round"
         className="stroke-paper stroke-[5] print:stroke-ink"
       />
-      <Topics at={() => 26} />
+      <Topics yOf={() => 26} />
     </>
   );
 }
