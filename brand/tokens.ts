@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /**
- * The brand's colours as brand/tokens.css has them: the site's styles are made from that file directly, and pictures,
- * mails, the server's own pages, icons and the theme colour through here.
+ * Reads the brand's colours from brand/tokens.css, for all that cannot use CSS variables: pictures, mails, the server's
+ * own pages, icons and the theme colour.
  */
 const beside = join(import.meta.dirname, "tokens.css");
-// Bundled for a build of the site, this module lies elsewhere while the tokens stay in the repository.
+// A build of the site bundles this module into another folder, and the tokens stay in the repository.
 const file = existsSync(beside) ? beside : resolve("brand/tokens.css");
 
 const colours = new Map(
@@ -15,7 +15,7 @@ const colours = new Map(
   ),
 );
 
-/** "#10231c" for "ink"; "dark-ink" is what the dark theme has in its place. */
+/** "#10231c" for "ink"; "dark-ink" is the colour of the dark theme. Throws if there is no such colour. */
 export function colour(name: string): string {
   const value = colours.get(name);
   if (!value) throw new Error(`brand/tokens.css has no colour “${name}”.`);
@@ -25,6 +25,6 @@ export function colour(name: string): string {
 const STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 type Scale<Steps> = { [Step in keyof Steps]: string };
 
-/** The eleven steps of a scale, "data" or "night". */
+/** The eleven colours of the scale "data" or "night", cold to warm. */
 export const scale = (name: string) =>
   STEPS.map((step) => colour(`${name}-${step}`)) as unknown as Scale<typeof STEPS>;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { parseSeries, seriesCredit, writeSeries } from "../../site/climate/series-file.ts";
+import { formatSeries, parseSeries, seriesCredit } from "../../site/climate/series-file.ts";
 import { refresh } from "./refresh.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "series-"));
@@ -19,7 +19,7 @@ describe("temperature from NASA’s file", () => {
       "Year,Jan,Feb,J-D,D-N",
       ...years(last).map((year) => `${year},-.19,-.25,${edit(year)},***`),
     ].join("\n");
-  const before = writeSeries({
+  const before = formatSeries({
     source: "NASA GISTEMP",
     columns: "year,anomaly",
     rows: years(2023).map((year) => [year, anomalyOf(year)]),
@@ -101,7 +101,7 @@ describe("carbon dioxide from NOAA and Scripps", () => {
           `${year}, ${month},  21259, ${year}.2, ${ppm},  ${trend}, 1, 2, 3, 4, MLO`,
       ),
     ].join("\n");
-  const before = writeSeries({
+  const before = formatSeries({
     source: "Scripps CO₂ Program, Mauna Loa",
     licence: "CC BY 4.0",
     columns: "year,month,ppm,trend",

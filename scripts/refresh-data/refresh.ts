@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { SeriesName } from "../../site/climate/series.ts";
-import { parseSeries, type Series, writeSeries } from "../../site/climate/series-file.ts";
+import { formatSeries, parseSeries, type Series } from "../../site/climate/series-file.ts";
 import { Refused } from "../lib/command.mjs";
 import { readMaunaLoa } from "./carbon-dioxide.ts";
 import { readGistemp } from "./temperature.ts";
@@ -24,7 +24,7 @@ export function refresh(name: SeriesName, text: string, kept: string): string {
   const series = PUBLISHED[name].read(text);
   const said = compare(name, old, series);
   const draft = `${kept}.${process.pid}`;
-  writeFileSync(draft, writeSeries(series));
+  writeFileSync(draft, formatSeries(series));
   renameSync(draft, kept);
   return said;
 }

@@ -4,5 +4,5 @@ export const SITE_CHARACTERS = [
   ..."\u00a0©«®°²³·»½×÷ßàâäçèéêëñöüÉ–—‘’“”•…€₹−",
 ].join("");
 
-/** Subscript two is drawn by the system's font; the sign stands in the notices the specification quotes. */
+/** Allowed though our fonts lack them, so the system's font draws them; the sign is in notices that must be quoted. */
 export const BORROWED_CHARACTERS = "₂🚧";

@@ -9,17 +9,17 @@ import type { Frame, Picture } from "./picture.ts";
 export type CourseScene = {
   /** The days of the course as ISO dates. */
   days: string[];
-  /** What it is about, the most important first. */
+  /** What the course is about, the most important word first. */
   words: string[];
 };
 
-/** How many years of the record one course stands before, and how many words its sky has room for. */
+/** How many years of the record the hills of one course show, and how many words its sky has room for. */
 const SPAN = 30;
 const WORDS = 6;
 
 /**
- * The view of a course that nobody drew one for: a lantern on the ridge for each of its days, at its place in the
- * month, under a sky in which each of its words is a constellation with a star for every letter.
+ * The picture of a course that has no drawing of its own: a lantern on the ridge for each day, placed by the day of
+ * the month, and in the sky a constellation for each word, with a star for every letter.
  */
 export function courseScene({ days, words }: CourseScene): Picture {
   const years = yearsOf(words);
@@ -30,21 +30,21 @@ export function courseScene({ days, words }: CourseScene): Picture {
     return [
       skyOf([0, nightScale[0]], [0.5, nightScale[3]], [0.86, mix(dataScale[6], nightScale[6], 0.3)]),
       ...constellations(words, frame),
-      ...[0, 1].map((near) => path(hill(ridge(record, frame, near), floor), { fill: ground(near) })),
+      ...[0, 1].map((near) => path(hill(ridge(record, frame, near), floor), { fill: ridgeColour(near) })),
       ...lanterns(days, front, frame),
-      path(hill(front, floor), { fill: ground(2) }),
+      path(hill(front, floor), { fill: ridgeColour(2) }),
     ];
   });
 }
 
-/** What the picture shows, for people who cannot see it; `dates` are its days in words. */
+/** The alternative text of the picture; `dates` are the days of the course in words. */
 export function sceneText({ words }: CourseScene, dates: string): string {
   const years = yearsOf(words);
   const named = words.slice(0, WORDS).join(", ");
   return `Lanterns along a ridge at dusk, one for each day of the course (${dates}), under constellations with a star for every letter of ${named}; the hills are global temperature from ${years[0]?.year} to ${years.at(-1)?.year}.`;
 }
 
-/** The words choose the years: the same course always stands before the same hills. */
+/** The years whose temperatures are the hills. A hash of the words chooses them, so a course always has the same. */
 function yearsOf(words: string[]) {
   const all = temperature();
   const sum = [...words.join("")].reduce((total, sign) => (total * 31 + sign.charCodeAt(0)) % 99_991, 7);
@@ -52,9 +52,10 @@ function yearsOf(words: string[]) {
   return all.slice(start, start + SPAN);
 }
 
-const ground = (near: number) => mix(mix(leafLight, leaf, 0.7), mix(leafDark, ink, 0.55), near * 0.5);
+/** The colour of a ridge, from 0, the farthest, to 2. */
+const ridgeColour = (near: number) => mix(mix(leafLight, leaf, 0.7), mix(leafDark, ink, 0.55), near * 0.5);
 
-/** Three ridges of the same years, the nearer the calmer; the middle one is seen from the other side. */
+/** One of three ridges of the same years, 0 the farthest; nearer ones are smoother, the middle one runs backwards. */
 function ridge(record: number[], { width, height }: Frame, near: number): Point[] {
   const series = smoothed(near === 1 ? record.toReversed() : record, near + 1);
   const [low, high] = [Math.min(...series), Math.max(...series)];
@@ -75,7 +76,7 @@ function lanterns(days: string[], front: Point[], frame: Frame): string[] {
   });
   return [
     path(segments(tops.map(([x, y]) => line(x, y, x, y + height * 0.22))), stroke(night, size * 0.28)),
-    ...inRow(tops, days).map((row) => path(polyline(row), { ...stroke(paper, 1.4, 0.5), fill: "none" })),
+    ...strings(tops, days).map((row) => path(polyline(row), { ...stroke(paper, 1.4, 0.5), fill: "none" })),
     path(dots(tops), roundStroke(marigold, size * 5.6, 0.1)),
     path(dots(tops), roundStroke(marigold, size * 3.6, 0.18)),
     ...tops.map(([x, y]) => circle(x, y, size, { fill: marigold })),
@@ -83,8 +84,8 @@ function lanterns(days: string[], front: Point[], frame: Frame): string[] {
   ];
 }
 
-/** Lanterns of consecutive days hang on one string. */
-function inRow(tops: Point[], days: string[]): Point[][] {
+/** For each string, its lanterns: those of consecutive days of one month; a day by itself is left out. */
+function strings(tops: Point[], days: string[]): Point[][] {
   const rows: Point[][] = [];
   tops.forEach((top, index) => {
     const gap = Date.parse(days[index] ?? "") - Date.parse(days[index - 1] ?? "");
@@ -95,7 +96,7 @@ function inRow(tops: Point[], days: string[]): Point[][] {
   return rows.filter(({ length }) => length > 1);
 }
 
-/** One for each word, from left to right: a star for every letter, as high as it stands in the alphabet. */
+/** One for each of the first words, from left to right: a star for every letter, lower the later in the alphabet. */
 function constellations(words: string[], { width, height }: Frame): string[] {
   const shown = words.slice(0, WORDS);
   const room = width / shown.length;

@@ -1,6 +1,6 @@
 import { colour } from "../../brand/tokens.ts";
 
-/** Pictures whose ground is that of the page. Those that stand in none of these lists are scenes with a light of their own. */
+/** Pictures whose ground is the page's. Pictures in none of these lists stay as they are in the dark theme. */
 const onPaper = new Set([
   "binders",
   "carbon-strata",
@@ -16,33 +16,36 @@ const onPaper = new Set([
   "year-planner",
 ]);
 
-/** On the ground of the one section that is marigold. */
+/** Pictures whose ground is that of the one marigold section. */
 const onMarigold = new Set(["embers"]);
 
-/** Broad daylight, which would glare from a dark page. */
+/** Pictures in bright daylight, too bright on a dark page. */
 const bright = new Set(["campus", "monsoon-bars", "tab-audit"]);
 
-const turning = ["paper", "sand", "dune", "ink", "leaf", "leaf-dark"];
+/** The colours of the brand that the dark theme replaces in a drawing. */
+const replaced = ["paper", "sand", "dune", "ink", "leaf", "leaf-dark"];
 const attributes = ["fill", "stroke", "stop-color"];
 
-/** The drawing with the colours of the dark theme, where the element that shows it has that colour scheme. */
+/** The drawing with styles for the dark theme; they apply where the element that shows it has a dark colour scheme. */
 export function withDarkTheme(name: string, svg: string): string {
-  const rules = rulesOf(name, svg);
+  const rules = darkRules(name, svg);
   if (rules.length === 0) return svg;
   return svg.replace(">", `><style>@media (prefers-color-scheme:dark){${rules.join("")}}</style>`);
 }
 
-function rulesOf(name: string, svg: string): string[] {
+/** CSS rules for the dark theme; none for a picture that is the same in both themes. */
+function darkRules(name: string, svg: string): string[] {
   if (bright.has(name)) return ["svg{filter:brightness(.75)}"];
-  if (onMarigold.has(name)) return turned(svg, ["marigold-soft"]);
+  if (onMarigold.has(name)) return replacing(svg, ["marigold-soft"]);
   if (!onPaper.has(name)) return [];
-  const rules = turned(svg, turning);
+  const rules = replacing(svg, replaced);
   // Colours that darken each other on paper lighten each other on a dark ground.
   if (svg.includes("multiply")) rules.push('[style*="multiply"]{mix-blend-mode:screen!important}');
   return rules;
 }
 
-function turned(svg: string, tokens: string[]): string[] {
+/** A CSS rule for each of these colours that the drawing uses: in its place the dark one. */
+function replacing(svg: string, tokens: string[]): string[] {
   return tokens.flatMap((token) =>
     attributes
       .filter((attribute) => svg.includes(`${attribute}="${colour(token)}"`))

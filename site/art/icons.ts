@@ -4,7 +4,7 @@ import { ink } from "./palette.ts";
 
 type Icon = { size: number; share: number; ground?: string };
 
-/** `share` is how much of the square the mark fills; a system that cuts icons round needs a ground and room. */
+/** `share` is how much of the square's side the mark fills. Systems that cut icons round need a ground and room. */
 export const ICONS: Record<string, Icon> = {
   "favicon-32": { size: 32, share: 1 },
   "icon-192": { size: 192, share: 1 },
@@ -13,7 +13,7 @@ export const ICONS: Record<string, Icon> = {
   "apple-touch-icon": { size: 180, share: 0.64, ground: ink },
 };
 
-/** The mark where it must be pixels: tabs of older browsers and home screens. */
+/** The mark as a PNG, for tabs of older browsers and for home screens; without a ground it is transparent. */
 export function drawIcon({ size, share, ground }: Icon): Promise<Buffer<ArrayBuffer>> {
   const inner = Math.round((size * share) / 2) * 2;
   const room = (size - inner) / 2;

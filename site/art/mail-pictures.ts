@@ -5,18 +5,18 @@ import { svg } from "./draw/svg.ts";
 import { markSvg } from "./mark.ts";
 import { type PictureName, pictures } from "./registry.ts";
 
-/** Pixels for each one shown: screens are dense. */
+/** Pixels of the file for each pixel shown, because screens are dense. */
 const DENSITY = 2;
 
 const drawings: Record<MailPicture, () => string> = {
   mark: markSvg,
   band: () => svg(MAIL_PICTURES.band, [], stripes(MAIL_PICTURES.band)),
-  inquiry: () => drawing("hero-stripes"),
-  checklist: () => drawing("course-export"),
-  newsletter: () => drawing("course-reporting"),
+  inquiry: () => wideDrawing("hero-stripes"),
+  checklist: () => wideDrawing("course-export"),
+  newsletter: () => wideDrawing("course-reporting"),
 };
 
-/** Mail programs show no SVG: what a mail carries is drawn as pixels here. */
+/** A picture of our mails as a PNG, because mail programs show no SVG; cut to the size that mails use. */
 export async function mailPicture(name: MailPicture): Promise<Buffer<ArrayBuffer>> {
   const { width, height } = MAIL_PICTURES[name];
   const source = Buffer.from(drawings[name]());
@@ -27,7 +27,7 @@ export async function mailPicture(name: MailPicture): Promise<Buffer<ArrayBuffer
     .toBuffer();
 }
 
-function drawing(name: PictureName): string {
+function wideDrawing(name: PictureName): string {
   const { frames, draw } = pictures[name];
   const [width, height] = frames.wide;
   return draw({ width, height, shape: "wide" });

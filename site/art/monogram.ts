@@ -10,10 +10,10 @@ import type { Frame, Picture } from "./picture.ts";
 const portrait: Frame = { width: 640, height: 800 };
 const sky = { width: portrait.width, height: 720, overlap: 0.6 };
 
-/** How many years of the record stand behind one person. */
+/** How many years of the record the background of one portrait shows. */
 const span = 24;
 
-/** A stand-in for a photograph: initials over a part of the record of their own, chosen by the seed. */
+/** A portrait without a photograph: initials over some years of the temperature record, which the seed chooses. */
 export function monogramPicture(initials: string, seed: number): Picture {
   const series = anomalies();
   const start = (Math.abs(Math.trunc(seed)) * 47) % (series.length - span + 1);
@@ -35,11 +35,12 @@ export function monogramPicture(initials: string, seed: number): Picture {
         stripes(sky, dataScale, years),
         group({ mask: "url(#night)" }, stripes(sky, nightScale, years)),
         ...range(3).map((near) => ridge(years, near)),
-        name(initials),
+        centred(initials),
       ),
   };
 }
 
+/** One of three ridges of the same years, from 0, the farthest, to 2. */
 function ridge(years: number[], near: number): string {
   const series = smoothed(years, near);
   const [low, high] = [Math.min(...series), Math.max(...series)];
@@ -51,12 +52,13 @@ function ridge(years: number[], near: number): string {
   });
 }
 
-/** The middle ridge is seen from the other side, so that the three do not run in step. */
+/** The middle ridge runs backwards, so that the three do not look alike. */
 function mirrored(points: Point[]): Point[] {
   return points.map(([x, y]): Point => [portrait.width - x, y]).reverse();
 }
 
-function name(initials: string): string {
+/** The initials in the middle of the sky, as tall as their width allows. */
+function centred(initials: string): string {
   const { width } = letters(initials, 0, 0, 100);
   const height = Math.min(210, (100 * 450) / width);
   const { d } = letters(initials, (portrait.width - (width * height) / 100) / 2, 318 + height / 2, height);

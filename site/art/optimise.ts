@@ -1,6 +1,6 @@
 import { optimize } from "svgo";
 
-/** `digits` are those kept behind the point. */
+/** Makes an SVG smaller without a visible change; its path data keeps this many decimals. */
 export function optimise(drawing: string, digits = 1): string {
   return optimize(drawing, {
     multipass: true,

@@ -8,7 +8,7 @@ import { publish } from "./publish.ts";
 import { packageVersion } from "./sources.ts";
 
 type Options = { cacheDir?: string };
-type Made = { name: string; hash: string; width: number; height: number; widths: number[] };
+type Resized = { name: string; hash: string; width: number; height: number; widths: number[] };
 
 const CACHE = resolve(".cache/photos");
 const MAKER = resolve("site/art/photograph-maker.ts");
@@ -16,7 +16,7 @@ const allowed = /^photos\/[\w-]+(?:\/[\w-]+)*\.(?:jpe?g|png|webp|avif)$/i;
 
 export const isPhoto = (reference: string) => reference.startsWith("photos/");
 
-/** What is wrong with a photograph, as a sentence for the editor; undefined when it can be used. */
+/** What is wrong with a photograph, as a sentence for the editor; undefined when it can be used. Makes its sizes. */
 export function photoProblem(
   reference: string,
   { leastWidth, upright = false }: { leastWidth: number; upright?: boolean },
@@ -27,7 +27,7 @@ export function photoProblem(
   }
   if (!existsSync(join(contentFolder(), reference)))
     return `There is no file content/${reference}: put the photograph there, or write another name.`;
-  const photo = make(reference, options);
+  const photo = resized(reference, options);
   if (!photo) return `content/${reference} cannot be read as a photograph: save it as JPEG and try again.`;
   const { width, height } = photo;
   if (width < leastWidth)
@@ -37,9 +37,9 @@ export function photoProblem(
   return undefined;
 }
 
-/** The photograph in the sizes and formats browsers choose from. */
+/** Publishes a photograph in the sizes and formats that browsers choose from; throws if it cannot be read. */
 export function photograph(reference: string, { cacheDir = CACHE }: Options = {}): PictureFiles {
-  const photo = make(reference, { cacheDir });
+  const photo = resized(reference, { cacheDir });
   if (!photo) throw new Error(`content/${reference} cannot be read as a photograph.`);
   const { name, hash, width, height, widths } = photo;
   const address = (size: number, ending: string) => {
@@ -58,22 +58,22 @@ export function photograph(reference: string, { cacheDir = CACHE }: Options = {}
   };
 }
 
-const known = new Map<string, Made | undefined>();
+const known = new Map<string, Resized | undefined>();
 
 /**
- * Records are read without waiting, and sharp only works with waiting: so another process does the work, once for
- * each version of a photograph.
+ * The sizes of a photograph, asked for once for each version of the file; undefined if it cannot be read.
+ * Callers are synchronous and sharp is not, so another process makes the sizes.
  */
-function make(reference: string, { cacheDir = CACHE }: Options = {}): Made | undefined {
+function resized(reference: string, { cacheDir = CACHE }: Options = {}): Resized | undefined {
   const file = join(contentFolder(), reference);
   const { size, mtimeMs } = statSync(file);
   const id = [file, size, mtimeMs, cacheDir].join();
-  if (!known.has(id)) known.set(id, makeOnce(reference, file, cacheDir));
+  if (!known.has(id)) known.set(id, resize(reference, file, cacheDir));
   return known.get(id);
 }
 
-/** Makes all sizes unless the same photograph made them before; undefined where it cannot be read as one. */
-function makeOnce(reference: string, file: string, cacheDir: string): Made | undefined {
+/** Makes all sizes unless the cache has them; undefined if the file cannot be read as a photograph. */
+function resize(reference: string, file: string, cacheDir: string): Resized | undefined {
   const key = createHash("sha256").update(readFileSync(file)).update(readFileSync(MAKER));
   const hash = key.update(packageVersion("sharp")).digest("hex").slice(0, 8);
   const name = reference.replace(/^photos\/|\.\w+$/g, "").replaceAll("/", "-");

@@ -1,6 +1,7 @@
 export type Size = readonly [width: number, height: number];
 export type Frame = { width: number; height: number };
 export type Shape = "wide" | "tall";
+/** What a picture is drawn into: `tall` is the crop for phones. */
 export type Canvas = Frame & { shape: Shape };
 
 type Drawing = {
@@ -12,13 +13,13 @@ type Drawing = {
 export type Entrance = "left" | "right" | "centre";
 
 export type Picture = Drawing & {
-  /** The line printed beside the picture; those of several sources become one. */
+  /** The line shown beside the picture; the lines of several sources are joined to one. */
   source: string | readonly string[];
-  /** The same once more in parts that lie over each other, for a page where they move on their own. */
+  /** The same picture in parts that lie over each other, for a page on which each part moves on its own. */
   layers?: Record<string, Drawing>;
   /**
-   * Where it begins to draw itself when a visitor first sees it. From a side, that is its layer `front`, which lies on
-   * its layer `back`; from the centre, all of it.
+   * Where the picture begins to draw itself when a visitor first sees it. From a side only its layer `front` does, over
+   * its layer `back`; from the centre all of it does.
    */
   entrance?: Entrance;
 };

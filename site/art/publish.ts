@@ -2,16 +2,16 @@ import { copyFileSync, existsSync, mkdirSync, renameSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 /**
- * Pictures, photographs and share cards are made while a page that shows them is rendered, kept in .cache by content,
- * and laid out here under their addresses; site/build/published-files.ts serves this folder or copies it into the build.
+ * Holds the pictures, photographs and share cards of the pages under their paths. They are made while a page is
+ * rendered; site/build/published-files.ts serves this folder, or copies it into the build.
  */
 export const publishedFolder = () => resolve(process.env.PUBLISHED_DIR ?? ".cache/published");
 
 const done = new Set<string>();
 
-/** Makes a file of the cache available at an address of the site. */
-export function publish(address: string, file: string): void {
-  const target = join(publishedFolder(), address);
+/** Copies a file of the cache to a path of the site, unless a file is there: the path changes with the content. */
+export function publish(path: string, file: string): void {
+  const target = join(publishedFolder(), path);
   if (done.has(target)) return;
   if (!existsSync(target)) {
     mkdirSync(dirname(target), { recursive: true });

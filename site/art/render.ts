@@ -17,14 +17,14 @@ const rendered = new Map<string, PictureFiles>();
 
 type Named = { name: string; alt: string; caption?: string };
 
-/** A picture of a content record, ready for the Picture component. */
+/** The props of the Picture component for a picture that a record names; makes its files if needed. */
 export function shown({ name, ...words }: Named): Omit<Named, "name"> & { picture: PictureFiles } {
   return { picture: renderPicture(name), ...words };
 }
 
 /**
- * Makes a picture ready, unless the same inputs made it before, and says where it is served. The reference is the
- * name of a drawing, or a photograph's path below content/.
+ * Makes the files of a picture, unless the cache has them, and returns where they are served. The reference is the
+ * name of a drawing, or the path of a photograph below content/; throws if there is no such drawing.
  */
 export function renderPicture(reference: string, options: Options = {}): PictureFiles {
   if (isPhoto(reference)) return photograph(reference, options);
@@ -34,7 +34,7 @@ export function renderPicture(reference: string, options: Options = {}): Picture
 
 export const isDrawing = (name: string): name is PictureName => Object.hasOwn(pictures, name);
 
-/** A member of content/team: the photograph, or a monogram until there is one. */
+/** The portrait of somebody in content/team: the photograph, or a monogram while there is none. */
 export function portrait(member: {
   photo?: string | undefined;
   monogram: string;
@@ -43,7 +43,7 @@ export function portrait(member: {
   return member.photo ? renderPicture(member.photo) : monogram(member.monogram, member.order);
 }
 
-/** A portrait without a photograph. People with different seeds stand before different years. */
+/** A portrait of initials; the seed chooses the years of the record in its background. */
 export function monogram(initials: string, seed: number, options: Options = {}): PictureFiles {
   const letters = initials.toLowerCase().replace(/[^a-z]/g, "");
   const name = `monogram-${letters || "x"}-${seed}`;
@@ -52,20 +52,21 @@ export function monogram(initials: string, seed: number, options: Options = {}):
   );
 }
 
-/** The view of a course that names no picture. */
+/** The picture of a course whose record names none, drawn from its days and words. */
 export function courseView(slug: string, scene: CourseScene, options: Options = {}): PictureFiles {
   return render(`course-of-${slug}`, courseScene(scene), options, () =>
     sourceKey("course-scene.ts", JSON.stringify(scene)),
   );
 }
 
+/** Draws a picture with its frames and layers, unless `makeKey` gives the key of cached ones, and publishes it. */
 function render(name: string, picture: Picture, options: Options, makeKey: () => string): PictureFiles {
   const cacheDir = resolve(options.cacheDir ?? ".cache/art");
   const known = rendered.get(`${cacheDir}/${name}`);
   if (known) return known;
   const key = makeKey();
   const { frames, entrance, layers } = picture;
-  const source = typeof picture.source === "string" ? picture.source : credit(picture.source);
+  const source = typeof picture.source === "string" ? picture.source : joinSources(picture.source);
   const file = (shape: Shape, [width, height]: Size): PictureFile => {
     const cached = join(cacheDir, `${name}-${shape}.${key}.svg`);
     if (!existsSync(cached)) {
@@ -96,10 +97,10 @@ function render(name: string, picture: Picture, options: Options, makeKey: () =>
   return files;
 }
 
-const credit = (sources: readonly string[]) =>
+const joinSources = (sources: readonly string[]) =>
   `Data: ${sources.map((line) => line.replace(/^Data: /, "")).join(" · ")}`;
 
-/** In place of its earlier versions. Two builds may share the folder: a reader must never meet half a file. */
+/** Writes a drawing and removes its earlier versions. Two builds may share the folder: none may read half a file. */
 function replaceCached(file: string, stem: string, drawing: string): void {
   const folder = dirname(file);
   mkdirSync(folder, { recursive: true });

@@ -7,15 +7,15 @@ import { climateFolder } from "../climate/series.ts";
 
 const require = createRequire(import.meta.url);
 
-/** Bundled for prerendering, this module lies elsewhere while the sources stay in the repository. */
+/** Prerendering bundles this module into another folder, and the sources stay in the repository. */
 const artFolder = existsSync(join(import.meta.dirname, "palette.ts"))
   ? import.meta.dirname
   : resolve("site", "art");
 
-/** The packages whose data or code ends up in the drawings; a new version may change them. */
+/** The packages whose data or code makes the drawings: a new version may change a drawing. */
 const packages = ["svgo", "d3-geo", "topojson-client", "world-atlas", "fontkit"];
 
-/** Changes whenever a file the drawing imports, the brand's colours, the data or the optimiser changes. */
+/** A hash of all that makes a drawing: the files it imports, the brand's colours, the data, packages and `extra`. */
 export function sourceKey(entry: string, ...extra: (string | number)[]): string {
   const hash = createHash("sha256");
   for (const file of importedFiles(join(artFolder, entry))) {
@@ -33,6 +33,7 @@ export function sourceKey(entry: string, ...extra: (string | number)[]): string 
 
 const relativeImport = /^(?!import type).* from ["'](\.[^"']+)["'];/gm;
 
+/** The entry and all files it imports, also indirectly; imports of types and packages are left out. */
 function importedFiles(entry: string, seen = new Set<string>()): Set<string> {
   if (seen.has(entry)) return seen;
   seen.add(entry);
@@ -44,6 +45,7 @@ function importedFiles(entry: string, seen = new Set<string>()): Set<string> {
 
 const packageVersions = memoise(() => packages.map((name) => `${name}@${packageVersion(name)}`).join(" "));
 
+/** The installed version of a package; throws if it is not installed. */
 export function packageVersion(name: string): string {
   for (const folder of require.resolve.paths(name) ?? []) {
     const manifest = join(folder, name, "package.json");

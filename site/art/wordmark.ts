@@ -6,23 +6,23 @@ import { outline } from "./draw/letters.ts";
 import { FONT_CACHE } from "./fonts.ts";
 import { optimise } from "./optimise.ts";
 
-/** An outline keeps whole units: at this size no screen shows a finer step. */
+/** The font size of the outline. It has whole units only: at this size no screen shows finer ones. */
 const SIZE = 150;
-/** Where the letters stand in their box, and how tall it is: capitals and descenders fit. */
+/** The base line of the letters and the height of their box, with room for capitals and descenders. */
 const BASELINE = 111;
 const HEIGHT = 147;
 
 const face = memoise(() => create(readFileSync(path.join(FONT_CACHE, "wordmark.sfnt"))));
 const drawn = new Map<string, { d: string; width: number; height: number }>();
 
-/** A name in the site's display face as an outline. */
+/** The outline of a name in the font of the wordmark, cached. */
 export function wordmark(name: string) {
-  const known = drawn.get(name) ?? draw(name);
+  const known = drawn.get(name) ?? drawName(name);
   drawn.set(name, known);
   return known;
 }
 
-function draw(name: string) {
+function drawName(name: string) {
   const place = { x: 0, y: BASELINE, scale: SIZE / face().unitsPerEm, tracking: -0.025 * SIZE };
   const { d, width } = outline(face(), name, place);
   const svg = optimise(`<svg xmlns="http://www.w3.org/2000/svg"><path d="${d}"/></svg>`, 0);

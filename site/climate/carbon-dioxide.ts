@@ -21,16 +21,16 @@ export const carbonDioxide = memoise((): MonthlyReading[] =>
   series().rows.map(([year = 0, month = 1, ppm = 0, trend = 0]) => ({ year, month: month - 1, ppm, trend })),
 );
 
-/** The last month of the record, and the last year of which it has every month. */
+/** The last reading of the record, and the last year that has a December reading. */
 export const carbonDioxideEnd = memoise(() => {
   const last = carbonDioxide().at(-1) ?? { year: 0, month: 0, ppm: 0, trend: 0 };
   return { ...last, wholeYear: last.month === 11 ? last.year : last.year - 1 };
 });
 
-/** The highest reading, for scales that reach just past it. */
+/** The highest reading in ppm. */
 export const mostCarbonDioxide = memoise(() => Math.max(...carbonDioxide().map(({ ppm }) => ppm)));
 
-/** The mean year: how far each month stands above or below the trend, January first. */
+/** The mean year: how many ppm each month is above or below the trend, January first. */
 export const seasonalCycle = memoise((): number[] =>
   Array.from({ length: 12 }, (_, month) => {
     const readings = carbonDioxide().filter((reading) => reading.month === month);

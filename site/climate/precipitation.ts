@@ -7,7 +7,7 @@ export const PRECIPITATION_SOURCE = "Data: NOAA CFSv2, 2016";
 
 const [WEST, NORTH] = [-180, 87];
 
-/** A row a degree of latitude, a column a degree of longitude. */
+/** Millimetres of 2016: a row for each degree of latitude from the north, a column for each of longitude. */
 const grid = memoise((): number[][] =>
   readFileSync(join(climateFolder, "precipitation.csv"), "utf8")
     .trim()
@@ -16,7 +16,7 @@ const grid = memoise((): number[][] =>
     .map((line) => line.split(",").map(Number)),
 );
 
-/** Precipitation of the year in mm, between the four cells of the one-degree grid that surround a place. */
+/** Precipitation of 2016 in mm, interpolated between the four cells of the one-degree grid around a place. */
 export function precipitationAt(longitude: number, latitude: number): number {
   const rows = grid();
   const column = longitude - WEST;

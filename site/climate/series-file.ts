@@ -1,6 +1,6 @@
 export type Series = { source: string; licence?: string; columns: string; rows: number[][] };
 
-/** A series as it is kept here: where it comes from, the names of its columns, and numbers. */
+/** Parses a series file: comment lines with source and licence, a line of column names, rows of numbers. */
 export function parseSeries(text: string): Series {
   const lines = text.trim().split("\n");
   const headerOf = (key: string) =>
@@ -15,12 +15,13 @@ export function parseSeries(text: string): Series {
   };
 }
 
-export function writeSeries({ source, licence, columns, rows }: Series): string {
+/** The text of a series file; writes nothing to the disk. */
+export function formatSeries({ source, licence, columns, rows }: Series): string {
   const head = [`# source: ${source}`, ...(licence ? [`# licence: ${licence}`] : []), columns];
   return `${[...head, ...rows.map((row) => row.join(","))].join("\n")}\n`;
 }
 
-/** The line beside a picture: whose record, its first and its last year, and what its licence asks to be said. */
+/** The source line of a picture: source, first and last year, and the licence if there is one. */
 export function seriesCredit({ source, licence, rows }: Series): string {
   return `Data: ${source}, ${rows[0]?.[0]}–${rows.at(-1)?.[0]}${licence ? ` (${licence})` : ""}`;
 }

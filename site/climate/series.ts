@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseSeries, type Series } from "./series-file.ts";
 
-/** The records that grow from year to year; `npm run refresh-data` replaces them. */
+/** The series that get new rows over time; `npm run refresh-data` replaces their files. */
 export type SeriesName = "temperature" | "carbon-dioxide";
 
-/** Bundled for prerendering, this module lies elsewhere while the data stay in the repository. */
+/** Prerendering bundles this module into another folder, and the data stay in the repository. */
 export const climateFolder = existsSync(join(import.meta.dirname, "temperature.csv"))
   ? import.meta.dirname
   : resolve("site", "climate");

@@ -13,12 +13,13 @@ export const temperature = memoise((): YearAnomaly[] =>
   series().rows.map(([year = 0, anomaly = 0]) => ({ year, anomaly })),
 );
 
+/** The anomalies of `temperature` alone, in °C, oldest first. */
 export const anomalies = memoise((): number[] => temperature().map((entry) => entry.anomaly));
 
-/** The latest twelve dozen years, for drawings that lay the record out in equal parts. */
+/** The anomalies of the last 144 years, for drawings that divide the record into equal parts. */
 export const twelveDozen = memoise((): number[] => anomalies().slice(-144));
 
-/** The ends of the record, in time and in temperature. */
+/** The first, the last, the coldest and the warmest year of the record. */
 export const temperatureEnds = memoise(() => {
   const years = temperature();
   const none = { year: 0, anomaly: 0 };

@@ -16,7 +16,7 @@ export const galleryHead: PageHead = {
   noindex: true,
 };
 
-/** What no page shows side by side; all other components are seen on the pages. While developing only. */
+/** Colours, type, controls, pictures and layouts side by side; served only while developing. */
 export function Gallery() {
   return (
     <>

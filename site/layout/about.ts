@@ -4,9 +4,8 @@ import { ABOUT_FRESH_MS, ABOUT_KEY } from "../ui/about.ts";
 const TOOLS: PlainAddress = "/tools";
 
 /**
- * A link within a page stores what it is about for the contact form, also where that is opened in another tab: with a
- * key held down, by the middle button, from the menu of the link. The links of menu and footer remove it, so that
- * nobody asks about what they have left.
+ * Links to the contact form store what they ask about when they are clicked, also if they may open in another tab.
+ * Links of menu and footer say nothing about that, and remove what another link has stored.
  */
 export function startAboutLinks(): void {
   for (const type of ["click", "auxclick", "contextmenu"] as const) document.addEventListener(type, store);
@@ -20,7 +19,7 @@ function store(event: MouseEvent): void {
     event.type === "click" && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   const about = aboutOf(link);
   try {
-    // A tab opened that way gets no copy of this one's session storage.
+    // Another tab gets no copy of this tab's session storage.
     const storage = isHere ? sessionStorage : localStorage;
     if (about) storage.setItem(ABOUT_KEY, JSON.stringify([location.pathname, ...entryOf(about, isHere)]));
     else for (const each of [sessionStorage, localStorage]) each.removeItem(ABOUT_KEY);
@@ -29,7 +28,7 @@ function store(event: MouseEvent): void {
   }
 }
 
-/** What the link says itself, or the page around it with the words of the link. */
+/** An About as JSON: that of the link, or the one around the link with the link's words; undefined without either. */
 function aboutOf(link: HTMLAnchorElement): string | undefined {
   const place = link.closest<HTMLElement>("[data-asks]");
   if (link.dataset.about || !place?.dataset.asks) return link.dataset.about;
@@ -46,7 +45,7 @@ function aboutOf(link: HTMLAnchorElement): string | undefined {
   });
 }
 
-/** All tabs read the same storage: while it is not clear what is meant for which tab, nothing is. */
+/** What to store after the path. All tabs share one storage: if another About is still waiting there, null for both. */
 function entryOf(about: string, isHere: boolean): unknown[] {
   if (isHere) return [JSON.parse(about)];
   const [, waiting, since = 0] = JSON.parse(localStorage.getItem(ABOUT_KEY) ?? "[]");

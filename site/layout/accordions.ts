@@ -4,7 +4,7 @@ export function startAccordions(): void {
   closeSiblings();
 }
 
-/** A link that leads to a question shows its answer, too, and one into a fold opens it. */
+/** Opens the answer or fold that the hash of the url leads into, and scrolls there. */
 function openTarget(): void {
   const target = document.getElementById(location.hash.slice(1));
   const details = target?.closest("details");
@@ -13,7 +13,7 @@ function openTarget(): void {
   target.scrollIntoView();
 }
 
-/** `<details name>` closes its siblings by itself in newer browsers; this does it for the others. */
+/** Closes the other `<details>` of a name when one opens, in older browsers that do not do so themselves. */
 function closeSiblings(): void {
   if ("name" in HTMLDetailsElement.prototype) return;
   document.addEventListener(

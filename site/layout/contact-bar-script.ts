@@ -1,10 +1,10 @@
-/** A hand that holds a phone trembles: that is no scrolling. */
+/** Smaller movements are no scrolling: a hand that holds a phone is never still. */
 const TOLERANCE_PX = 8;
 
 const FORMS = "main form:is([method=post],[method=dialog])";
 const FIELDS = "textarea,select,input:not([type=checkbox],[type=radio],[type=submit],[type=button])";
 
-/** Hides the bar while the visitor reads on, types, or has a form to send before them. */
+/** Hides the bar while the visitor scrolls down, types, or sees a form. */
 export function startContactBar(): void {
   const bar = document.querySelector("[data-contact-bar]");
   if (!bar) return;

@@ -4,11 +4,10 @@ import { phoneHref, WhatsAppIcon, whatsappHref } from "../ui/contact-links.tsx";
 import { ArrowRight, Phone } from "../ui/icons.tsx";
 
 /**
- * On phones, links to reach the firm at the foot of the screen. A strip at the end of the page keeps room for it, so
- * that it covers nothing there; contact-bar-script.ts hides it while it would disturb.
+ * A bar with contact links at the foot of a phone's screen. A strip at the end of the page leaves room for the bar;
+ * contact-bar-script.ts hides it at times. Nothing on the contact page.
  */
 export function ContactBar({ path, asks }: { path: string; asks: ReturnType<typeof asksAbout> }) {
-  // There the form, the number and the address are the page.
   if (path === href("/contact")) return null;
   return (
     <div className="contact-bar bg-ink">

@@ -1,4 +1,4 @@
-/** Marks in the page's index the chapter under the upper third of the window, if any. */
+/** Marks, in the page's index, the last chapter that begins in or above the upper third of the window, if any. */
 export function followChapters(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>("[data-follow-chapters] li a")];
   if (links.length === 0) return;
@@ -16,6 +16,7 @@ export function followChapters(): void {
   addEventListener("scroll", markCurrent, { passive: true });
 }
 
+/** Pixels from the top of the window to the element; infinite if there is no such element. */
 function topOf(hash: string): number {
   return document.getElementById(hash.slice(1))?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
 }

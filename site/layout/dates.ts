@@ -1,12 +1,10 @@
 /**
- * What is true only until a day, or only from one, is decided in the HTML by the day of the build. The page may be
- * read later, so the first script of the page decides again, by today's day in India, while the page is still being
- * read and before any of it is shown: nothing flickers and nothing moves.
- *
- * `data-from` and `data-until` name the first and the last day on which an element is shown, `data-over` the day
- * after which it is marked with `data-is-over`. `data-next` and `data-days-to` hold days in their order: a time element
- * with the first names the next of them, an element with the second counts the days to it, in the words of dayText and
- * daysLeftText in site/dates/dates.ts. The attributes are written by site/ui/dated.ts.
+ * The HTML is right for the day of the build. This first script of a page makes it right for today in India while the
+ * page loads, before any of it is shown, so that nothing flickers or moves. site/ui/dated.ts writes the attributes:
+ * - `data-from` and `data-until`: the first and the last day on which an element is shown;
+ * - `data-over`: the day after which the element gets `data-is-over`;
+ * - `data-next`: days in order, of which a time element names the next one, as dayText in site/dates/dates.ts does;
+ * - `data-days-to`: days in order; the element counts the days to the next one, as daysLeftText there does.
  */
 export const datesScript = `{
 let choose=()=>{

@@ -8,7 +8,7 @@ import { currentOf, isActive } from "./active.ts";
 
 type Props<Item> = { item: Item; pathname: string };
 
-/** From 1024 px. Until scripts run, menus open by CSS hover and focus; afterwards menus.ts opens and closes them. */
+/** The menus from 1024 px on. CSS opens them on hover and focus until menus.ts runs, which then does it. */
 export function DesktopNav({ pathname }: { pathname: string }) {
   return (
     <nav aria-label="Main" data-nav="css" className="hidden h-full lg:block">
@@ -76,7 +76,7 @@ function TopItem({ item, pathname }: Props<NavItem>) {
   );
 }
 
-/** The tools, in one quiet row below the services. */
+/** Small links to the tools, below the services. */
 function Tools() {
   const { title, links } = navigation().tools;
   return (

@@ -1,6 +1,6 @@
 /**
- * Pictures draw themselves, cards come in and charts move when they come into sight, on the first view of a page in a
- * session (motion.css). What is in sight already stays as it is, so that nothing disappears while it is looked at.
+ * Marks pictures, cards and charts as they scroll into sight, so that motion.css moves them; only on the first view of
+ * a page in a session. Those in sight from the start do not move, or they would have to disappear first.
  */
 export function startEntrances(): void {
   const isFirst = "first" in document.documentElement.dataset;

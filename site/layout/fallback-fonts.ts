@@ -1,13 +1,12 @@
-/** The visitor's own fonts, shown until the brand's arrive: what each system has, made as wide and as tall as ours. */
+/** A font of the visitor's system, scaled to the size of the brand's font and shown until that one has loaded. */
 type Fallback = {
   family: string;
-  /** Full names: a browser finds a font by them alone, and they differ between versions of one font. */
+  /** Full names of the font, which differ between its versions; browsers look for these names only. */
   names: string[];
   weight: string;
   /**
-   * Width of our letters in that of theirs, over the titles and opening paragraphs of the site; capitals and figures
-   * apart where they are up to a sixth wider or narrower against ours than the small letters are. One size for all
-   * left twice the error in Noto's lines, and half as much again in Arial's and Roboto's.
+   * The width of the brand's letters divided by the width of these, measured on titles and opening paragraphs of the
+   * site. `capitals` is for capitals and figures, where one size for all would make lines clearly too long or short.
    */
   size: number;
   capitals?: number;
@@ -24,7 +23,7 @@ const serifs: Fallback[] = [
   { family: "Noto for display", names: noto, weight: "400 700", size: 0.913, capitals: 1.063 },
 ];
 
-// Phones that have Roboto as one file for all weights know no bold one by its name.
+// On phones with one file for all weights of Roboto there is no “Roboto Bold”, so the regular names follow.
 const sans: Fallback[] = [
   { family: "Arial for text", names: arial, weight: "400 500", size: 0.937, capitals: 0.851 },
   { family: "Arial for text", names: arialBold, weight: "600 700", size: 0.892 },
@@ -43,7 +42,7 @@ export const fallbacks = [
 
 const percent = (value: number) => `${Math.round(value * 1000) / 10}%`;
 
-/** `--font-display` and `--font-sans` (brand/tokens.css) name the families; a browser skips those its machine lacks. */
+/** CSS of the fallbacks, whose families brand/tokens.css lists; a browser skips fonts that the system lacks. */
 export const fallbackFaces = fallbacks
   .flatMap(({ capitals, ...small }) => [
     face(small),
@@ -51,6 +50,7 @@ export const fallbackFaces = fallbacks
   ])
   .join("");
 
+/** One @font-face rule, limited to a range of characters if one is given. */
 function face({ family, names, weight, size, ascent, descent }: (typeof fallbacks)[number], range?: string) {
   const sources = names.map((name) => `local("${name}")`).join();
   const only = range ? `;unicode-range:${range}` : "";

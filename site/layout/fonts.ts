@@ -4,12 +4,12 @@ import textFont from "@fonts/text.woff2?url";
 import textRupee from "@fonts/text-rupee.woff2?url";
 import { fallbackFaces } from "./fallback-fonts.ts";
 
-/** The files a page needs for its first words. */
+/** The font files that a page needs first. */
 export const preloaded = [textFont, displayFont];
 
 /**
- * Stands in the head of every page, once, with the faces shown until these arrive.
- * Widths are given in em, never in ch: that is the width of a zero, which differs between the two.
+ * The @font-face rules of the brand's fonts and their fallbacks, for the head of every page. Styles give widths in em,
+ * never in ch: the width of a zero differs between a font and its fallback.
  */
 export const fontFaces = [
   face("Newsreader Display", displayFont, "400 600"),

@@ -11,7 +11,7 @@ import { SYSTEM_THEME } from "./theme-key.ts";
 
 const ON_THE_LIST = "You are on the list. Thank you.";
 
-/** The links above and the addresses below share these columns: two on phones. */
+/** The columns of the links and of the contact details below them. */
 const columns = "grid grid-cols-2 gap-x-4 sm:grid-cols-3 sm:gap-x-8";
 
 export function Footer({ path }: { path: string }) {
@@ -87,7 +87,7 @@ export function Footer({ path }: { path: string }) {
   );
 }
 
-/** Only scripts can work it; theme.ts does. Without them the system's preference decides. */
+/** The choice of the theme, which theme.ts handles; hidden without scripts, when the system decides. */
 function ThemeChoice() {
   return (
     <label className="text-sm no-scripting:hidden">
@@ -111,7 +111,7 @@ function FooterLink({ label, to }: { label: string; to: string }) {
   );
 }
 
-/** An address too long for its column breaks after the sign, not within a word. */
+/** An email address that may break after its @, if it is too long for its column. */
 function EmailAddress({ email }: { email: string }) {
   const [mailbox, host] = email.split("@");
   return (

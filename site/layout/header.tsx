@@ -12,7 +12,7 @@ const shell =
 
 type Props = { path: string; kind?: "minimal" | undefined };
 
-/** All above a page's content. */
+/** Everything before the content of a page: outlines of the logo, a link that skips the header, the header. */
 export function Top({ path, kind }: Props) {
   return (
     <>
@@ -59,7 +59,7 @@ function Header({ path }: { path: string }) {
   );
 }
 
-/** Between the phones, which have the bar at the foot of the screen, and the widths that show the whole navigation. */
+/** Buttons of the menu, on tablets alone: phones have the contact bar, wide screens show the whole menu. */
 function TabletButtons() {
   return navigation()
     .main.filter(({ button }) => button)
@@ -70,7 +70,7 @@ function TabletButtons() {
     ));
 }
 
-/** For pages after a form: no links but the logo, the phone and WhatsApp. */
+/** For a page after a form: only the logo, the phone and WhatsApp. */
 function MinimalHeader() {
   return (
     <header className={shell}>

@@ -2,16 +2,16 @@ import { datesScript } from "./dates.ts";
 import { foldsScript } from "./folds.ts";
 import { themeScript } from "./theme-key.ts";
 
-/** How long a filtered list waits for the scripts. */
+/** How long a filtered list is hidden at most while the scripts load. */
 const QUERY_WAIT_MS = 3000;
 
 /**
  * Runs before anything is shown:
- * - visitors of www. move to the bare domain, with path, query and hash;
- * - the theme that the visitor chose is set (dark.css);
- * - a page with a query is marked, so that a list which the query filters can wait (await-query in site.css);
- * - the first view of a page in a session is marked, for what moves only then (motion.css);
- * - what depends on today's date is chosen, and what phones fold is closed, while the page loads.
+ * - sends visitors of www. to the bare domain, with path, query and hash;
+ * - sets the theme that the visitor chose (dark.css);
+ * - marks a page with a query, so that a list which the query filters can wait (await-query in site.css);
+ * - marks the first view of a page in a session, for all that moves only then (motion.css);
+ * - while the page loads, shows what is right today and closes the folds of phones.
  */
 export const firstScript = [
   'if(location.hostname.startsWith("www."))location.replace(location.href.replace("//www.","//"))',
@@ -24,8 +24,8 @@ export const firstScript = [
 ].join(";");
 
 /**
- * A page whose link the pointer rests on is rendered before the click. Names with a dot are files; the pages that
- * thank a visitor count their visits, so they are never opened ahead.
+ * The browser renders a page before the click, when the pointer rests on its link. Left out are files, whose names
+ * have a dot, and the pages that thank a visitor, because they count their visits.
  */
 export const speculationRules = JSON.stringify({
   prerender: [

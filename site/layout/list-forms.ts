@@ -1,8 +1,8 @@
 import { showPosting, showSending } from "../ui/sending.ts";
 
 /**
- * Sends the forms of lists, which post by themselves, without leaving the page. `data-sent` holds the notice for when
- * it has arrived, `data-then` what is left to do.
+ * Sends the forms of site/ui/list-form.tsx without leaving the page; if the code for that cannot be loaded, the
+ * browser posts them. `data-sent` holds the notice of success.
  */
 export function startListForms(): void {
   document.addEventListener("submit", (event) => {
@@ -17,7 +17,7 @@ export function startListForms(): void {
       () => postPlainly(form),
     );
   });
-  // Most visits send none; it is there before somebody has typed an address.
+  // Loads the code when a visitor enters the form: most visits send none.
   document.addEventListener("focusin", ({ target }) => {
     if (target instanceof Element && target.closest("[data-sent]")) load().catch(() => {});
   });
@@ -27,7 +27,7 @@ export function startListForms(): void {
   });
 }
 
-/** Without a submit event, as a browser without scripts would. */
+/** Lets the browser post the form and leave the page, as without scripts. */
 function postPlainly(form: HTMLFormElement): void {
   showPosting(form);
   form.submit();

@@ -6,11 +6,11 @@ import { firm } from "../content/reader/read.ts";
 
 const ids = { mark: "mark", leaf: "leaf", name: "wordmark" };
 
-/** In the units of the wordmark: from one line of a name to the next, and between two words. */
+/** In units of the wordmark: from one line of the name to the next, and between its two halves. */
 const LEADING = 126;
 const SPACE = 33;
 
-/** On phones a name of several words has two lines, and a long word is drawn smaller. */
+/** The link to the home page: mark and name. On phones a name of several words has two lines. */
 export function Logo() {
   const isLong = halves().length > 1;
   return (
@@ -34,7 +34,7 @@ export function LogoMark({ className }: { className?: string }) {
   );
 }
 
-/** The firm's name, drawn: a logo waits for no font. */
+/** The firm's name as a drawing, which needs no font; `isStacked` puts it on two lines. Needs LogoOutlines. */
 export function Wordmark({ className, isStacked = false }: { className?: string; isStacked?: boolean }) {
   const [first, second] = halves().map(wordmark);
   if (!first) return null;
@@ -55,7 +55,7 @@ export function Wordmark({ className, isStacked = false }: { className?: string;
   );
 }
 
-/** The drawings above are in the page once; `<use>` shows them. */
+/** The shapes of mark and name, once in each page and not visible; Logo, LogoMark and Wordmark refer to them. */
 export function LogoOutlines() {
   return (
     <svg aria-hidden="true" className="absolute size-0">
@@ -74,7 +74,7 @@ export function LogoOutlines() {
   );
 }
 
-/** The firm's name on two lines of about the same length; one word is one line. */
+/** The firm's name, divided at the space nearest to its middle; a single word is not divided. */
 function halves(): string[] {
   const { name } = firm();
   const fromMiddle = (index: number) => Math.abs(index - name.length / 2);

@@ -1,4 +1,4 @@
-/** Newer browsers open and close the menu by its command attributes; this does the rest: older ones, widths, links. */
+/** Closes the menu after a click on a link, on wide screens and on leaving; opens and closes it in older browsers. */
 export function startMobileMenu(): void {
   const dialog = document.querySelector<HTMLDialogElement>("#site-menu");
   const opener = document.querySelector<HTMLElement>("[data-menu-opener]");

@@ -8,9 +8,8 @@ import { Logo } from "./logo.tsx";
 const MENU_ID = "site-menu";
 
 /**
- * Below 1024 px: a modal sheet, so the page behind neither scrolls nor takes focus. The command attributes open and
- * close it without a script and tell assistive technology which it is, so there is no aria-expanded beside them;
- * mobile-menu-script.ts does it for browsers that do not know them.
+ * The menu below 1024 px: a modal dialog that fills the screen. The command attributes open and close it and tell
+ * assistive technology its state; mobile-menu-script.ts does so in browsers that do not know these attributes.
  */
 export function MobileMenu({ pathname }: { pathname: string }) {
   const { main, tools } = navigation();
@@ -73,6 +72,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
 
 type EntryProps = { item: NavItem | NavSubItem; pathname: string; group: string; large?: boolean };
 
+/** A link, or an item that opens to an overview link and its children; of one `group` at most one is open. */
 function Entry({ item, pathname, group, large = false }: EntryProps) {
   const style = large ? "font-display text-h3" : "";
   const current = currentOf(item.to, pathname);

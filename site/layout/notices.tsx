@@ -3,7 +3,7 @@ import { Button } from "../ui/button.tsx";
 import { CircleCheck, Info, TriangleAlert, X } from "../ui/icons.tsx";
 import type { Tone } from "../ui/notice.ts";
 
-/** Where notices appear, and how they look; notice.ts fills in the words. The live regions are there from the start. */
+/** The live regions for notices and a template for each tone; notice.ts shows a notice by filling a copy. */
 export function Notices() {
   return (
     <div

@@ -1,4 +1,4 @@
-/** Browsers with speculation rules render the page a pointer rests on; the others fetch it at least. */
+/** Fetches a page when its link gets the pointer or the focus; nothing in browsers with speculation rules. */
 export function fetchAhead(): void {
   if (HTMLScriptElement.supports?.("speculationrules")) return;
   const fetched = new Set([location.pathname]);

@@ -1,10 +1,10 @@
 import type { PlainAddress } from "../addresses.ts";
 
 const PAGE: PlainAddress = "/search";
-/** Under which the browser stores that the visitor has turned the key off. */
+/** The storage key that is set if the visitor has turned “/” off. */
 const KEY_OFF = "search-key-off";
 
-/** The magnifier, and “/” outside of fields, open the search over the page; it is loaded only then. */
+/** The search icon and the key “/” open the search; its dialog is loaded only then. */
 export function startSearch(): void {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element && event.target.closest("[data-search]");
@@ -14,20 +14,21 @@ export function startSearch(): void {
   });
   document.addEventListener("keydown", (event) => {
     const { key, target, altKey, ctrlKey, metaKey } = event;
-    if (key !== "/" || altKey || ctrlKey || metaKey || isBusy(target) || remembered() !== null) return;
+    if (key !== "/" || altKey || ctrlKey || metaKey || isBusy(target) || isKeyOff()) return;
     event.preventDefault();
     open();
   });
-  offerKey(document.querySelector("[data-search-key]"));
+  startKeySetting(document.querySelector("[data-search-key]"));
 }
 
+/** Focuses the field of the search page, or opens the dialog on any other page. */
 function open(): void {
-  // On its own page the search is there already.
   const field = document.querySelector<HTMLElement>("main [data-search-field]");
   if (field) field.focus();
   else openDialog();
 }
 
+/** Opens the dialog, or the search page if the dialog cannot be loaded. */
 function openDialog(): void {
   const typed = collectKeys();
   import("../islands/search-dialog.tsx")
@@ -35,7 +36,7 @@ function openDialog(): void {
     .catch(() => location.assign(`${PAGE}?q=${encodeURIComponent(typed())}`));
 }
 
-/** What is typed until the field of the dialog has the focus goes into it. Returns what that is so far. */
+/** Collects keys until the dialog's field has the focus, and then writes them into it. Returns a reader of them. */
 function collectKeys(): () => string {
   let typed = "";
   const listening = new AbortController();
@@ -65,7 +66,7 @@ function collectKeys(): () => string {
   return () => typed;
 }
 
-/** Keys belong to a field that has the focus, and to a dialog that is open. */
+/** Whether the key belongs to a field that has the focus, or to an open dialog. */
 function isBusy(target: EventTarget | null): boolean {
   const element = target as HTMLElement;
   return (
@@ -75,10 +76,10 @@ function isBusy(target: EventTarget | null): boolean {
   );
 }
 
-/** A single key as a command disturbs people who speak to their computer, so it can be turned off. */
-function offerKey(setting: HTMLInputElement | null): void {
+/** The checkbox that turns “/” off: single keys disturb people who dictate to their computer. */
+function startKeySetting(setting: HTMLInputElement | null): void {
   if (!setting) return;
-  setting.checked = remembered() === null;
+  setting.checked = !isKeyOff();
   setting.addEventListener("change", () => {
     try {
       if (setting.checked) localStorage.removeItem(KEY_OFF);
@@ -89,10 +90,10 @@ function offerKey(setting: HTMLInputElement | null): void {
   });
 }
 
-function remembered(): string | null {
+function isKeyOff(): boolean {
   try {
-    return localStorage.getItem(KEY_OFF);
+    return localStorage.getItem(KEY_OFF) !== null;
   } catch {
-    return null;
+    return false;
   }
 }

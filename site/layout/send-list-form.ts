@@ -2,7 +2,7 @@ import { RETURN_FIELD, type RefusalAnswer, SUBMISSION_ID_FIELD } from "../../con
 import { type Notice, notify } from "../ui/notice.ts";
 import { showSending } from "../ui/sending.ts";
 
-/** How a send ended: `refused` by a server, or `unreachable`: no answer came in time. */
+/** `refused` by the server, or `unreachable`: no answer came within 30 seconds. */
 type Outcome = "sent" | "refused" | "unreachable";
 
 const TIMEOUT_MS = 30_000;
@@ -14,10 +14,10 @@ const failures: Record<Exclude<Outcome, "sent">, Notice> = {
   unreachable: { ...failure, text: "Network error or problem sending data. Please try again." },
 };
 
-/** Sends a form that is shown as sending already, and says how it went; `focused` had the focus before. */
+/** Sends a form that showSending has marked, and shows the outcome; `focused` had the focus before. */
 export async function sendListForm(form: HTMLFormElement, focused: Element | null): Promise<void> {
   const fields = Object.fromEntries([...new FormData(form)].filter(([name]) => name !== RETURN_FIELD));
-  // A retry repeats it and is stored once; the next request has its own. A hosted service would only list it.
+  // A retry sends the same id, so that it is stored once. A hosted service would only list the id.
   form.dataset.id ||= `${Date.now()}-${Math.random()}`.replace(".", "");
   if (form.action.startsWith(location.origin)) fields[SUBMISSION_ID_FIELD] = form.dataset.id;
   const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
@@ -35,7 +35,7 @@ export async function sendListForm(form: HTMLFormElement, focused: Element | nul
   if (outcome === "sent" && help) help.textContent = form.dataset.then ?? "";
 }
 
-/** Formspree's wire format: JSON in; only whether the answer is OK decides, the rest is shown where it helps. */
+/** Posts JSON as Formspree expects it. The status alone decides the outcome; a refusal's JSON may say more. */
 async function post(
   address: string,
   fields: object,
@@ -57,7 +57,7 @@ async function post(
 
 const clocks = new WeakMap<Element, ReturnType<typeof setInterval>>();
 
-/** Below the field: what is wrong with the address, or how long to wait; after a second failure, what else to do. */
+/** Shows below the field what is wrong, or how long to wait; from the second failure on also what else to do. */
 function showHelp(
   form: HTMLFormElement,
   failures: number,
@@ -78,6 +78,7 @@ function showHelp(
   if (retryAfter) clocks.set(form, countDown(line, retryAfter));
 }
 
+/** Writes the seconds left into the line until they are over; returns its timer. */
 function countDown(line: Element, seconds: number) {
   const end = Date.now() + seconds * 1000;
   const update = () => {

@@ -1,13 +1,12 @@
 /**
- * The tabs of site/ui/tabs.tsx by the ARIA pattern: arrow keys, Home and End move and select. The
- * address names the tab, so that it can be linked to and comes back with Back and Forward. Choosing one replaces the
- * address: Back leads to the page before, not through every tab.
+ * Runs the tabs of site/ui/tabs.tsx: a click, the arrow keys, Home and End choose one. The hash of the url names
+ * the tab; choosing one replaces the hash, so that Back leads to the page before and not through every tab.
  */
 export function startTabs(): void {
-  for (const list of document.querySelectorAll<HTMLElement>("[role=tablist]")) start(list);
+  for (const list of document.querySelectorAll<HTMLElement>("[role=tablist]")) startTabList(list);
 }
 
-function start(list: HTMLElement): void {
+function startTabList(list: HTMLElement): void {
   const tabs = [...list.querySelectorAll<HTMLAnchorElement>("[role=tab]")];
   const initial = tabs.find(({ tabIndex }) => tabIndex === 0) as HTMLAnchorElement;
   const named = () => tabs.find(({ hash }) => hash === location.hash);

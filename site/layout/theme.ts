@@ -1,6 +1,6 @@
 import { SYSTEM_THEME, THEME_KEY } from "./theme-key.ts";
 
-/** The choice in the footer, which is kept for the next pages. Without one the system decides. */
+/** Applies and stores the theme that is chosen in the footer. Without a choice the system decides. */
 export function startTheme(): void {
   const choice = document.querySelector<HTMLSelectElement>("[data-themes]");
   if (!choice) return;
@@ -21,6 +21,6 @@ export function startTheme(): void {
     localStorage[THEME_KEY] = choice.value;
   });
   showStored();
-  // It may have been chosen on another page since: in a tab beside this one, or before this one was shown again.
+  // The visitor may have chosen another theme in another tab meanwhile.
   document.addEventListener("visibilitychange", showStored);
 }

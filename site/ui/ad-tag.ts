@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The ad tag, where one is configured and the visitor has agreed to it. */
+    /** The ad tag; set only if the visitor has agreed to it. */
     gtag?: (...command: unknown[]) => void;
     dataLayer?: unknown[];
   }
@@ -10,23 +10,24 @@ const KEY = "ad-measurement";
 
 export type AdChoice = "allowed" | "declined";
 
+/** What the visitor answered; null if they were not asked yet. */
 export function adChoice(): AdChoice | null {
   try {
     const choice = localStorage.getItem(KEY);
     return choice === "allowed" || choice === "declined" ? choice : null;
   } catch {
-    // Storage that is switched off is an answer, too.
+    // A visitor who has switched storage off is not asked.
     return "declined";
   }
 }
 
-/** Stores the answer; an answer that changes a loaded tag takes effect with the next page load. */
+/** Stores the answer, or removes it for null. A tag that is loaded already stays until the next page. */
 export function saveAdChoice(choice: AdChoice | null): void {
   if (choice) localStorage.setItem(KEY, choice);
   else localStorage.removeItem(KEY);
 }
 
-/** Loads the tag for visitors who have agreed to it, and for nobody else. */
+/** Loads the ad tag once, and only if the visitor has agreed to it. */
 export function loadAdTag(id: string): void {
   if (window.gtag || adChoice() !== "allowed") return;
   const queue: unknown[] = [];

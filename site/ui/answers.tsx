@@ -5,7 +5,7 @@ import { Section } from "./section.tsx";
 
 type Props = { title: string; answers: Answer[] };
 
-/** What people ask before they decide; closed, so that those who do not ask pass by quickly. */
+/** Frequent questions, each of which opens to its answer; nothing without answers. */
 export function Answers({ title, answers }: Props) {
   if (answers.length === 0) return null;
   return (

@@ -2,8 +2,8 @@ import { serviceOf, type Topic } from "../../contract/topics.ts";
 import type { About } from "./about.ts";
 
 /**
- * Attributes of a page, or of a part of it, that says for all its links to the contact form what they are about; the
- * words of the link are added. On a link itself it is the whole of it.
+ * Attributes that say what all links to the contact form inside an element ask about; site/layout/about.ts adds the
+ * words of the link. On a link itself the title is used alone.
  */
 export function asksAbout(title: string, topic: Topic) {
   const service = serviceOf(topic);

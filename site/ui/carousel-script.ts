@@ -4,10 +4,10 @@ const TOLERANCE_PX = 1;
 for (const carousel of document.querySelectorAll("[data-carousel]")) {
   const [previous, next] = carousel.querySelectorAll("button");
   const track = carousel.querySelector("ul");
-  if (previous && next && track) start(previous, next, track);
+  if (previous && next && track) startCarousel(previous, next, track);
 }
 
-function start(previous: HTMLButtonElement, next: HTMLButtonElement, track: HTMLElement): void {
+function startCarousel(previous: HTMLButtonElement, next: HTMLButtonElement, track: HTMLElement): void {
   function measure(): void {
     previous.disabled = track.scrollLeft <= TOLERANCE_PX;
     next.disabled = track.scrollLeft + track.clientWidth >= track.scrollWidth - TOLERANCE_PX;
@@ -25,7 +25,7 @@ function start(previous: HTMLButtonElement, next: HTMLButtonElement, track: HTML
   new ResizeObserver(measure).observe(track);
 }
 
-/** The browser scrolls a focused card just into view, and snapping may then take it out again. */
+/** Scrolls to the focused card: the browser does too, but snapping may then move the card out of view again. */
 function showFocused({ target }: FocusEvent): void {
   if (target instanceof Element && target.matches(":focus-visible"))
     target.closest("li")?.scrollIntoView({ block: "nearest", inline: "start" });

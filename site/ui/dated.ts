@@ -1,6 +1,6 @@
 import { addDays, daysLeftText, dayText, today } from "../dates/dates.ts";
 
-/** Attributes for what is shown between two days, both included; see site/layout/dates.ts. */
+/** Attributes that show an element from one day until another, both included; see site/layout/dates.ts. */
 export function between({ from, until }: { from?: string; until?: string }) {
   const day = today();
   return {
@@ -10,23 +10,23 @@ export function between({ from, until }: { from?: string; until?: string }) {
   };
 }
 
-/** Attributes for what is shown until a day has passed. */
+/** Attributes that show an element until the end of a day. */
 export const until = (day: string) => between({ until: day });
 
-/** Attributes for what is shown once a day has passed. */
+/** Attributes that show an element from the day after this one on. */
 export const after = (day: string) => between({ from: addDays(day, 1) });
 
-/** Attributes for what looks different once a day has passed, by the variant `over:`. */
+/** Attributes of an element whose `over:` classes apply from the day after this one on. */
 export function overAfter(day: string) {
   return { "data-over": day, "data-is-over": today() > day ? "" : undefined };
 }
 
-/** Attributes and words of an element that counts the days to a day, or to the next of several: “in 12 days”. */
+/** Attributes and words of an element that counts the days to the next of these: “in 12 days”; empty after the last. */
 export function daysTo(...days: string[]) {
   return { "data-days-to": listed(days), children: daysLeftText(nextOf(days), today()) };
 }
 
-/** Attributes and words of a time element that names the next of several days. */
+/** Attributes and words of a time element that names the next of these days, or the last if all have passed. */
 export function nextDay(days: string[]) {
   const next = nextOf(days);
   return { "data-next": listed(days), dateTime: next, children: dayText(next) };
@@ -34,4 +34,5 @@ export function nextDay(days: string[]) {
 
 const listed = (days: string[]) => [...new Set(days)].join(" ");
 
+/** The first of these days that has not passed, or the last if all have; empty without days. */
 const nextOf = (days: string[]) => days.find((day) => day >= today()) ?? days.at(-1) ?? "";

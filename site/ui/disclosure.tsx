@@ -4,7 +4,7 @@ import { Plus } from "./icons.tsx";
 
 type Props = { label: ReactNode; className?: string; children: ReactNode };
 
-/** What few readers need, behind one line at every width; `Fold` is for what only a phone has no room for. */
+/** Content that few readers need, closed at every width; `Fold` is for content that is closed on phones alone. */
 export function Disclosure({ label, className, children }: Props) {
   return (
     <details data-more className={clsx("group/more", className)}>

@@ -5,9 +5,8 @@ import { Plus } from "./icons.tsx";
 type Props = { label: ReactNode; className?: string; children: ReactNode };
 
 /**
- * What a phone shows on request: a long list, a table, a note. It is served open, closed on narrow screens as the
- * page comes in (site/layout/folds.ts), and found there by the search within the page like any text. On wider screens
- * only the content is there.
+ * Content that phones show on request. Its HTML is open, and site/layout/folds.ts closes it on narrow screens while
+ * the page loads. Wider screens show the content without the label.
  */
 export function Fold({ label, className, children }: Props) {
   return (

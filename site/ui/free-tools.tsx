@@ -1,7 +1,7 @@
 import { navigation } from "../content/records/navigation.ts";
 import { ArrowRight } from "./icons.tsx";
 
-/** The tools in one row, on pages whose readers may not know that there are any; on phones the footer is near. */
+/** Links to the tools, for pages whose readers may not know them; hidden on phones, where the footer is near. */
 export function FreeTools() {
   const { title, text, links } = navigation().tools;
   return (

@@ -14,7 +14,7 @@ type Props = {
   eyebrow?: string;
   title: string;
   lede: string;
-  /** The one most wanted first. */
+  /** The first is the main one. */
   actions?: Link[];
   layout?: "above" | "split" | "left" | "right";
   tone?: keyof typeof tones;
@@ -27,8 +27,8 @@ type Props = {
 };
 
 /**
- * How a page opens: breadcrumbs, title, one paragraph, perhaps buttons, and its leading picture. The picture is
- * the child, with all that is on or under it: each page decides how it is cut and where it ends. Layouts:
+ * The opening of a page: breadcrumbs, title, one paragraph, perhaps buttons, and a picture. The picture is the child,
+ * with all that is on or under it: each page decides how it is cut and where it ends. Layouts:
  * - above: the words in one column, the picture across the window beneath them or rising behind them;
  * - split: the paragraph to the right of the title, the picture across the window beneath both;
  * - left, right: the words in one half of a tall band whose other half is left to the picture.

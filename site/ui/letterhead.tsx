@@ -1,6 +1,6 @@
 import { firm } from "../content/reader/read.ts";
 
-/** Whose page it is, on paper alone: the header of the site is not printed. Addresses stand there once they are known. */
+/** The firm's name and contacts, shown only in print, which has no header; offices without an address are left out. */
 export function Letterhead() {
   const { name, domain, email, phone, offices } = firm();
   const addresses = offices.flatMap(({ address }) => address ?? []);

@@ -8,12 +8,13 @@ import { Spinner } from "./spinner.tsx";
 
 type Props = {
   action: string;
-  /** The page to return to. */
+  /** The path of the page that the server returns to when the browser posts the form. */
   path: string;
+  /** Shown for some seconds once the server has the address. */
   sent: Notice;
-  /** Said below the field once it has arrived, and longer than the notice. */
+  /** Shown below the field from then on. */
   then?: string | undefined;
-  /** The email that may be written instead. */
+  /** The email that a visitor may write after two failures. */
   instead?: { email: string; subject: string };
   tone?: "light" | "dark" | undefined;
   field: { label: string; hideLabel?: boolean; hint?: ReactNode; className: string };
@@ -23,7 +24,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One field for an email address. It posts by itself; site/layout/list-forms.ts sends it without leaving the page. */
+/** A form with one field, an email address. If scripts run, site/layout/list-forms.ts sends it on the same page. */
 export function ListForm({
   action,
   path,
@@ -70,7 +71,7 @@ export function ListForm({
   );
 }
 
-/** Filled by site/layout/send-list-form.ts: what to do next, or what is wrong, and after a second failure what else to do. */
+/** site/layout/send-list-form.ts fills this: what to do next, what is wrong, or after two failures what else to do. */
 function Help({ id, instead }: { id: string } & Pick<Props, "instead">) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { shown } from "../art/render.ts";
 import { Picture } from "./picture.tsx";
 
-/** What an address that leads nowhere opens with: the record, one stripe short. */
+/** The opening picture of the page for unknown paths: the warming stripes, one of them missing. */
 export function MissingStripe(picture: Parameters<typeof shown>[0]) {
   return (
     <Picture

@@ -7,7 +7,7 @@ const SENT: Notice = { title: "Subscribed!", text: "Thank you for subscribing to
 
 type Props = { path: string; tone?: "light" | "dark" };
 
-/** What a subscriber does next, where there is anything to do. */
+/** What a subscriber does next, if the newsletter asks for a confirmation. */
 export const TO_CONFIRM = "One step left: press the button in the email we have sent you.";
 
 export function NewsletterForm({ path, tone }: Props) {

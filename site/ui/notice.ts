@@ -1,4 +1,4 @@
-/** Something was done, something is to be known, or something failed. */
+/** In this order: something was done, something is worth knowing, something failed. */
 export type Tone = "default" | "info" | "destructive";
 export type Notice = { title?: string; text: string; tone?: Tone };
 
@@ -7,7 +7,7 @@ const KEY = "notice";
 
 let clock: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a notice in place of the one on screen, for five seconds, longer while it has the pointer or the focus. */
+/** Replaces the notice on screen, for five seconds; the time stops while the pointer or the focus is on it. */
 export function notify({ title = "", text, tone = "default" }: Notice): void {
   const region = document.getElementById("notices");
   const template = document.querySelector<HTMLTemplateElement>(`template#notice-${tone}`);
@@ -32,7 +32,7 @@ export function dismiss(): void {
   document.querySelector("#notices [data-notice]")?.remove();
 }
 
-/** Stores a notice for the next page. */
+/** Stores a notice that the next page of this tab shows; nothing where storage is switched off. */
 export function notifyOnNextPage(notice: Notice): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(notice));
@@ -41,6 +41,7 @@ export function notifyOnNextPage(notice: Notice): void {
   }
 }
 
+/** Shows and removes the notice that the page before stored, if any. */
 export function showStoredNotice(): void {
   try {
     const stored = sessionStorage.getItem(KEY);
@@ -56,6 +57,7 @@ function startClock(): void {
   clock = setTimeout(dismiss, VISIBLE_MS);
 }
 
+/** Writes words into a part of the card, or removes the part if there are none. */
 function fill(card: HTMLElement, part: string, words: string): void {
   const element = card.querySelector(part);
   if (!element) return;

@@ -6,7 +6,7 @@ type Props = Pick<ComponentProps<typeof Points>, "points" | "level" | "className
   size?: keyof typeof sizes;
 };
 
-/** Points in their order, ruled off one from the next: small within a section, medium as one. */
+/** Numbered points with lines between them: `small` inside a section, `medium` as a whole section. */
 export function NumberedPoints({ size = "small", ...props }: Props) {
   const { item, title, text } = sizes[size];
   return (

@@ -12,7 +12,7 @@ type Props = {
 
 const box = "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-3 font-semibold";
 
-/** Links to the pages of a long list; a list of one page needs none. */
+/** Links to the pages of a long list; nothing if there is one page. */
 export function Pagination({ noun, current, last, to, className }: Props) {
   if (last === 1) return null;
   return (
@@ -61,7 +61,7 @@ export function Pagination({ noun, current, last, to, className }: Props) {
   );
 }
 
-/** The pages a reader may want next: the first, the last, and those around the current one. 0 stands for a gap. */
+/** The first page, the last, and those around the current one; 0 stands for a gap of two or more pages. */
 export function pageNumbers(current: number, last: number): number[] {
   const wanted = [1, current - 1, current, current + 1, last];
   const pages = [...new Set(wanted)].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b);

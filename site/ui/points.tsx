@@ -10,7 +10,7 @@ const elements = {
   ul: { List: "ul", Item: "li", Title: "h3", Text: "p" },
   ol: { List: "ol", Item: "li", Title: "h3", Text: "p" },
   dl: { List: "dl", Item: "div", Title: "dt", Text: "dd" },
-  /** The points are cells of a grid that holds more than them. */
+  /** For points that are cells of a grid around them: no list element. */
   cells: { List: Fragment, Item: "div", Title: "h3", Text: "p" },
 } as const;
 
@@ -23,7 +23,7 @@ type Props<Item extends Point> = {
   itemClassName?: string;
   titleClassName?: string;
   textClassName?: string;
-  /** Stands in front of a point: its number, or a mark. The words are then in a column of their own. */
+  /** A number or mark before a point; its words are then in an element of their own. */
   marker?: (point: Item, index: number) => ReactNode;
   above?: (point: Item, index: number) => ReactNode;
   /** Stands in front of the title, in the same line. */
@@ -31,7 +31,7 @@ type Props<Item extends Point> = {
   below?: (point: Item, index: number) => ReactNode;
 };
 
-/** A list of headings, each with its text below it or beside it. */
+/** A list of points: each a heading with a text. */
 export function Points<Item extends Point>({
   points,
   list = "ul",
@@ -68,7 +68,7 @@ export function Points<Item extends Point>({
   );
 }
 
-/** The number of a point in a list that tells it by itself to those who do not see it. */
+/** The number of a point, hidden from screen readers: they get it from the list. */
 export function PointNumber({ index, className }: { index: number; className: string }) {
   return (
     <span aria-hidden="true" className={clsx("figures", className)}>
@@ -81,7 +81,7 @@ type TextListProps = {
   items: Text[];
   className?: string;
   itemClassName?: string;
-  /** The look of the mark before each; without one there is none. */
+  /** Classes of the mark before each item; no mark without them. */
   bullet?: string | undefined;
 };
 

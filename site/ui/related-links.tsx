@@ -16,11 +16,11 @@ export type RelatedLink = {
   title: string;
   to: string;
   note?: { text: string; until?: string } | undefined;
-  /** The days on which it is shown. */
+  /** The first and the last day on which the link is shown. */
   days?: { from?: string | undefined; until: string };
 };
 
-/** Links to pages on the same subject, at most one of each kind, before the closing of a page. */
+/** Links to pages on the same subject, before the closing of a page; nothing without links. */
 export function RelatedLinks({ links }: { links: RelatedLink[] }) {
   if (links.length === 0) return null;
   return (

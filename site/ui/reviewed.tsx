@@ -5,7 +5,7 @@ import { readOnText } from "../dates/dates.ts";
 import { Plus } from "./icons.tsx";
 import { SourceText } from "./source-text.tsx";
 
-/** When the facts of a page were last read against their sources, and which those are: a line before the closing. */
+/** A line that says when a page's facts were checked and opens to the sources of its rules; nothing without rules. */
 export function Reviewed({ rules }: { rules: Rule[] }) {
   const review = reviewOf(rules);
   if (!review) return null;

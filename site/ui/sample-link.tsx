@@ -4,7 +4,7 @@ import { ArrowRight } from "./icons.tsx";
 
 type Props = { document: SampleDocument | undefined; className?: string };
 
-/** One page of what a client receives, to open. Its sheet is drawn as the document begins: head, facts, table. */
+/** A link to the PDF of a sample document, with a small drawing of its page; nothing without a document. */
 export function SampleLink({ document, className }: Props) {
   if (!document) return null;
   return (

@@ -2,7 +2,7 @@ import { href } from "../addresses.ts";
 import { Button } from "./button.tsx";
 import { TextField } from "./field.tsx";
 
-/** Leads to the page of the search, without any script. */
+/** A form that opens the search page with the words; works without any script. */
 export function SearchForm({ className }: { className?: string }) {
   return (
     <search className={className}>

@@ -1,7 +1,7 @@
 import type { Source } from "../content/records/rules.ts";
 import { ArrowUpRight } from "./icons.tsx";
 
-/** A source: what it is, and its number, which leads to the official text where its address is certain. */
+/** Title and number of a source; the number is a link to the official text if the url is known. */
 export function SourceText({ title, reference, url, asOf }: Source) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 type Props = {
   label: string;
   tabs: Array<{ id: string; label: string; panel: ReactNode }>;
-  /** The tab shown where the address names none. */
+  /** The id of the tab that is shown if the hash of the url names none. */
   initial: string;
   /** On large screens the tabs are above their panel or beside it. On phones they are always a grid. */
   layout?: "row" | "side";
@@ -12,9 +12,8 @@ type Props = {
 };
 
 /**
- * The content of a panel has its tab's id, so that an address with that hash leads to it, and so do the tabs, which are
- * links. Without scripts every panel is shown, one below the other; until site/layout/tabs.ts runs the address decides
- * by styles alone: the panel its hash names is shown in place of the initial one.
+ * Tabs are links to the content of their panels. Without scripts all panels are shown, one below the other; until
+ * site/layout/tabs.ts runs, styles show the panel that the hash of the url names, or the initial one.
  */
 export function Tabs({ label, tabs, initial, layout = "row", className }: Props) {
   const { frame, keys, key, landing } = layouts[layout];

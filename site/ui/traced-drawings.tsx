@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Each document on one ground of 280 × 220, with its figure at half the height, where the thread runs behind it. */
+/** The frame of each document: 280 × 220, its figure at half the height, where a thread runs behind it. */
 function Ground({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 280 220" aria-hidden="true" className="figures h-auto w-full">
@@ -25,6 +25,7 @@ const found = "fill-marigold-soft stroke-marigold [stroke-width:2]";
 const large = "fill-ink font-display [font-size:30px]";
 const small = "fill-ink-soft [font-size:15px]";
 
+/** A page of the report, with the reported figure marked. */
 export function Report({ value, unit }: { value: string; unit: string }) {
   return (
     <Ground>
@@ -40,6 +41,7 @@ export function Report({ value, unit }: { value: string; unit: string }) {
 
 type WorkbookProps = { quantity: string; factor: string; result: string; formula: string; row: number };
 
+/** A spreadsheet whose marked cell is the quantity times the emission factor. */
 export function Workbook({ quantity, factor, result, formula, row }: WorkbookProps) {
   return (
     <Ground>
@@ -69,6 +71,7 @@ export function Workbook({ quantity, factor, result, formula, row }: WorkbookPro
 
 type InvoiceProps = { issuer: string; before: string; after: string; quantity: string; unit: string };
 
+/** An invoice with both meter readings and, marked, the quantity between them. */
 export function Invoice({ issuer, before, after, quantity, unit }: InvoiceProps) {
   return (
     <Ground>
@@ -90,7 +93,7 @@ export function Invoice({ issuer, before, after, quantity, unit }: InvoiceProps)
 
 type MeterProps = { value: number; before?: number | undefined; unit: string; number: string };
 
-/** With the reading before, the wheels turn from that one to this (story.css). */
+/** A meter. If the earlier reading is given, its digits turn from that one to this (story.css). */
 export function Meter({ value, before, unit, number }: MeterProps) {
   const digitsOf = (reading: number) => String(reading).padStart(6, "0").split("");
   const earlier = before === undefined ? [] : digitsOf(before);
@@ -126,6 +129,7 @@ export function Meter({ value, before, unit, number }: MeterProps) {
   );
 }
 
+/** A digit of the meter; above it, out of sight, the digit that it turns from, if one is given. */
 function Digit({ x, digit, before }: { x: number; digit: string; before?: string | undefined }) {
   const shown = (
     <text x={x} y={30}>

@@ -6,13 +6,13 @@ import { Invoice, Meter, Report, Workbook } from "./traced-drawings.tsx";
 
 type Props = {
   figure: Figure & { id: string };
-  /** Told step by step as the visitor scrolls (story.css); one page has it. */
+  /** Whether scrolling tells it step by step (story.css); only on the home page. */
   isStory?: boolean;
 };
 
 /**
- * A reported figure and the three documents it leads back to. A radio group without a script: a pointer, a finger or
- * the arrow keys choose a stop, and its check is shown. Narrow screens and paper show all four.
+ * A reported figure and the three documents it comes from. The four stops are a radio group without a script: the
+ * one that is chosen or pointed at shows its check. Narrow screens and paper show all four checks.
  */
 export function TracedFigure({ figure, isStory = false }: Props) {
   const { id, title, lede, note, report, workbook, invoice, meter } = figure;

@@ -5,14 +5,14 @@ import { type TracedFigure, trailOf } from "../content/records/traced-figures.ts
 import { ArrowLink } from "./arrow-link.tsx";
 import { ArrowRight, Plus } from "./icons.tsx";
 
-/** Where the home page follows a figure step by step. */
+/** The id of the part of the home page that follows a figure step by step. */
 export const TRACED_STORY = "traced";
 
 type Props = { figure: TracedFigure; children?: ReactNode };
 
 /**
- * A page's own figure and the documents it leads back to, on one line. The line opens to its children, if it has some,
- * and otherwise leads to the home page, which tells such a trail step by step.
+ * A figure and the documents it comes from, on one line. The line opens to its children if there are any; without
+ * them it is a link to the home page, which follows a figure step by step.
  */
 export function TracedLine({ figure, children }: Props) {
   const story = `${href("/")}#${TRACED_STORY}`;
@@ -64,7 +64,7 @@ function Trail({ figure, icon }: Pick<Props, "figure"> & { icon: ReactNode }) {
   );
 }
 
-/** The thread, and what it leads to. */
+/** A dotted line and the document it leads to. */
 function Stop({ className, children }: { className?: string; children: string }) {
   return (
     <span className={className}>

@@ -8,13 +8,13 @@ import type { Notice } from "./notice.ts";
 
 type Props = {
   path: string;
-  /** The title of the training; by default any. */
+  /** The title of the training; without it, the form is for all trainings. */
   course?: string;
   tone?: "light" | "dark";
   className?: string;
 };
 
-/** Subscribes to the dates of a training. */
+/** A form to get a mail when a training has new dates. */
 export function WaitingForm({ path, course = ANY_COURSE, tone, className }: Props) {
   const { waitingUrl } = siteConfig().delivery;
   const sent = waitingUrl.endsWith(WAITING_PATH) ? TO_CONFIRM : NOTED;

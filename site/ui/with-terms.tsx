@@ -3,11 +3,11 @@ import { termPath } from "../outputs/html/term-links.ts";
 
 type Props = {
   text: string;
-  /** The terms that the page has named before; all texts of a page share it. */
+  /** The terms that are links already; all texts of a page share this set, which grows. */
   named: Set<string>;
 };
 
-/** A text whose terms lead to the glossary, each where the page first mentions it. */
+/** A text whose terms link to the glossary, each only where the page first mentions it. */
 export function WithTerms({ text, named }: Props) {
   return cutAtTerms(text, named).map((part) =>
     typeof part === "string" ? (

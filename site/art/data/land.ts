@@ -9,7 +9,7 @@ const ATLAS = createRequire(import.meta.url).resolve("world-atlas/land-50m.json"
 
 export const LAND_SOURCE = "Data: Natural Earth";
 
-/** Land and water only: the atlas's land files hold no boundary of any state, and none may come in here. */
+/** Rings of the coasts. No boundary of a state may be drawn, so only the atlas's land file is read, which has none. */
 const coastlines = memoise((): Position[][] => {
   const topology = JSON.parse(readFileSync(ATLAS, "utf8")) as Topology<{ land: GeometryCollection }>;
   const { features } = feature(topology, topology.objects.land);
@@ -21,7 +21,7 @@ const polygons = (shape: Polygon | MultiPolygon) =>
 
 const shores = new Map<number, number[]>();
 
-/** Longitudes at which a parallel meets the coast, west to east. Dot fields ask along few parallels. */
+/** Longitudes at which a parallel crosses a coast, west to east; cached, because many places share a latitude. */
 function shoresAlong(latitude: number): number[] {
   const known = shores.get(latitude);
   if (known) return known;
@@ -40,7 +40,7 @@ function shoresAlong(latitude: number): number[] {
   return found;
 }
 
-/** East of an odd number of shores is land. */
+/** Counts the coasts to the west on the same latitude: after an odd number of them there is land. */
 export function isLand(longitude: number, latitude: number): boolean {
   return shoresAlong(latitude).filter((shore) => shore < longitude).length % 2 === 1;
 }

@@ -9,7 +9,7 @@ export const indianPorts: Record<string, Place> = {
   Haldia: [88.07, 22.03],
 };
 
-/** Where they enter the Union. */
+/** Where goods under CBAM enter the Union. */
 export const europeanPorts: Record<string, Place> = {
   Rotterdam: [4.14, 51.95],
   Antwerp: [4.31, 51.27],
@@ -18,20 +18,20 @@ export const europeanPorts: Record<string, Place> = {
   Valencia: [-0.32, 39.45],
 };
 
-/** Longitude and latitude in turn. */
+/** Pairs up a list of longitude, latitude, longitude, latitude and so on. */
 const places = (numbers: number[]): Place[] =>
   numbers.flatMap((longitude, index) => (index % 2 ? [] : [[longitude, numbers[index + 1] ?? 0]]));
 
-/** Turns of the sea lane between them, from the Arabian Sea through the Suez Canal to the Channel. */
+/** Turning points of the sea lane from the Arabian Sea through the Suez Canal to the Channel. */
 const turns = places([
   63, 14.5, 52, 13.2, 45.5, 12.1, 43.2, 12.8, 40.6, 16.5, 37, 22, 33.6, 27.6, 32.5, 30, 31.5, 32, 24.5, 34,
   15, 36.2, 11, 37.9, 3, 37.6, -2.5, 36.2, -5.6, 35.95, -9.6, 37, -10, 43.3, -5.8, 48.8, -1, 50, 1.6, 51.1,
 ]);
 
-/** From the Arabian Sea round Sri Lanka. */
+/** Turning points from the Arabian Sea round Sri Lanka, as longitude and latitude. */
 const south = [72, 8.6, 77.5, 6.6, 80.6, 5.5];
 
-/** How a port is reached from the lane: the turn where its way parts from it, and what follows. */
+/** How a ship gets from the lane to a port: it leaves at the turning point `turn` and passes the places `by`. */
 const ways: Record<string, { turn: number; by: Place[] }> = {
   Mundra: { turn: 0, by: places([67.5, 21.2]) },
   "Nhava Sheva": { turn: 0, by: places([71, 18]) },
@@ -45,7 +45,7 @@ const ways: Record<string, { turn: number; by: Place[] }> = {
   Hamburg: { turn: 19, by: places([3.6, 53.2, 7.6, 54.1]) },
 };
 
-/** The places a ship passes between two ports, in their order. */
+/** The places that a ship passes from an Indian port to a European one, both ports included. */
 export function lane(from: string, to: string): Place[] {
   const [start, end] = [ways[from], ways[to]];
   const [first, last] = [indianPorts[from], europeanPorts[to]];

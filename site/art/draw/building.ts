@@ -6,7 +6,7 @@ type Walls = { x: number; floor: number; width: number; height: number };
 
 type Skin = { wall: string; shade: string; glass: string };
 
-/** A long teaching block on columns: floors of glass behind upright fins that keep the sun out. */
+/** A long building on columns: floors of glass behind upright fins that keep the sun out. */
 export function block({ x, floor, width, height }: Walls, storeys: number, skin: Skin): string {
   const storey = height / (storeys + 0.9);
   const open = storey * 0.9;
@@ -50,7 +50,7 @@ export function hall({ x, floor, width, height }: Walls, skin: Skin): string {
   );
 }
 
-/** A row of tilted panels on a roof; returns outlines to fill. */
+/** Path data of a row of tilted solar panels on a roof. */
 export function panels(x: number, roof: number, count: number, size: number): string {
   return range(count)
     .map((panel) => {

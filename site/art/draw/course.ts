@@ -4,15 +4,15 @@ import { drawing, linearGradient, type Stop } from "./svg.ts";
 
 const band = 12;
 
-/** Where the scene of a course stands: the record's band runs along the foot of all of them. */
+/** The y on which the scene of a course stands, above the band of stripes at the foot. */
 export const courseFloor = ({ height }: Frame) => height - band;
 
-/** For the sky of a course: colours from top to bottom. */
+/** The gradient of a course's sky, from top to bottom; coursePicture finds it by its id. */
 export const skyOf = (...stops: Stop[]) => linearGradient("sky", [0, 0, 0, 1], ...stops);
 
 type Scene = (frame: Canvas) => [sky: string, ...scene: string[]];
 
-/** A view of the course series: a sky, one scene, and the band that the covers of the other series carry too. */
+/** A picture of a course: a sky, one scene, and the warming stripes as a band along the foot. */
 export const coursePicture = (source: Picture["source"], scene: Scene): Picture =>
   drawing(source, { wide: [960, 320], tall: [800, 520] }, (frame) => {
     const [sky, ...parts] = scene(frame);

@@ -5,7 +5,7 @@ import { drawing, type Parts } from "./svg.ts";
 
 export const cover = [800, 600] as const;
 
-/** A cover of the training series: one ground, one motif, and along the foot the record as the series' band. */
+/** The picture of a training category: one ground, one motif, and the warming stripes as a band along the foot. */
 export const trainingCover = (parts: () => Parts): Picture =>
   drawing(TEMPERATURE_SOURCE, { wide: cover }, ({ width, height }) => [
     ...parts(),

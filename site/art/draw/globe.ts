@@ -7,7 +7,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 export type Globe = { centre: Point; radius: number; facing: Place };
 
-/** A place seen from afar: x, y on the page and z towards the eye (below 0 is the far side). */
+/** Where a place of the globe is seen: x and y in the picture, z towards the viewer and below 0 on the far side. */
 export function project({ centre, radius, facing }: Globe, [longitude, latitude]: Place, lift = 1) {
   const turn = radians(longitude - facing[0]);
   const [north, tilt] = [radians(latitude), radians(facing[1])];
@@ -17,7 +17,7 @@ export function project({ centre, radius, facing }: Globe, [longitude, latitude]
   return { x: centre[0] + radius * lift * x, y: centre[1] - radius * lift * y, z };
 }
 
-/** Land as dots on rings of latitude, about equally dense everywhere. */
+/** Dots for the land of the visible side, about `step` degrees apart everywhere. */
 export function landDots(globe: Globe, step: number): { x: number; y: number; z: number }[] {
   return range(Math.floor(172 / step)).flatMap((ring) => {
     const latitude = -84 + ring * step;
@@ -30,7 +30,7 @@ export function landDots(globe: Globe, step: number): { x: number; y: number; z:
   });
 }
 
-/** The great circle between two places, lifted off the ground like the path of a thrown ball. */
+/** Points of the great circle between two places; in its middle it is `lift` of the radius above the ground. */
 export function flight(globe: Globe, from: Place, to: Place, lift: number): Point[] {
   const along = geoInterpolate([...from], [...to]);
   return range(9).map((index) => {

@@ -8,8 +8,8 @@ import { circle, group, linearGradient, path, radialGradient, rect, tag } from "
 import { rotor, tower } from "./turbine.ts";
 
 /**
- * A ridge is the record from a starting year to the last. `reach` smooths it, `trend` is how much of the
- * long rise it keeps: the far ridges carry the warming, the near ones only its swings.
+ * A ridge is the temperature record from its year number `start` on. `reach` smooths it, `trend` is how much of the
+ * long rise it keeps: far ridges show the warming, near ones only its ups and downs.
  */
 type Ridge = { start: number; reach: number; trend: number; foot: number; rise: number; colour: string };
 
@@ -26,13 +26,13 @@ const ridges = [
   { start: 84, reach: 2, trend: -0.12, foot: 0.99, rise: 0.5, colour: mix(leafDark, ink, 0.9) },
 ] as const satisfies Ridge[];
 
+/** The numbers of the ridges behind the rotors of the turbines, and of those in front of them. */
 export const FAR = [0, 1, 2, 3];
 export const NEAR = [4, 5, 6];
 
 /**
- * Where the land begins, how deep it is, where the sun and the turbines stand. All are parts of the height, across
- * counted from the right edge, so that a wider frame shows more land on the left and moves nothing. No blade reaches
- * the edge, whichever way it points.
+ * Positions as parts of the height, x from the right edge: a wider frame shows more land on the left and moves nothing.
+ * No blade reaches the edge, whichever way it points.
  */
 const layouts = {
   wide: {
@@ -61,7 +61,7 @@ const layouts = {
   },
 } as const;
 
-/** The sky: the stripes, and unless it is day, night over the side where the headline stands. */
+/** The warming stripes as a sky; unless it is day, the part behind the headline is in night colours. */
 export function sky(canvas: Canvas, { isDay = false } = {}): { defs: string[]; drawn: string } {
   const { width, height, shape } = canvas;
   const light = radialGradient("glow", [0.5, 0.5, 0.5], [0, paper, 0.95], [0.3, sand, 0.6], [1, sand, 0]);
@@ -74,7 +74,7 @@ export function sky(canvas: Canvas, { isDay = false } = {}): { defs: string[]; d
   };
 }
 
-/** Night covers the left of a wide page, the top of a phone: it is whole up to a part of the way, then fades. */
+/** Night covers the left of a wide page and the top of a phone's: fully up to `whole` of the way, and then it fades. */
 const nightfall = {
   wide: { towards: [0, 0, 1, 0.34], whole: 0.54, half: [0.6, "#fff", 0.84], none: 0.76 },
   tall: { towards: [0, 0, 0.14, 1], whole: 0.56, half: [0.62, "#fff", 0.82], none: 0.75 },
@@ -96,14 +96,14 @@ function glow({ width, height, shape }: Canvas): string {
   });
 }
 
-/** Some of the ridges with the towers on them, and behind the first of them the sun. */
+/** The ridges with these numbers and the towers on them; with ridge 0, the farthest, also the sun behind it. */
 export function land(canvas: Canvas, which: readonly number[]): { defs: string[]; drawn: string } {
   const crests = ridges.map((ridge) => crest(ridge, canvas));
   const hasSun = which.includes(0);
   return {
     defs: [
       ...(hasSun ? [tag("clipPath", { id: "sky" }, path(`${polyline(crests[0] ?? [])}V0H0z`, {}))] : []),
-      ...which.map((index) => dawn(index, canvas)),
+      ...which.map((index) => ridgeGradient(index, canvas)),
     ],
     drawn: [hasSun ? sun(canvas) : "", ...which.map((index) => slope(crests, canvas, index))].join(""),
   };
@@ -114,8 +114,8 @@ function sun({ width, height, shape }: Canvas): string {
   return circle(width - at * height, y * height, r * height, { fill: marigold, "clip-path": "url(#sky)" });
 }
 
-/** Land lies in the blue dusk of the cold years on the left and in light on the right. */
-function dawn(index: number, { width, height, shape }: Canvas): string {
+/** The gradient of a ridge: blue dusk on the left, under the cold years, and light on the right. */
+function ridgeGradient(index: number, { width, height, shape }: Canvas): string {
   const near = index / (ridges.length - 1);
   const colour = ridges[index]?.colour ?? leaf;
   return linearGradient(
@@ -128,6 +128,7 @@ function dawn(index: number, { width, height, shape }: Canvas): string {
   );
 }
 
+/** The outline of a ridge from left to right, a point for each year. */
 function crest({ start, reach, trend, foot, rise }: Ridge, { width, height, shape }: Canvas): Point[] {
   const { horizon, depth } = layouts[shape];
   const rough = smoothed(anomalies(), reach);
@@ -139,7 +140,7 @@ function crest({ start, reach, trend, foot, rise }: Ridge, { width, height, shap
   return series.map((value, index) => [x(index), y(value)]);
 }
 
-/** Where turbines stand on their ridges, and in which colour. */
+/** The turbines of all ridges: position, height, colour, and the angle of their blades in degrees. */
 function turbines(canvas: Canvas) {
   const { width, height, shape } = canvas;
   return layouts[shape].turbines.map(({ ridge, at, height: tall, turn }) => {
@@ -150,7 +151,7 @@ function turbines(canvas: Canvas) {
   });
 }
 
-/** The hubs that blades turn about. */
+/** The rotors of all turbines: the hub they turn about, the length of a blade, the angle at rest. */
 export const rotors = (canvas: Canvas) =>
   turbines(canvas).map(({ x, foot, height, turn, fill }) => ({
     hub: [x, foot - height] as const,
@@ -159,7 +160,7 @@ export const rotors = (canvas: Canvas) =>
     fill,
   }));
 
-/** The blades at rest, for where nothing moves. */
+/** All rotors as one drawing that does not move. */
 export const stillRotors = (canvas: Canvas) =>
   rotors(canvas)
     .map(({ hub: [x, y], length, turn, fill }) =>
@@ -167,6 +168,7 @@ export const stillRotors = (canvas: Canvas) =>
     )
     .join("");
 
+/** One ridge, filled, with the towers that stand behind it. */
 function slope(crests: Point[][], canvas: Canvas, index: number): string {
   const points = crests[index] ?? [];
   const standing = turbines(canvas).filter(({ ridge }) => ridge === index);

@@ -5,7 +5,7 @@ import { memoise } from "../../climate/memoise.ts";
 import { FONT_CACHE } from "../fonts.ts";
 import { round } from "./svg.ts";
 
-/** The cut that headings are set in. A picture cannot use the page's fonts, so letters become outlines. */
+/** The font of the headings. A picture cannot use the page's fonts, so letters become outlines. */
 const face = memoise(() => create(readFileSync(path.join(FONT_CACHE, "display.woff2"))));
 
 const verbs: Record<string, string> = {
@@ -18,7 +18,7 @@ const verbs: Record<string, string> = {
 
 type Outline = { d: string; width: number };
 
-/** Outlines of a short text whose capitals are `height` tall, standing on the baseline `y` from `x` on. */
+/** Outlines of a short text in the headings' font: from `x` on, on the baseline `y`, with capitals `height` tall. */
 export function letters(text: string, x: number, y: number, height: number): Outline {
   const font = face();
   return outline(font, text, { x, y, scale: height / font.capHeight });

@@ -3,11 +3,12 @@ import { pathData } from "./svg.ts";
 
 const pair = ([x, y]: Point) => pathData`${x} ${y}`;
 
+/** Path data of straight lines from point to point, not closed. */
 export function polyline(points: readonly Point[]): string {
   return points.map((point, index) => `${index ? "L" : "M"}${pair(point)}`).join("");
 }
 
-/** Catmull-Rom through every point: the curve never leaves the data. */
+/** Path data of a smooth curve (Catmull-Rom) that passes through every point. */
 export function curve(points: readonly Point[], closed = false): string {
   const count = points.length;
   const at = (index: number) =>
@@ -21,13 +22,13 @@ export function curve(points: readonly Point[], closed = false): string {
   return `M${pair(at(0))}${segments.join("")}${closed ? "z" : ""}`;
 }
 
-/** A curve closed down to a floor. */
+/** Path data of the area between a curve through the points and a level floor below it; empty without points. */
 export function hill(points: readonly Point[], floor: number): string {
   const [first, last] = [points[0], points.at(-1)];
   return first && last ? pathData`${curve(points)}V${floor}H${first[0]}z` : "";
 }
 
-/** Points as zero-length strokes: with round caps each is a dot, at a few bytes. */
+/** Path data with a line of no length at each point: drawn with round ends, each is a dot. */
 export function dots(points: readonly Point[]): string {
   return points.map((point) => `M${pair(point)}h0`).join("");
 }
@@ -39,6 +40,7 @@ export const line = (x1: number, y1: number, x2: number, y2: number): Line => [
   [x2, y2],
 ];
 
+/** Path data of separate lines. */
 export function segments(lines: readonly Readonly<Line>[]): string {
   return lines
     .map(([from, to]) =>
@@ -49,6 +51,7 @@ export function segments(lines: readonly Readonly<Line>[]): string {
 
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
+/** Path data of filled boxes. */
 export function bars(boxes: readonly Box[]): string {
   return boxes.map(([x, y, w, h]) => pathData`M${x} ${y}h${w}v${h}h${-w}z`).join("");
 }

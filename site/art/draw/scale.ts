@@ -3,12 +3,15 @@ import { dataScale } from "../palette.ts";
 
 export type Point = readonly [x: number, y: number];
 
-export function linear(from: Point, to: Point): (value: number) => number {
+type Interval = readonly [start: number, end: number];
+
+/** Maps the interval `from` to the interval `to`, also backwards. Values outside `from` land outside `to`. */
+export function linear(from: Interval, to: Interval): (value: number) => number {
   const slope = (to[1] - to[0]) / (from[1] - from[0]);
   return (value) => to[0] + (value - from[0]) * slope;
 }
 
-/** The point at a distance from a centre: angles in radians, from the right and clockwise. */
+/** The point at the distance `radius` from a centre; the angle is in radians, clockwise from the right. */
 export const polar = (angle: number, radius: number, [x, y]: Point = [0, 0]): Point => [
   x + radius * Math.cos(angle),
   y + radius * Math.sin(angle),
@@ -21,12 +24,12 @@ export const range = (count: number) => Array.from({ length: count }, (_, index)
 export const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Centred running mean; the window shrinks at both ends instead of padding with invented values. */
+/** Centred running mean over `reach` values on each side; at both ends of the series over fewer. */
 export function smoothed(values: readonly number[], reach: number): number[] {
   return values.map((_, index) => mean(values.slice(Math.max(0, index - reach), index + reach + 1)));
 }
 
-/** A series as a line across a frame that is `width` wide, and a little beyond both its edges. */
+/** The points of a series across a frame that is `width` wide; the line begins and ends `beyond` pixels outside it. */
 export const across = (
   values: readonly number[],
   width: number,
@@ -35,7 +38,7 @@ export const across = (
 ): Point[] =>
   values.map((value, index) => [(index / (values.length - 1)) * (width + 2 * beyond) - beyond, y(value)]);
 
-/** The series read at any position from 0 to 1, straight between neighbours. */
+/** The value of a series at a position from 0, its start, to 1, its end; interpolated between neighbours. */
 export function sample(values: readonly number[], position: number): number {
   const at = clamp(position) * (values.length - 1);
   const low = Math.floor(at);
@@ -45,6 +48,7 @@ export function sample(values: readonly number[], position: number): number {
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
+/** The colour between two hex colours; an amount of 0 is `from`, 1 is `to`. */
 export function mix(from: string, to: string, amount: number): string {
   const end = channels(to);
   const blended = channels(from).map((value, index) => {
@@ -54,14 +58,17 @@ export function mix(from: string, to: string, amount: number): string {
   return `#${blended.join("")}`;
 }
 
-/** A colour of a ramp at 0 to 1. */
+/** The colour at a position from 0, the first colour, to 1, the last; neighbours are mixed. */
 export function ramp(colours: readonly string[], position: number): string {
   const at = clamp(position) * (colours.length - 1);
   const low = Math.min(Math.floor(at), colours.length - 2);
   return mix(colours[low] ?? "", colours[low + 1] ?? "", at - low);
 }
 
-/** Cold below the 1951–1980 mean, warm above it. Steps keep files small and stripes crisp. */
+/**
+ * Cold colours below the mean of 1951–1980, warm ones above it; negative values end at 0.46, so that none takes the
+ * colour of the mean. Rounding to 29 colours keeps the files small.
+ */
 export function anomalyColour(anomaly: number, scale: readonly string[] = dataScale): string {
   const { coldest, warmest } = temperatureEnds();
   const position =

@@ -4,10 +4,10 @@ import { bars } from "./paths.ts";
 import { anomalyColour } from "./scale.ts";
 import { path } from "./svg.ts";
 
-/** Stripes overlap a little, so that no seam shows between two. */
+/** `overlap` is how many pixels a stripe reaches into the next, so that no seam shows between them. */
 type Box = { x?: number; y?: number; width: number; height: number; overlap?: number };
 
-/** The warming stripes: one for each year, the coldest darkest blue, the warmest darkest red. */
+/** The warming stripes: one for each year from left to right, from dark blue for the coldest to dark red. */
 export function stripes(
   { x = 0, y = 0, width, height, overlap = 0.5 }: Box,
   scale: readonly string[] = dataScale,

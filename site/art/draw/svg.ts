@@ -2,13 +2,14 @@ import type { Canvas, Frame, Picture } from "../picture.ts";
 
 type Attributes = Record<string, string | number | undefined>;
 
-/** One decimal is finer than any screen shows these pictures. */
+/** A number as text with at most one decimal: no screen shows these pictures finer. */
 export const round = (value: number) => String(Math.round(value * 10) / 10);
 
-/** What a path or a transformation is written as: a template whose numbers are rounded. */
+/** A template for path data and transforms: rounds its numbers and leaves its strings as they are. */
 export const pathData = (text: TemplateStringsArray, ...values: (string | number)[]) =>
   String.raw({ raw: text }, ...values.map((value) => (typeof value === "number" ? round(value) : value)));
 
+/** An element as text. Attributes that are undefined are left out; nothing is escaped. */
 export function tag(name: string, attributes: Attributes, ...children: string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -28,7 +29,7 @@ export const stroke = (colour: string | undefined, width: number, opacity?: numb
   "stroke-opacity": opacity,
 });
 
-/** With round ends: of no length, such a line is a dot. */
+/** As `stroke`, with round ends: a line of no length is then a dot. */
 export const roundStroke = (...line: Parameters<typeof stroke>): Attributes => ({
   ...stroke(...line),
   "stroke-linecap": "round",
@@ -51,7 +52,7 @@ type OnPage = "userSpaceOnUse";
 type Direction = readonly [x1: number, y1: number, x2: number, y2: number, units?: OnPage];
 type Disc = readonly [cx: number, cy: number, r: number, units?: OnPage];
 
-/** Direction in fractions of the painted box: [0, 0, 0, 1] runs from top to bottom. */
+/** Direction in fractions of the painted box, or in pixels with userSpaceOnUse: [0, 0, 0, 1] is top to bottom. */
 export const linearGradient = (id: string, [x1, y1, x2, y2, gradientUnits]: Direction, ...stops: Stop[]) =>
   tag("linearGradient", { id, x1, y1, x2, y2, gradientUnits }, ...stopTags(stops));
 
@@ -67,14 +68,14 @@ export function svg({ width, height }: Frame, defs: readonly string[], ...childr
   );
 }
 
-/** The frames of the pictures that lead a page. */
+/** The frames of the pictures at the top of a page. */
 export const leading: Picture["frames"] = { wide: [1200, 800], tall: [800, 800] };
 
 export type Parts =
   | [ground: string, ...children: string[]]
   | [ground: string, definitions: readonly string[], ...children: string[]];
 
-/** A drawing whose ground, a colour or a gradient of its definitions, fills the frame. */
+/** A picture whose first part, its ground, fills the frame: a colour, or the “url(#id)” of a definition. */
 export const drawing = (
   source: Picture["source"],
   frames: Picture["frames"],

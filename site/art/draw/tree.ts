@@ -7,8 +7,8 @@ const golden = Math.PI * (3 - Math.sqrt(5));
 type Tree = { id: string; leaves: number; breadth: number };
 
 /**
- * A tree 100 units tall standing on 0,0, for `use`. Its leaves lie in the spiral in which plants set their
- * leaves, each a golden angle on from the last; the shades run from the lit side to the far one.
+ * The definition of a tree 100 units tall that stands on 0,0; `planted` shows it. Its leaves form a spiral, each a
+ * golden angle on from the one before; the shades run from the lit side to the dark one.
  */
 export function tree({ id, leaves, breadth }: Tree, trunk: string, shades: readonly string[]): string {
   const crown = range(leaves).map((leaf): Point => {
@@ -26,6 +26,7 @@ export function tree({ id, leaves, breadth }: Tree, trunk: string, shades: reado
   );
 }
 
+/** Shows a defined tree with its foot on a point. */
 export const planted = (id: string, [x, y]: Point, height: number) =>
   tag("use", {
     href: `#${id}`,

@@ -2,6 +2,7 @@ import { pathData, round } from "./svg.ts";
 
 type Tower = { x: number; foot: number; height: number };
 
+/** Path data of a tower without its rotor. */
 export function tower({ x, foot, height }: Tower): string {
   const hub = foot - height;
   const top = height * 0.009;
@@ -9,14 +10,14 @@ export function tower({ x, foot, height }: Tower): string {
   return pathData`M${x - base} ${foot}L${x - top} ${hub}h${2 * top}L${x + base} ${foot}z`;
 }
 
-/** Three blades and the nose as one outline, about 0,0. */
+/** Path data of three blades and the nose around 0,0. */
 export function rotor(length: number): string {
   const cap = round(length * 0.03);
   const nose = pathData`M-${cap} 0a${cap} ${cap} 0 1 1 ${2 * Number(cap)} 0a${cap} ${cap} 0 1 1 ${-2 * Number(cap)} 0z`;
   return [0, 120, 240].map((turn) => blade(length, turn)).join("") + nose;
 }
 
-/** A blade is thin at the root, full at a fifth of its length and drawn out to the tip. */
+/** Path data of a blade: thin at the hub, widest at a fifth of its length, then narrower up to the tip. */
 function blade(length: number, degrees: number): string {
   const angle = (degrees * Math.PI) / 180;
   const at = (along: number, across: number) => {

@@ -1,4 +1,4 @@
-/** The drawings by their names, each of which is also its file: the cache finds the sources of a drawing by it. */
+/** All drawings. A drawing has the name of its file: render.ts finds its source file by that name. */
 export { picture as "anomaly-rings" } from "./anomaly-rings.ts";
 export { picture as binders } from "./binders.ts";
 export { picture as campus } from "./campus.ts";

@@ -6,7 +6,7 @@ import { drawing, group, leading, path, tag } from "../draw/svg.ts";
 import { ink } from "../palette.ts";
 import type { Picture } from "../picture.ts";
 
-/** A trunk that grew one ring a year from 1880: warmer years grew wider rings, decades end in a dark line. */
+/** A tree trunk with a ring for each year since 1880: the warmer, the wider; every decade ends in a dark line. */
 export const picture: Picture = {
   ...drawing([TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE], leading, ({ width, height, shape }) => {
     const reach = shape === "wide" ? 690 : 520;

@@ -7,7 +7,7 @@ import type { Frame } from "../picture.ts";
 const frameworks = ["BRSR", "GRI", "IFRS S2", "CSRD", "CDP", "TCFD"];
 const standards = ["ISO 14001", "ISO 45001", "ISO 50001", "ISO 9001", "SA8000"];
 
-/** The eleven binders of the page on a shelf: what is reported on the left, what is certified on the right. */
+/** Eleven binders on a shelf: the frameworks for reports on the left, the standards for certificates on the right. */
 export const picture = drawing("", { wide: [1080, 620], tall: [800, 600] }, (frame) => {
   const floor = frame.height * 0.87;
   const width = frame.width / 13.6;
@@ -33,7 +33,7 @@ export const picture = drawing("", { wide: [1080, 620], tall: [800, 600] }, (fra
 
 type Spine = { x: number; floor: number; width: number; tall: number };
 
-/** The name runs up the spine on a label, above the hole by which a hand pulls the binder out. */
+/** A binder seen from its spine: a label with the name, running upwards, above the finger hole. */
 function binder(name: string, colour: string, { x, floor, width, tall }: Spine): string {
   const top = floor - tall;
   const label: Frame = { width: width * 0.56, height: tall * 0.6 };

@@ -26,7 +26,7 @@ const floor = 530;
 const brick = { wall: mix(dataScale[8], dune, 0.3), shade: mix(dataScale[9], ink, 0.35), glass: ink2 };
 const plaster = { wall: paper, shade: mix(dune, ink, 0.3), glass: mix(nightScale[4], ink2, 0.45) };
 
-/** A campus cut open: what an auditor walks through above ground, and where the rain goes below it. */
+/** A campus in cross-section: the buildings that an auditor visits, and below them roots, soil and ground water. */
 export const picture: Picture = {
   source: [TEMPERATURE_SOURCE, PRECIPITATION_SOURCE, CARBON_DIOXIDE_SOURCE],
   frames: leading,
@@ -58,6 +58,7 @@ export const picture: Picture = {
   },
 };
 
+/** Two ridges of the temperature record behind the buildings. */
 function hills(width: number): string[] {
   return [0, 1].map((near) => {
     const series = smoothed(anomalies(), 2 + near * 3).slice(near * 40);
@@ -68,7 +69,7 @@ function hills(width: number): string[] {
   });
 }
 
-/** Streaks are as long as the year's rain along the latitude of Pune, from the coast inland. */
+/** Streaks of rain: the longer, the more it rained in that year at their place on the latitude of Pune. */
 function rain(width: number): string {
   const streaks = range(9).flatMap((row) =>
     range(40 - row * 2).map((column): Line => {
@@ -95,7 +96,7 @@ function buildings(): string[] {
   ];
 }
 
-/** Twelve trees for twelve months: each stands as high as its month stands over the year's mean. */
+/** A tree for each month of the mean year: the more carbon dioxide is in the air, the taller. */
 function trees(): string {
   const places = [846, 1128, 905, 1076, 960, 1178, 1018, 24, -20, 424, 826, 1230];
   return seasonalCycle()
@@ -105,7 +106,7 @@ function trees(): string {
     .join("");
 }
 
-/** Soil in beds, with the water table at the foot. */
+/** Layers of soil, with ground water at the bottom. */
 function ground(width: number, height: number): string[] {
   const bed = (level: number, swing: number, start: number) =>
     range(40).map(
@@ -129,7 +130,7 @@ function ground(width: number, height: number): string[] {
   ];
 }
 
-/** What is never seen: roots, and the shaft that leads roof water back to the ground. */
+/** Below the ground: roots, and the shaft that leads water from the roof into the soil. */
 function below(): string {
   const roots = [846, 905, 960, 1018, 1076, 1128].flatMap((x, index) =>
     [-2, -1, 0, 1, 2].map((side) => {

@@ -4,12 +4,12 @@ import { linear, ramp } from "../draw/scale.ts";
 import { drawing, path } from "../draw/svg.ts";
 import { dataScale, ink } from "../palette.ts";
 
-/** Narrow screens are shown two bands of years, the earlier above. */
+/** In how many rows the years stand: on narrow screens in two, the earlier ones above. */
 const BANDS = { wide: 1, tall: 2 };
 const STEPS = 24;
 const GAP = 0.16;
 
-/** The record as a calendar: a column for each year, twelve squares to it, coloured by the carbon in the air. */
+/** The carbon dioxide record as a calendar: a column of twelve squares for each year, coloured by the reading. */
 export const picture = drawing(
   CARBON_DIOXIDE_SOURCE,
   { wide: [1260, 260], tall: [720, 540] },

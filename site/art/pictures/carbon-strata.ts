@@ -7,7 +7,7 @@ import type { Frame } from "../picture.ts";
 
 const colours = [dataScale[1], dataScale[2], dataScale[3], dataScale[5], dataScale[7], dataScale[8]];
 
-/** Each layer is ten years of air, laid on the decade before; the layers grow thicker towards the top. */
+/** A layer for each decade of carbon dioxide, on top of the one before; the upper layers are thicker. */
 export const picture = drawing(CARBON_DIOXIDE_SOURCE, leading, (frame) => {
   const decades = colours.map((_, index) => surface(1960 + index * 10, frame));
   return [
@@ -17,6 +17,7 @@ export const picture = drawing(CARBON_DIOXIDE_SOURCE, leading, (frame) => {
   ];
 });
 
+/** The upper edge of a layer: the readings of ten years from `start` on. */
 function surface(start: number, { width, height }: Frame): Point[] {
   const x = linear([0, 10], [-4, width + 4]);
   const y = linear([312, 416], [height * 0.93, height * 0.1]);
@@ -26,7 +27,7 @@ function surface(start: number, { width, height }: Frame): Point[] {
     .map(({ time, ppm }): Point => [x(time), y(ppm)]);
 }
 
-/** Hairlines run between the decade and the one below it, as beds do in a cliff. */
+/** A layer with fine lines between its edge and that of the decade below, as in a cliff. */
 function layer(points: Point[], below: Point[] | undefined, decade: number, height: number): string {
   const colour = colours[decade] ?? ink;
   const heights = (line: Point[]) => line.map(([, y]) => y);

@@ -26,11 +26,11 @@ const views: Record<Shape, Globe> = {
 export const picture: Picture = {
   source: LAND_SOURCE,
   frames: leading,
-  draw: (frame) => svg(frame, [...sphereDefs(), way()], sphere(frame), journeys(frame)),
+  draw: (frame) => svg(frame, [...sphereDefs(), arcColour()], sphere(frame), journeys(frame)),
   entrance: "right",
   layers: {
     back: { frames: leading, draw: (frame) => svg(frame, sphereDefs(), sphere(frame)) },
-    front: { frames: leading, draw: (frame) => svg(frame, [way()], journeys(frame)) },
+    front: { frames: leading, draw: (frame) => svg(frame, [arcColour()], journeys(frame)) },
   },
 };
 
@@ -48,7 +48,7 @@ function sphereDefs(): string[] {
   ];
 }
 
-const way = () => linearGradient("way", [0, 0, 1, 0.3], [0, marigold], [1, mix(marigold, paper, 0.6)]);
+const arcColour = () => linearGradient("way", [0, 0, 1, 0.3], [0, marigold], [1, mix(marigold, paper, 0.6)]);
 
 function sphere({ width, height, shape }: Canvas): string {
   const globe = views[shape];
@@ -62,9 +62,9 @@ function sphere({ width, height, shape }: Canvas): string {
   return ground + disc("url(#air)", 1.13) + disc("url(#sea)") + land(globe) + disc("url(#dark)") + rim;
 }
 
-const journeys = ({ shape }: Canvas) => ways(views[shape]) + ports(views[shape]);
+const journeys = ({ shape }: Canvas) => routes(views[shape]) + ports(views[shape]);
 
-/** Four sizes, smaller towards the limb: the eye reads a sphere. */
+/** Land as dots of four sizes, smaller towards the edge, so that the disc looks like a sphere. */
 function land(globe: Globe): string {
   const scale = globe.radius / 500;
   const byDepth = Map.groupBy(landDots(globe, 1.75), ({ z }) => Math.min(3, Math.floor(z * 4)));
@@ -79,7 +79,8 @@ function land(globe: Globe): string {
   );
 }
 
-function ways(globe: Globe): string {
+/** An arc from every Indian port to every European one. */
+function routes(globe: Globe): string {
   const flights = Object.values(indianPorts).flatMap((from, index) =>
     Object.values(europeanPorts).map((to, other) =>
       curve(flight(globe, to, from, 0.14 + 0.05 * other + 0.012 * index)),

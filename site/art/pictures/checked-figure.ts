@@ -7,14 +7,14 @@ import { dune, ink, leaf, leafDark, marigold, marigoldSoft, paper, sand } from "
 const units = ["kWh", "kWh", "MWh", "kWh", "kWh", "kWh"];
 const figures = ["12,500", "11,940", "13.2", "12,060", "11,480", "12,310"];
 
-/** A page of meter readings under a lens: one of them is in another unit than the rest. */
+/** A page of meter readings; a lens enlarges the one whose unit differs from the others. */
 export const picture = drawing("", { wide: [1600, 460], tall: [800, 640] }, (frame) => {
   const scale = frame.shape === "wide" ? 0.8 : 1;
   const sheet = { x: frame.width / scale / 2 - 330, y: 36, width: 600, height: 800 };
   const lens = { x: sheet.x + 500, y: sheet.y + 350, r: 132 };
   const rows = group(
     {},
-    ...range(units.length).map((row) => reading(row, sheet.x, sheet.y + 150 + row * 92)),
+    ...range(units.length).map((row) => readingRow(row, sheet.x, sheet.y + 150 + row * 92)),
   );
   return [
     sand,
@@ -38,7 +38,7 @@ export const picture = drawing("", { wide: [1600, 460], tall: [800, 640] }, (fra
   ];
 });
 
-function reading(row: number, x: number, y: number): string {
+function readingRow(row: number, x: number, y: number): string {
   const isOther = units[row] !== "kWh";
   return group(
     {},

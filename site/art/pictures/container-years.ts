@@ -4,11 +4,11 @@ import { anomalyColour, range } from "../draw/scale.ts";
 import { drawing, group, path, pathData, rect, stroke } from "../draw/svg.ts";
 import { ink, ink2, marigold, night } from "../palette.ts";
 
-/** Years in a stack. */
+/** Containers in a stack. */
 const HIGH = 9;
 const RIBS = 9;
 
-/** A container for each year, stacked in their order from left to right; a crane sets down the latest. */
+/** A container for each year, stacked from left to right and coloured by temperature; a crane holds the latest. */
 export const picture = drawing(TEMPERATURE_SOURCE, { wide: [1200, 480], tall: [800, 640] }, (frame) => {
   const { width, height } = frame;
   const series = anomalies();

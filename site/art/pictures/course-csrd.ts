@@ -9,8 +9,8 @@ import { dataScale, ink, marigold, night, nightScale, paper } from "../palette.t
 const first = 1960;
 
 /**
- * Double materiality as a town by the water: above the line each house is a year's temperature, what the world does
- * to the firm; its reflection is the same year's carbon dioxide, what firms do to the world.
+ * Double materiality as a town by the water: a house for each year. Its height is the temperature, which affects
+ * firms; the depth of its reflection is the carbon dioxide of that year, which firms cause.
  */
 export const picture = coursePicture([TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE], (frame) => {
   const { width, height } = frame;
@@ -46,6 +46,7 @@ export const picture = coursePicture([TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE]
   ];
 });
 
+/** The mean carbon dioxide of a year in ppm, without its seasons. */
 const carbonDioxideOf = (year: number) =>
   mean(
     carbonDioxide()
@@ -66,7 +67,7 @@ function windows(houses: House[], shore: number, step: number): string {
   });
 }
 
-/** Gaps in the reflection, wider towards the viewer. */
+/** Dark lines across the reflections, wider towards the viewer. */
 function ripples(width: number, shore: number, floor: number): string {
   const lines = range(11).map((index) => {
     const y = shore + ((floor - shore) * (index + 0.6) ** 1.25) / 11 ** 1.25;

@@ -7,10 +7,10 @@ import { circle, group, path, pathData, rect, stroke } from "../draw/svg.ts";
 import { dataScale, ink, marigold, night, nightScale, paper } from "../palette.ts";
 import type { Frame } from "../picture.ts";
 
-/** How high the containers of each column stand; together they are the 144 years of the record. */
+/** How many containers each column has; together they are the last 144 years of the record. */
 const columns = [5, 5, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4];
 
-/** A ship bound for Europe with one container for each year since 1880, on the months' rise and fall of carbon dioxide. */
+/** A ship with a container for each of 144 years, on waves that are the seasons of carbon dioxide. */
 export const picture = coursePicture([TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE], (frame) => {
   const { width, height } = frame;
   const water = height * 0.78;
@@ -55,7 +55,7 @@ function ship(x: number, keel: number, step: number): string {
   );
 }
 
-/** Five years of months, set against their trend. */
+/** A row of waves: five years of readings from the given month on, each as its distance from the trend. */
 function sea(frame: Frame, y: number, month: number, fill: string): string {
   const months = carbonDioxide().slice(month, month + 61);
   const swell = months.map(({ ppm, trend }) => ppm - trend);

@@ -5,10 +5,10 @@ import { linear, mix, type Point, range, smoothed } from "../draw/scale.ts";
 import { circle, group, path, pathData, stroke } from "../draw/svg.ts";
 import { dataScale, ink, leaf, leafDark, leafLight, marigold, paper } from "../palette.ts";
 
-/** Years in one candle; the record's 144 make 24. */
+/** Years in one candle; 144 years make 24 candles. */
 const span = 6;
 
-/** A candlestick chart that took root: each crown runs from its six years' lowest to their highest, the core from open to close. */
+/** A candlestick chart of trees: a crown spans the lowest and highest of six years, its core the first and last. */
 export const picture = coursePicture(TEMPERATURE_SOURCE, (frame) => {
   const { width, height } = frame;
   const y = linear([-0.5, 1.02], [height * 0.8, height * 0.17]);
@@ -56,7 +56,7 @@ export const picture = coursePicture(TEMPERATURE_SOURCE, (frame) => {
 
 type Candle = { x: number; open: number; close: number; high: number; low: number };
 
-/** Years that closed warmer are dark at the core, the others light. */
+/** The core is dark if the six years ended warmer than they began, and light if not. */
 function tree({ x, open, close, high, low }: Candle, breadth: number): string {
   const [top, foot] = [Math.min(open, close), Math.max(open, close)];
   const middle = low - (low - high) * 0.4;

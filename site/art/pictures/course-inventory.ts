@@ -7,7 +7,7 @@ import { dataScale, dune, ink, ink2, marigold, paper, sand } from "../palette.ts
 const decades = range(7).map((index) => 1960 + index * 10);
 const colours = [...dataScale.slice(0, 4), ...dataScale.slice(7, 10)];
 
-/** An abacus set to the air: three rods a decade show its carbon dioxide in ppm, from 316 in early 1960 to 413 in early 2020. */
+/** An abacus: three rods for each decade show its carbon dioxide in ppm, 316 in early 1960 and 413 in early 2020. */
 export const picture = coursePicture(CARBON_DIOXIDE_SOURCE, (frame) => {
   const { width, height } = frame;
   const [left, right] = [width * 0.045, width * 0.955];
@@ -41,7 +41,7 @@ export const picture = coursePicture(CARBON_DIOXIDE_SOURCE, (frame) => {
   ];
 });
 
-/** The mean of the first four months: those that every year on the abacus has. */
+/** The digits of a year's carbon dioxide in ppm: the mean of its first four months, which all these years have. */
 function digits(year: number): number[] {
   const readings = carbonDioxide().filter((reading) => reading.year === year && reading.month < 4);
   return [...String(Math.round(mean(readings.map(({ trend }) => trend))))].map(Number);
@@ -49,7 +49,7 @@ function digits(year: number): number[] {
 
 type Deck = { top: number; bar: number; foot: number };
 
-/** Beads count when they touch the bar: the upper one five, the lower ones one each. */
+/** A rod that shows one digit: beads at the bar count, the upper one five and the lower ones one each. */
 function rod(x: number, { top, bar, foot }: Deck, pitch: number, digit: number, colour: string): string {
   const [half, tall] = [pitch * 0.44, Math.min(pitch * 0.8, (foot - bar) * 0.15)];
   const five = digit >= 5;

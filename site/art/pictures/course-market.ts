@@ -7,7 +7,7 @@ import type { Frame } from "../picture.ts";
 
 const CCTS_SOURCE = "Data: CCTS notifications, Oct 2025 and Jan 2026";
 
-/** Plants with emission-intensity targets under the Carbon Credit Trading Scheme, by notification. */
+/** How many plants, in how many sectors, each notification of the Carbon Credit Trading Scheme gave a target. */
 const notified = [
   /** Aluminium, cement, chlor-alkali, pulp and paper: October 2025. */
   { entities: 282, sectors: 4 },
@@ -15,13 +15,13 @@ const notified = [
   { entities: 208, sectors: 4 },
 ] as const;
 
-/** Marks grow and fade on their way up in so many steps that none shows. */
+/** In how many steps marks grow and fade on their way up: enough that no step is seen. */
 const SIZES = 12;
 
-/** Steps that spread any number of marks evenly over an area, without rows. */
+/** Multiples of these, modulo 1, spread any number of marks evenly over an area, without rows. */
 const [stepAlong, stepAcross] = [0.7548776662, 0.5698402909];
 
-/** Works with a stack for each sector under target; every mark in a plume is one plant that was given a target. */
+/** A factory with a chimney for each sector; every mark in its smoke is a plant that was given a target. */
 export const picture = coursePicture(CCTS_SOURCE, (frame) => {
   const { width, height } = frame;
   const floor = courseFloor(frame);
@@ -44,12 +44,12 @@ export const picture = coursePicture(CCTS_SOURCE, (frame) => {
       return plumes(own, entities, frame, batch ? dataScale[8] : dataScale[0]);
     }),
     path(works(frame), { fill: mix(leafDark, nightScale[4], 0.55) }),
-    ...stacks.map(({ x, top, batch }) => stack(x, top, floor, batch ? mix(ink, dataScale[10], 0.35) : ink)),
+    ...stacks.map(({ x, top, batch }) => chimney(x, top, floor, batch ? mix(ink, dataScale[10], 0.35) : ink)),
     path(pathData`M0 ${floor}V${height * 0.9}H${width}V${floor}z`, { fill: night }),
   ];
 });
 
-function stack(x: number, top: number, floor: number, fill: string): string {
+function chimney(x: number, top: number, floor: number, fill: string): string {
   return group(
     {},
     path(pathData`M${x - 8} ${top}h16l5 ${floor - top}h-26z`, { fill }),
@@ -58,14 +58,14 @@ function stack(x: number, top: number, floor: number, fill: string): string {
   );
 }
 
-/** One long hall under a saw-tooth roof, lit from the north, from edge to edge. */
+/** Path data of a long hall with a saw-tooth roof, from edge to edge. */
 function works({ width, height }: Frame): string {
   const [eaves, ridge, tooth] = [height * 0.8, height * 0.735, width / 16];
   const roof = range(16).map((bay) => pathData`L${bay * tooth} ${ridge}L${(bay + 1) * tooth} ${eaves}`);
   return pathData`M0 ${height * 0.92}V${eaves}${roof.join("")}V${height * 0.92}z`;
 }
 
-/** The plants of a notification share its stacks evenly and drift with one wind, wider the further they are. */
+/** The smoke of one notification: its plants are shared out evenly among its chimneys and spread as they rise. */
 function plumes(
   stacks: { x: number; top: number }[],
   entities: number,

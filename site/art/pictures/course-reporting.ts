@@ -6,10 +6,10 @@ import { circle, group, path, stroke } from "../draw/svg.ts";
 import { dune, ink, leafDark, marigold, night, paper } from "../palette.ts";
 import type { Frame } from "../picture.ts";
 
-/** As many panels as BRSR has principles; the record's 144 years fall into nine equal parts. */
+/** BRSR has nine principles; each panel shows 16 of 144 years. */
 const panels = 9;
 
-/** A report folded like a map: unfolded, its nine panels disclose one record. */
+/** A report folded like a map: its nine panels show the temperature record. */
 export const picture = coursePicture(TEMPERATURE_SOURCE, (frame) => {
   const { width } = frame;
   const edges = folds(frame);
@@ -25,7 +25,7 @@ export const picture = coursePicture(TEMPERATURE_SOURCE, (frame) => {
 
 type Fold = { x: number; top: number; foot: number };
 
-/** The far folds stand closer together, lower at the top and higher at the foot. */
+/** The edges of the panels from left to right; those further right are farther away, so shorter and closer together. */
 function folds({ width, height }: Frame): Fold[] {
   const reach = linear([0, panels], [1, 0.62]);
   let x = -width * 0.03;

@@ -3,7 +3,7 @@ import { FAR, land, NEAR, sky, stillRotors } from "../draw/landscape.ts";
 import { svg } from "../draw/svg.ts";
 import type { Picture } from "../picture.ts";
 
-/** The landscape of the home page by day, low and wide, where no headline stands on it. */
+/** The landscape of the home page by day, low and wide, for pages without a headline on it. */
 export const picture: Picture = {
   source: TEMPERATURE_SOURCE,
   frames: { wide: [2400, 660], tall: [1000, 700] },

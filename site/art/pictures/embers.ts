@@ -7,7 +7,7 @@ import type { Frame } from "../picture.ts";
 const perRow = 16;
 const hues = dataScale.slice(7);
 
-/** A flame for each year of the record, the oldest at the far end: as tall and as red as the year was warm. */
+/** A flame for each year of the record, the oldest at the back: the warmer the year, the taller and redder. */
 export const picture = drawing(TEMPERATURE_SOURCE, { wide: [1200, 640], tall: [800, 720] }, (frame) => [
   marigoldSoft,
   [

@@ -4,12 +4,12 @@ import { anomalyColour, mean, type Point, range } from "../draw/scale.ts";
 import { drawing, path, pathData, roundStroke, stroke } from "../draw/svg.ts";
 import { ink, marigold, paper, sand } from "../palette.ts";
 
-/** As many as the page has decisions; halved at each, the record ends in 32 strands of four years. */
+/** One fork for each decision of the page; halved five times, the record has 32 strands of four years. */
 const forks = 5;
 const strands = 2 ** forks;
 const span = 4;
 
-/** One cable parts at five forks; at each, the marigold strand goes with the half whose years were cooler. */
+/** A cable that divides at five forks; at each, the marigold strand follows the half with the cooler years. */
 export const picture = drawing(TEMPERATURE_SOURCE, { wide: [1200, 480], tall: [800, 600] }, (frame) => {
   const { width, height, shape } = frame;
   const [pitch, gaps] = shape === "wide" ? [5.4, [58, 33, 18, 9, 4.5]] : [6, [96, 46, 24, 12, 5]];
@@ -54,7 +54,7 @@ export const picture = drawing(TEMPERATURE_SOURCE, { wide: [1200, 480], tall: [8
   ];
 });
 
-/** Which strand is left when the warmer half is put aside five times. */
+/** The number of the strand that is left after dropping the warmer half five times. */
 function coolest(values: number[]): number {
   let [from, to] = [0, values.length];
   while (to - from > 1) {

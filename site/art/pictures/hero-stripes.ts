@@ -3,17 +3,18 @@ import { FAR, land, NEAR, sky, stillRotors } from "../draw/landscape.ts";
 import { svg } from "../draw/svg.ts";
 import type { Canvas, Picture } from "../picture.ts";
 
-/** Wider than any window is to the height of the home page's opening: what is cut is land on the left. */
+/** Wider than any window shows at the height of the home page's opening; the left part is cut off. */
 export const landFrames = { wide: [2400, 900], tall: [1320, 1100] } as const;
 
 const frames: Picture["frames"] = { wide: [1600, 900], tall: [780, 1100] };
 
+/** How to draw these ridges as a layer of their own. */
 const ridgesOf = (which: readonly number[]) => (canvas: Canvas) => {
   const { defs, drawn } = land(canvas, which);
   return svg(canvas, defs, drawn);
 };
 
-/** The warming stripes as the sky of a landscape whose ridges are the same record. */
+/** The warming stripes as the sky of a landscape whose ridges are the temperature record, too. */
 export const picture: Picture = {
   source: TEMPERATURE_SOURCE,
   frames,

@@ -16,7 +16,7 @@ import {
 import { dataScale, ink, marigold, night, nightScale } from "../palette.ts";
 import type { Frame, Picture } from "../picture.ts";
 
-/** Carbon dioxide month by month, and below it the same line again and again. */
+/** The line of carbon dioxide month by month, and below it fading copies of the line. */
 export const picture: Picture = {
   source: CARBON_DIOXIDE_SOURCE,
   frames: leading,
@@ -65,7 +65,7 @@ function line(frame: Frame): string {
   ].join("");
 }
 
-/** The curve again and again, sinking: sixty years of breath become a hillside. */
+/** Thirty copies of the line, each lower and fainter than the one before, which look like a hillside. */
 function echoes(height: number): string[] {
   return range(30)
     .reverse()

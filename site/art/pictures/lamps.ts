@@ -4,21 +4,21 @@ import { drawing, group, linearGradient, path, pathData, radialGradient, rect, t
 import { ink, ink2, marigold, paper } from "../palette.ts";
 import type { Frame } from "../picture.ts";
 
-/** Lamps on each step, the farthest first: a step for each programme of the page, a lamp for each of 144 years. */
+/** How many lamps each step has, the farthest step first: 144 lamps, and a step for each programme of the page. */
 const steps = [33, 29, 26, 22, 19, 15];
 
-/** Where the steps end, of the height: nearer ones are higher. */
+/** The y of each step, as a part of the height; nearer steps are taller. */
 const treads = [0.17, 0.29, 0.424, 0.572, 0.738, 0.93];
 
 const flameHeight = linear([-0.5, 1.1], [0.8, 2.3]);
 
-/** Lamps lit one from the other, which costs the first nothing: the warmer the year, the taller its flame. */
+/** Rows of oil lamps, one for each year: the warmer the year, the taller its flame. */
 export const picture = drawing(TEMPERATURE_SOURCE, { wide: [1000, 800], tall: [800, 800] }, (frame) => {
   let year = 0;
   const rows = steps.map((count, step) => {
     const years = twelveDozen().slice(year, year + count);
     year += count;
-    return row(years, step, frame);
+    return lampRow(years, step, frame);
   });
   return [
     ink,
@@ -38,7 +38,7 @@ export const picture = drawing(TEMPERATURE_SOURCE, { wide: [1000, 800], tall: [8
   ];
 });
 
-function row(years: number[], step: number, { width, height }: Frame): string {
+function lampRow(years: number[], step: number, { width, height }: Frame): string {
   const pitch = width / years.length;
   const size = pitch / 33;
   const tread = height * (treads[step] ?? 1);

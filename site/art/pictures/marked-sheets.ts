@@ -3,10 +3,10 @@ import { mix, range } from "../draw/scale.ts";
 import { drawing, group, path, rect, stroke } from "../draw/svg.ts";
 import { ink, leafDark, leafLight, marigold, paper, sand } from "../palette.ts";
 
-/** Those that somebody has taken out of the drawer. */
+/** The numbers of the sheets that are pulled up. */
 const marked = new Set([3, 7, 10, 14, 18, 22]);
 
-/** A drawer of rules, of which a few are pulled up because they apply. */
+/** A drawer of sheets, a few of them pulled up: the rules that apply. */
 export const picture = drawing("", { wide: [1600, 340], tall: [800, 600] }, (frame) => {
   const [count, raised] = frame.shape === "wide" ? [26, 0.72] : [11, 0.62];
   const step = frame.width / count;

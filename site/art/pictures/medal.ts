@@ -9,7 +9,7 @@ import { dataScale, ink, ink2, leafDark, leafLight, marigold, paper } from "../p
 
 const MEDAL_SOURCE = "Data: EcoVadis medal thresholds";
 
-/** Of a hundred rated companies, how many each medal adds: platinum, gold, silver, bronze, and those without. */
+/** How many of a hundred rated companies have each medal: platinum, gold, silver, bronze, and none. */
 const medals = [1, 4, 10, 20, 65] as const;
 
 /** The least score in each theme, of a hundred points. */
@@ -47,7 +47,7 @@ export const picture = drawing(
   },
 );
 
-/** The ribbon hangs in two lengths that cross behind the medal; towards it they lie in shade. */
+/** One of the two ribbons that cross behind the medal, -1 the left and 1 the right; darker towards the medal. */
 function band(side: number): string {
   return group(
     { transform: `translate(${centre[0] + side * 96} -40) rotate(${side * 19})` },
@@ -60,9 +60,10 @@ function band(side: number): string {
   );
 }
 
+/** A point of the medal; `turn` is the part of a full turn, clockwise from the top. */
 const around = (turn: number, radius: number) => polar((turn - 0.25) * 2 * Math.PI, radius, centre);
 
-/** Best first, clockwise from the top. */
+/** A line for each of a hundred companies, the best medals first, clockwise from the top. */
 function rim(): string {
   let company = 0;
   const teeth = medals.map((count, medal) => {
@@ -75,7 +76,7 @@ function rim(): string {
   return teeth.join("");
 }
 
-/** A quarter of the dial is a hundred points. */
+/** A quarter circle of a hundred points for one theme, filled up to the least score. */
 function track(theme: number): string {
   const [from, length] = [theme / themes + 0.014, 1 / themes - 0.028];
   const arc = (start: number, end: number) => {
@@ -91,7 +92,7 @@ function track(theme: number): string {
   );
 }
 
-/** The mean year of carbon dioxide turned a full circle, as engine-turned lines are cut. */
+/** The ring of the mean year 36 times, each turned by ten degrees, like engraved lines. */
 function engraving(): string {
   const cut = range(36).map((turn) => tag("use", { href: "#cut", transform: `rotate(${turn * 10})` }));
   return group(

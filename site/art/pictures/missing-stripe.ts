@@ -6,11 +6,11 @@ import { paper } from "../palette.ts";
 /** How many of the last years are shown, so that one stripe is as wide as a finger. */
 const YEARS = { wide: 60, tall: 24 };
 
-/** Where the year that is left out stands, and how the stripe lies that has come loose. */
+/** How far to the right the missing year is, and how tall the stripes are, as parts of width and height. */
 const GAP = 0.7;
 const HUNG = 0.74;
 
-/** The record with one year taken out: its place is empty, and its stripe has slid out of the row. */
+/** The warming stripes with a gap: one stripe has slid down out of the row. */
 export const picture = drawing(TEMPERATURE_SOURCE, { wide: [1600, 400], tall: [780, 420] }, (frame) => {
   const years = temperature().slice(-YEARS[frame.shape]);
   const width = frame.width / years.length;

@@ -12,13 +12,13 @@ const north = 35;
 const south = 7;
 const ranks = range(15).map((rank) => north - rank * 2);
 
-/** One rank of bars for every two degrees of latitude, north at the back; a bar is the year's rain at its place. */
+/** A row of bars for every two degrees of latitude, north at the back; a bar is the rain of a year at its place. */
 export const picture = drawing([PRECIPITATION_SOURCE, LAND_SOURCE], leading, (frame) => [
   sand,
-  ...ranks.map((latitude) => rankAt(latitude, frame)),
+  ...ranks.map((latitude) => barRow(latitude, frame)),
 ]);
 
-function rankAt(latitude: number, { width, height }: Frame): string {
+function barRow(latitude: number, { width, height }: Frame): string {
   const near = (north - latitude) / (north - south);
   const spread = 0.78 + 0.5 * near;
   const x = linear([66, 98], [width * (0.5 - spread / 2), width * (0.5 + spread / 2)]);

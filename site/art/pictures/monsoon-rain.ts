@@ -14,11 +14,11 @@ const middle = 82;
 /** How much narrower a degree is from west to east, in the middle of the map. */
 const NARROWER = 0.93;
 const GAP = 24;
-/** As the wind drives it. */
+/** How far a stroke leans, in parts of its height. */
 const SLANT = 0.3;
 const cap = { "stroke-linecap": "round" };
 
-/** South Asia in the rain: a stroke every so many pixels, the longer the more rain falls there in a year. */
+/** South Asia as a field of strokes: the longer, the more rain falls there in a year. */
 export const picture = drawing([PRECIPITATION_SOURCE, LAND_SOURCE], leading, (frame) => {
   const places = placesIn(frame);
   const strokes = (land: boolean) => segments(places.filter((place) => place.land === land).map(stroke));
@@ -29,7 +29,7 @@ export const picture = drawing([PRECIPITATION_SOURCE, LAND_SOURCE], leading, (fr
   ];
 });
 
-/** Every other row stands between the columns of the last, so that no grid is seen. */
+/** The places of the strokes; every other row is shifted by half a gap, so that no grid is seen. */
 function placesIn({ width, height }: Frame): Place[] {
   const latitudeAt = linear([0, height], [north, south]);
   const degrees = (width / height) * ((north - south) / NARROWER);
@@ -43,7 +43,7 @@ function placesIn({ width, height }: Frame): Place[] {
   );
 }
 
-/** By the root, or the wettest places would leave nothing of the dry ones. */
+/** The stroke of a place. Its length is the root of the rain: otherwise those of dry places would be too short. */
 function stroke({ at: [x, y], rain }: Place): Line {
   const half = (Math.sqrt(rain / 3000) * GAP * 0.8) / 2;
   return line(x + half * SLANT, y - half, x - half * SLANT, y + half);

@@ -9,7 +9,7 @@ import type { Canvas } from "../picture.ts";
 /** Where the two coasts stand across the frame. */
 const coasts = { wide: [0.44, 0.94], tall: [0.1, 0.9] } as const;
 
-/** Every pair of an Indian and a European port, each as high on its coast as it lies north. */
+/** A line for every pair of an Indian and a European port; the farther north a port, the higher on its coast. */
 export const picture = drawing(LAND_SOURCE, { wide: [1200, 800], tall: [800, 560] }, (frame) => {
   const [left, right] = coasts[frame.shape].map((part) => part * frame.width) as [number, number];
   const west = coast(Object.values(europeanPorts), left, frame);
@@ -36,7 +36,7 @@ export const picture = drawing(LAND_SOURCE, { wide: [1200, 800], tall: [800, 560
   ];
 });
 
-/** A ladder with a mark for each degree of latitude, and the ports on it. */
+/** An upright line with a mark for each degree of latitude, and the points of the ports on it. */
 function coast(places: Place[], x: number, { height, shape }: Canvas) {
   const latitudes = places.map(([, latitude]) => latitude);
   const [low, high] = [Math.floor(Math.min(...latitudes)) - 1, Math.ceil(Math.max(...latitudes)) + 1];

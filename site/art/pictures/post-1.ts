@@ -8,7 +8,7 @@ import { dataScale, ink, leafLight, marigold, night } from "../palette.ts";
 const centre: Point = [452, 330];
 const widest = 372;
 
-/** Carbon dioxide since 1965 as a spiral, one turn a year: it never comes back to where it was. */
+/** Carbon dioxide since 1965 as a spiral, one turn for each year; it grows wider from year to year. */
 export const picture = drawing(CARBON_DIOXIDE_SOURCE, { wide: cover }, () => {
   const radius = linear([316, mostCarbonDioxide() + 1], [14, widest]);
   const turn = carbonDioxide()

@@ -6,7 +6,7 @@ import { clamp, mix, type Point, polar, ramp, range } from "../draw/scale.ts";
 import { circle, drawing, group, path, stroke, tag } from "../draw/svg.ts";
 import { dataScale, ink, leaf, leafDark, leafLight, marigold, paper, sand } from "../palette.ts";
 
-/** A patch of dots around a place: its middle on the page, pixels to the degree, dots apart, half its size. */
+/** A field of dots: its middle in the picture, pixels for each degree, pixels between dots, half its size. */
 type View = { middle: Point; degree: number; pitch: number; reach: Point };
 
 /** The hills behind the coast, near Pune. */
@@ -15,7 +15,7 @@ const map: View = { middle: [168, 322], degree: 19, pitch: 13, reach: [650, 350]
 const glass: View = { middle: [536, 286], degree: 66, pitch: 21, reach: [240, 240] };
 const radius = { map: 62, glass: 218 };
 
-/** Rain over the peninsula, and a stretch of it drawn out: an audit looks closer. */
+/** A map of rain, and a part of it enlarged in a circle, because an audit looks closer. */
 export const picture = drawing([PRECIPITATION_SOURCE, LAND_SOURCE], { wide: cover }, () => [
   sand,
   [tag("clipPath", { id: "glass" }, circle(...glass.middle, radius.glass, {}))],
@@ -34,13 +34,14 @@ export const picture = drawing([PRECIPITATION_SOURCE, LAND_SOURCE], { wide: cove
   circle(...glass.middle, 10, { fill: marigold }),
 ]);
 
-/** A line that touches the small ring and the large one on the same side. */
+/** A line that touches both rings on the same side: -1 or 1. */
 function tangent(side: number): [Point, Point] {
   const [dx, dy] = [glass.middle[0] - map.middle[0], glass.middle[1] - map.middle[1]];
   const angle = Math.atan2(dy, dx) + side * Math.acos((radius.map - radius.glass) / Math.hypot(dx, dy));
   return [polar(angle, radius.map, map.middle), polar(angle, radius.glass, glass.middle)];
 }
 
+/** Dots that are larger the more it rains; `most` is the rain in mm of the largest dot. */
 function field(
   { middle, degree, pitch, reach }: View,
   most: number,

@@ -4,10 +4,10 @@ import { mix, range } from "../draw/scale.ts";
 import { drawing, group, path, rect, stroke } from "../draw/svg.ts";
 import { dune, ink, leaf, marigold, paper, sand } from "../palette.ts";
 
-/** Kept by the sustainability team; the other five lie with finance, personnel, purchasing and sales. */
+/** The folders of the sustainability team; other departments have the other five. */
 const own = new Set([0, 1, 2, 3]);
 
-/** Nine attributes, nine folders, and five of them in another department's colour. */
+/** A folder for each of nine attributes; the five of other departments have another colour. */
 export const picture = drawing("", { wide: cover }, () => [
   sand,
   // Small enough that a crop three times as wide as high holds all nine.

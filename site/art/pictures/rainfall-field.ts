@@ -13,6 +13,7 @@ const centre = { longitude: 81, latitude: 21 };
 
 type Drop = { at: Point; rain: number; land: boolean };
 
+/** A map of dots: the more rain falls in a year, the larger and lighter the dot; marigold is the wettest land. */
 export const picture = drawing([PRECIPITATION_SOURCE, LAND_SOURCE], leading, (frame) => {
   const drops = field(frame);
   const wettest = drops
@@ -43,9 +44,10 @@ function field({ width, height }: Frame): Drop[] {
   );
 }
 
-/** Eleven steps; the square root keeps deserts and the wettest hills on one scale. */
+/** Rain in mm as a step from 0 to 10; the square root keeps dry and wet places on one scale. */
 const step = (rain: number) => Math.round(10 * clamp(Math.sqrt(rain / 6400)));
 
+/** The stroke of a dot; `look` is the step of its rain, plus 100 for land. */
 function dotOf(look: number) {
   const level = look % 100;
   return stroke(ramp(look >= 100 ? landColours : seaColours, level / 10), 1.6 + level * 1.28);

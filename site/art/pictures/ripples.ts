@@ -10,7 +10,7 @@ const [apart, perRing] = [3, 300];
 
 type Drop = { x: number; y: number; near: number; rain: number };
 
-/** A drop for places three degrees apart across the subcontinent and its seas, and for every 300 mm of the year's rain a ring. */
+/** A drop for every three degrees of the subcontinent and its seas, with a ring for every 300 mm of rain in a year. */
 export const picture = drawing(PRECIPITATION_SOURCE, { wide: [1200, 640], tall: [800, 720] }, (frame) => {
   const drops = fallen(frame);
   const wettest = Math.max(...drops.map(({ rain }) => rain));
@@ -31,7 +31,7 @@ export const picture = drawing(PRECIPITATION_SOURCE, { wide: [1200, 640], tall: 
   ];
 });
 
-/** North lies at the far end of the water. */
+/** The drops by rows of latitude, the northern ones at the back. */
 function fallen({ width, height }: Frame): Drop[] {
   const rows = range((north - south) / apart + 1).map((row) => north - row * apart);
   return rows.flatMap((latitude, row) => {
@@ -46,7 +46,7 @@ function fallen({ width, height }: Frame): Drop[] {
   });
 }
 
-/** Outer rings are fainter, so that those of neighbours cross without hiding each other. */
+/** The rings of all drops; outer ones are fainter, so that they do not hide those of neighbours. */
 function rings(drops: Drop[]): string {
   const most = Math.max(...drops.map(({ rain }) => Math.floor(rain / perRing)));
   const ellipse = ({ x, y, near }: Drop, ring: number) => {

@@ -7,7 +7,7 @@ import { ink, ink2, leaf, leafDark, leafLight, marigold, night, paper } from "..
 
 const STEP = 1.5;
 
-/** The way goods take by sea: from five ports in India through the Suez Canal to five in the Union. */
+/** A map of the sea lanes from five ports in India through the Suez Canal to five in the Union. */
 export const picture = drawing(LAND_SOURCE, { wide: [1200, 800] }, (frame) => {
   const x = linear([-15, 97], [0, frame.width]);
   const y = linear([60, -2], [0, frame.height]);

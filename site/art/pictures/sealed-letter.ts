@@ -10,7 +10,7 @@ const lines = 10;
 const FLAP = "M110 300L400 42L690 300z";
 const FOLD = "M110 590L400 404L690 590";
 
-/** A letter only its receiver can read: its lines and the lining of its envelope are digests, which nobody turns back. */
+/** A letter in an envelope; its lines and the pattern inside the envelope are digests, which nobody can decode. */
 export const picture = drawing(DIGEST_SOURCE, { wide: [800, 640] }, () => [
   leafDark,
   [tag("clipPath", { id: "flap" }, path(FLAP, {}))],
@@ -24,7 +24,7 @@ export const picture = drawing(DIGEST_SOURCE, { wide: [800, 640] }, () => [
   circle(400, 424, 27, { fill: marigold }),
 ]);
 
-/** Printed inside envelopes so that nobody reads them against the light. */
+/** The pattern inside the envelope, which hides a letter from light: a row for each digest. */
 function lining(): string {
   const cell = 11;
   const rows = range(25).flatMap((row) => {

@@ -17,6 +17,7 @@ const views: Record<Shape, { cell: number; top: number; gap: number }> = {
   tall: { cell: 25, top: 62, gap: 106 },
 };
 
+/** Four floors one above the other, each a digest: bright dots are the bits that are 1. */
 export const picture = drawing(DIGEST_SOURCE, leading, (frame) => {
   const floors = storeys(frame);
   return [
@@ -42,6 +43,7 @@ function storeys({ width, shape }: Canvas): Floor[] {
   }));
 }
 
+/** One floor, with thin lines up to the floor above wherever both have a bit that is 1. */
 function storey({ bits, at }: Floor, above: Floor | undefined, near: number): string {
   const places = range(side * side);
   const on = places.filter((place) => bits[place]);
@@ -63,7 +65,7 @@ function storey({ bits, at }: Floor, above: Floor | undefined, near: number): st
   );
 }
 
-/** The few places where all four digests agree. */
+/** Upright lines at the few places where the bit is 1 in all four digests. */
 function pillars(floors: Floor[]): string {
   const shared = range(side * side).filter((place) => floors.every(({ bits }) => bits[place]));
   const [roof, cellar] = [floors[0], floors.at(-1)];

@@ -10,7 +10,7 @@ import { dune, ink, leaf, leafLight, marigold, paper } from "../palette.ts";
 const sheet = { x: 40, y: 46, width: 720, height: 508 };
 const seal: Point = [590, 400];
 
-/** A certificate as a printer of banknotes would ground it: its waves are the mean year of carbon dioxide, its seal has a ray for every year. */
+/** A certificate on waves like a banknote's: the mean year of carbon dioxide. Its seal has a ray for every year. */
 export const picture = drawing([TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE], { wide: [800, 600] }, () => {
   const { x, y, width, height } = sheet;
   return [
@@ -23,7 +23,7 @@ export const picture = drawing([TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE], { wi
       group({ transform: `translate(0 ${y})` }, stripes({ x, width, height: 26 })),
       ...words(),
     ),
-    rays(),
+    yearRays(),
     circle(...seal, 62, { fill: leaf }),
     // The mean year once more, turned six times round within the seal.
     path(meanYear(50, 1.6, seal, 6), { ...stroke(marigold, 2), fill: "none" }),
@@ -35,7 +35,7 @@ export const picture = drawing([TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE], { wi
   ];
 });
 
-/** Two sets of the same wave, one turned over, whose crossings weave the ground. */
+/** The pattern behind the words: rows of one wave and of its mirror image, which cross each other. */
 function ground(): string {
   const cycle = seasonalCycle();
   const wave = (turned: number) =>
@@ -55,7 +55,7 @@ function ground(): string {
   );
 }
 
-/** Where the words of a certificate stand. */
+/** Bars in place of the words of a certificate. */
 function words(): string[] {
   const line = (y: number, width: number, height: number, fill: string) =>
     rect(92, y, width, height, { fill, rx: height / 2 });
@@ -69,7 +69,8 @@ function words(): string[] {
   ];
 }
 
-function rays(): string {
+/** The rays of the seal, one for each year on a paper disc: the warmer the year, the longer the ray. */
+function yearRays(): string {
   const years = temperature();
   return group(
     { "stroke-width": 3.6 },

@@ -4,14 +4,14 @@ import { linear, ramp, range } from "../draw/scale.ts";
 import { drawing, group, path, rect, stroke } from "../draw/svg.ts";
 import { dataScale, dune, ink, leafDark, marigold, paper } from "../palette.ts";
 
-/** Without the pale middle of the scale, which paper would swallow. */
+/** The data scale without its pale middle, which would not show on paper. */
 const hues = [...dataScale.slice(0, 4), ...dataScale.slice(7)];
 
 type Mark = { at: number; weight: 1 | 2 | 3 };
 
 /**
- * The record as a slide rule: years on the fixed scale, and on the slide a mark for each part per million, at the
- * month in which the trend first reached it. As the rise quickens, the marks close up.
+ * Carbon dioxide as a slide rule: years on the fixed scale, and on the slide a mark for each ppm, at the month in
+ * which the trend first reached it. The faster the rise, the closer the marks.
  */
 export const picture = drawing(CARBON_DIOXIDE_SOURCE, { wide: [1600, 340], tall: [800, 420] }, (frame) => {
   const { width, height } = frame;
@@ -50,4 +50,5 @@ export const picture = drawing(CARBON_DIOXIDE_SOURCE, { wide: [1600, 340], tall:
   ];
 });
 
+/** How long a mark is: 3 for tens, 2 for fives, 1 for the others. */
 const weightOf = (value: number) => (value % 10 === 0 ? 3 : value % 5 === 0 ? 2 : 1);

@@ -12,7 +12,7 @@ import type { Picture } from "../picture.ts";
 const floor = 408;
 const stem = 452;
 
-/** One tree, measured above ground and below it. */
+/** A tree with its roots in cross-section, under the warming stripes and rain. */
 export const picture: Picture = {
   source: [TEMPERATURE_SOURCE, PRECIPITATION_SOURCE],
   frames: { wide: cover },
@@ -43,7 +43,7 @@ export const picture: Picture = {
   },
 };
 
-/** Streaks as long as the year's rain from Pune to Delhi. */
+/** Streaks of rain: the longer, the more it rained in that year at a place between Pune and Delhi. */
 function rain(): string {
   const streaks = range(7).flatMap((row) =>
     range(9).map((column): Line => {
@@ -56,7 +56,7 @@ function rain(): string {
   return path(segments(streaks), { ...stroke(dataScale[1], 1.4, 0.5), "stroke-linecap": "round" });
 }
 
-/** A root for every fourth year; the warmer the year, the deeper it had to go. */
+/** A root for every fourth year: the warmer the year, the deeper the root. */
 function roots(): string {
   const years = smoothed(anomalies(), 2).filter((_, year) => year % 4 === 0);
   const drawn = years.map((value, index) => {

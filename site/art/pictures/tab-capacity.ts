@@ -6,7 +6,7 @@ import { ink2, leaf, leafDark, leafLight, marigold, paper, sand } from "../palet
 
 const soil = 470;
 
-/** Seven seedlings, twenty years each, and the last with its four more: each has grown as its years have warmed. */
+/** Seven seedlings for twenty years each, the last one for all years since 2000: the warmer, the taller. */
 export const picture = drawing(TEMPERATURE_SOURCE, { wide: cover }, (frame) => {
   const means = range(7).map((part) => {
     const years = temperature().filter(({ year }) => Math.min(6, Math.floor((year - 1880) / 20)) === part);
@@ -23,6 +23,7 @@ export const picture = drawing(TEMPERATURE_SOURCE, { wide: cover }, (frame) => {
   ];
 });
 
+/** One seedling; `value` is the mean anomaly of its years, `part` its number from 0 to 6. */
 function seedling(x: number, value: number, part: number): string {
   const height = 74 + 320 * (value + 0.33);
   const blades = 2 + Math.round((value + 0.35) * 8);
@@ -51,7 +52,7 @@ function seedling(x: number, value: number, part: number): string {
   );
 }
 
-/** Roots reach down a quarter of the height above. */
+/** Roots about a quarter as deep as the seedling is tall. */
 function roots(x: number, height: number): string {
   const strands = [-2, -1, 0, 1, 2].map((side) => {
     const depth = height * (0.27 - 0.045 * Math.abs(side));

@@ -5,7 +5,7 @@ import { linear, ramp } from "../draw/scale.ts";
 import { drawing, linearGradient, path, roundStroke } from "../draw/svg.ts";
 import { dataScale, dune, ink, night } from "../palette.ts";
 
-/** The record as a plume: one line a month, as wide as the carbon dioxide in that month's air. */
+/** Carbon dioxide as smoke from a chimney: a line for each month, the wider the higher its reading. */
 export const picture = drawing(CARBON_DIOXIDE_SOURCE, { wide: cover }, () => {
   const months = carbonDioxide();
   const y = linear([0, months.length - 1], [486, 18]);

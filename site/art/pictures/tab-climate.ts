@@ -5,7 +5,7 @@ import { stripes } from "../draw/stripes.ts";
 import { circle, drawing, group, radialGradient, tag } from "../draw/svg.ts";
 import { dataScale, marigold, night, nightScale } from "../palette.ts";
 
-/** The record as a planet. */
+/** A planet made of the warming stripes. */
 export const picture = drawing(TEMPERATURE_SOURCE, { wide: cover }, () => {
   const [x, y, r] = [436, 318, 226];
   return [

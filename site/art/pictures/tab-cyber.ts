@@ -7,14 +7,14 @@ import { leafDark, leafLight, marigold, night, paper } from "../palette.ts";
 const rings = 16;
 const centre: Point = [436, 322];
 
-/** The digest of three words as a fingerprint: 256 bits, sixteen to a ring. */
+/** A digest as a fingerprint: 256 bits, sixteen in each ring. */
 export const picture = drawing(DIGEST_SOURCE, { wide: cover }, () => {
   const bits = digestBits("confidentiality integrity availability");
   return [
     night,
     group(
       { fill: "none", stroke: leafDark, "stroke-opacity": 0.75, "stroke-width": 11 },
-      ...range(rings).map((ring) => circle(...centre, spread(ring), {})),
+      ...range(rings).map((ring) => circle(...centre, radiusOf(ring), {})),
     ),
     group(
       { fill: "none", "stroke-linecap": "round", "stroke-width": 11 },
@@ -28,10 +28,11 @@ export const picture = drawing(DIGEST_SOURCE, { wide: cover }, () => {
   ];
 });
 
-const spread = (ring: number) => 32 + ring * 19.6;
+const radiusOf = (ring: number) => 32 + ring * 19.6;
 
+/** Path data of the arcs of a ring; neighbouring bits that are 1 make one arc. */
 function arcs(ring: number, bits: boolean[]): string {
-  const radius = spread(ring);
+  const radius = radiusOf(ring);
   const at = (turn: number) => {
     const [x, y] = polar((turn / 16) * 2 * Math.PI + ring * 0.21, radius, centre);
     return pathData`${x} ${y}`;

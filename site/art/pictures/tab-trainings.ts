@@ -7,7 +7,7 @@ import { dune, ink, leafDark, leafLight, marigold, paper } from "../palette.ts";
 
 const board = { x: 170, y: 44, width: 460, height: 138 };
 
-/** A training room from above: three rows of desks, a workbook on each, and the record on the board. */
+/** A training room from above: three rows of tables with workbooks, and the carbon dioxide record on the board. */
 export const picture = drawing(CARBON_DIOXIDE_SOURCE, { wide: cover }, () => {
   const months = carbonDioxide();
   const values = months.map(({ ppm }) => ppm);
@@ -22,7 +22,7 @@ export const picture = drawing(CARBON_DIOXIDE_SOURCE, { wide: cover }, () => {
   ];
 });
 
-/** Whoever sits in the middle has just marked a row. */
+/** A table, a workbook on it and the head of somebody who sits there; `isMarked` marks a row of the workbook. */
 function desk(x: number, y: number, isMarked: boolean): string {
   const rows = range(3).map((row) => line(x + 22, y + 26 + row * 11, x + 94, y + 26 + row * 11));
   return group(

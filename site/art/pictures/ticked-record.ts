@@ -7,7 +7,7 @@ const hues = dataScale.slice(2, 10);
 const [lowest, highest] = [313, 417];
 const margin = 12;
 
-/** The monthly record as an auditor leaves it: a tick for every reading, an open ring for a month nobody measured. */
+/** The carbon dioxide record as a ticked list: a tick for every monthly reading, a ring for a month without one. */
 export const picture = drawing(CARBON_DIOXIDE_SOURCE, { wide: [800, 800], tall: [800, 300] }, (frame) => {
   const { width, height, shape } = frame;
   const columns = shape === "wide" ? 24 : 48;

@@ -4,19 +4,20 @@ import { anomalyColour } from "../draw/scale.ts";
 import { circle, group, stroke } from "../draw/svg.ts";
 import { ink, marigold, sand } from "../palette.ts";
 
-/** Two voices: the cold half of the record spreads from one point, the warm half, newest first, from the other. */
+/** Rings around two points, a ring for each year: the older half of the record, and the later half, newest first. */
 export const picture = trainingCover(() => {
   const series = twelveDozen();
   return [
     sand,
-    voice(252, 226, series.slice(0, 72)),
-    voice(566, 372, series.slice(72).reverse()),
+    yearRings(252, 226, series.slice(0, 72)),
+    yearRings(566, 372, series.slice(72).reverse()),
     circle(252, 226, 9, { fill: ink }),
     circle(566, 372, 11, { fill: marigold }),
   ];
 });
 
-function voice(x: number, y: number, years: number[]): string {
+/** Rings around a point, one for each year; the outer ones are fainter. */
+function yearRings(x: number, y: number, years: number[]): string {
   return group(
     { fill: "none", style: "mix-blend-mode:multiply" },
     ...years.map((value, year) => {

@@ -7,7 +7,7 @@ import { dataScale, ink, night, nightScale, paper, sand } from "../palette.ts";
 
 const pitch = 21;
 
-/** The record on punched tape: each column is one year's anomaly in hundredths of a degree, as eight bits. */
+/** The temperature record on punched tape: a column is a year's anomaly plus 0.5 °C in hundredths, as eight bits. */
 export const picture = trainingCover(() => {
   const codes = twelveDozen().map((value) => Math.round((value + 0.5) * 100));
   return [
@@ -21,7 +21,7 @@ export const picture = trainingCover(() => {
   ];
 });
 
-/** Eight data tracks and, between the third and the fourth, the small holes that feed the tape. */
+/** A tape: eight rows of bits, and feed holes between the third and the fourth; `newest` lights up the last year. */
 function tape(codes: number[], x: number, y: number, colour: string, newest = false): string {
   const track = (bit: number) => y + 24 + (7 - bit) * 19.5 + (bit < 3 ? 10 : 0);
   const holes = codes.map((code, column) =>

@@ -4,7 +4,7 @@ import { anomalyColour, linear } from "../draw/scale.ts";
 import { circle, group, path, pathData, radialGradient } from "../draw/svg.ts";
 import { ink, leafDark, marigold, paper } from "../palette.ts";
 
-/** A leaf with one vein for each year since 1880, from the stalk to the tip. */
+/** A leaf with a vein for each year since 1880, from the stalk to the tip: the warmer the year, the longer. */
 export const picture = trainingCover(() => {
   const series = anomalies();
   const along = linear([0, series.length], [-330, 330]);

@@ -5,7 +5,7 @@ import { across, linear, mix, range, smoothed } from "../draw/scale.ts";
 import { group, linearGradient, path, pathData, stroke } from "../draw/svg.ts";
 import { dataScale, ink, leaf, leafDark, marigold, nightScale, paper } from "../palette.ts";
 
-/** Cranes in formation over the ridges; each beats its wings as high as its year stood, the latest in front. */
+/** Cranes flying over ridges, one for each of 31 years, the latest in front: the warmer, the higher its wings. */
 export const picture = trainingCover(() => [
   "url(#dawn)",
   [

@@ -4,7 +4,7 @@ import { anomalyColour } from "../draw/scale.ts";
 import { circle, group, path, pathData, roundStroke, stroke } from "../draw/svg.ts";
 import { ink, marigold, sand } from "../palette.ts";
 
-/** The years colder than the mean against the years warmer than it, weighed: the beam leans by the difference. */
+/** Scales with the years colder than the mean on the left and the warmer ones on the right; the heavier side sinks. */
 export const picture = trainingCover(() => {
   const cold = anomalies().filter((value) => value < 0);
   const warm = anomalies().filter((value) => value > 0);
@@ -21,7 +21,7 @@ export const picture = trainingCover(() => {
   ];
 });
 
-/** A year is a weight as large as its distance from the mean. */
+/** A pan that hangs from `y`, with a ball for each year: the farther from the mean, the larger. */
 function pan(x: number, y: number, years: number[]): string {
   const rim = y + 262;
   const heap = [...years].sort((a, b) => Math.abs(b) - Math.abs(a));

@@ -5,7 +5,7 @@ import { anomalyColour, linear, mean, type Point } from "../draw/scale.ts";
 import { circle, group, linearGradient, path, rect, roundStroke } from "../draw/svg.ts";
 import { ink, leaf, leafDark, leafLight, marigold, night } from "../palette.ts";
 
-/** The record as a control chart: limits at three standard deviations of 1951–1980, and the years beyond them. */
+/** Temperature as a control chart: all years, and a band of three standard deviations of 1951–1980 on each side. */
 export const picture = trainingCover(() => {
   const years = temperature();
   const base = years.filter(({ year }) => year >= 1951 && year <= 1980).map(({ anomaly }) => anomaly);

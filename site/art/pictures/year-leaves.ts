@@ -13,8 +13,8 @@ import { dataScale, ink, leafLight, paper } from "../palette.ts";
 const [wire, wide, tall] = [14, 50, 104];
 
 /**
- * Twelve leaves of a calendar, hung as high as the air's carbon dioxide stands in that month of the mean year; on
- * each, the month's own readings climb from 1959 on.
+ * Twelve leaves of a calendar: the more carbon dioxide a month of the mean year has, the higher its leaf hangs. Each
+ * shows the readings of its month in every third year from 1959 on.
  */
 export const picture = drawing(CARBON_DIOXIDE_SOURCE, { wide: [720, 250] }, (frame) => {
   const cycle = seasonalCycle();

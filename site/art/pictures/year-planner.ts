@@ -5,7 +5,7 @@ import { circle, drawing, group, path, rect, stroke } from "../draw/svg.ts";
 import { dune, ink2, leafDark, leafLight, marigold, night, paper, sand } from "../palette.ts";
 import type { Frame } from "../picture.ts";
 
-/** For each group of people: when their sessions are, how long they then practise, and when the work is looked at. */
+/** For each group of people, in months: when its session is, and how long it practises before the review. */
 const plan = [
   { session: 0, practice: 3 },
   { session: 1, practice: 4 },
@@ -14,7 +14,7 @@ const plan = [
   { session: 6, practice: 3 },
 ];
 
-/** The wall planner of a programme over a financial year: sessions, practice on real work, review. */
+/** A wall planner of a financial year, April first: for each group a session, practice and a review. */
 export const picture = drawing("", { wide: [1600, 300], tall: [800, 340] }, (frame) => {
   const [x, y, width, height] = [
     frame.width * 0.03,
@@ -46,6 +46,7 @@ function monthName(initial: string, centre: number, y: number, height: number): 
   return path(letters(initial, centre - width / 2, y, height).d, { fill: leafDark });
 }
 
+/** The bar of one group: a session, its practice, and the review if it is within the year. */
 function bar({ session, practice }: (typeof plan)[number], cell: Frame, left: number, top: number): string {
   const thick = cell.height * 0.44;
   const y = top + (cell.height - thick) / 2;
