@@ -8,13 +8,13 @@ import { call, keepToken, type SignInGiven, signIn } from "./api.ts";
 import { Form } from "./controls.tsx";
 import mark from "./mark.svg?url";
 import { Loading, Problem } from "./parts.tsx";
-import { makePasskey, usePasskey } from "./passkey.ts";
+import { makePasskey, signWithPasskey } from "./passkey.ts";
 import { ROLES } from "./people/names.ts";
 import { useAction, useAnswer } from "./use-answer.ts";
 
 type Entrance = { hasAccounts: boolean; hasPassphrase: boolean; isPassphraseOver: boolean };
 
-/** By passkey where people have accounts, by a link from the terminal, or with the passphrase as long as nobody has one. */
+/** The sign-in page, with the ways that work: passkey and recovery code, the terminal's link, or the passphrase. */
 export function SignIn({ reason }: { reason: string }) {
   const { data: entrance } = useAnswer<Entrance>("/api/entrance");
   return (
@@ -73,7 +73,7 @@ function WithPasskey() {
       <div>
         <Button
           className="w-full"
-          onClick={() => void act(async () => enter({ passkey: await usePasskey() }))}
+          onClick={() => void act(async () => enter({ passkey: await signWithPasskey() }))}
         >
           <KeyRound aria-hidden="true" className="size-5" />
           Sign in with your passkey
@@ -99,6 +99,7 @@ function WithPasskey() {
 
 type FormProps = {
   summary: string;
+  /** What to sign in with, from the fields of the form. */
   given: (fields: Record<string, string>) => SignInGiven;
   children: (problem: string | undefined) => ReactNode;
 };
@@ -116,7 +117,7 @@ function SignInForm({ summary, given, children }: FormProps) {
   );
 }
 
-/** The frame of what is shown to somebody who is not at the desk yet. */
+/** The frame of pages for somebody who is not signed in. */
 export function ClosedPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="grid min-h-dvh content-center justify-items-center bg-ink p-5">
@@ -131,7 +132,7 @@ export function ClosedPage({ title, children }: { title: string; children: React
 
 type Invited = { name: string; role: Role; firm: string };
 
-/** Makes the account that an invitation is for, and shows its recovery codes once. */
+/** Makes the account of an invitation with a new passkey, signs in, and shows the recovery codes once. */
 export function InvitationPage({ token }: { token: string }) {
   const [invited, setInvited] = useState<Invited>();
   const [reason, setReason] = useState("");

@@ -8,7 +8,7 @@ const PARTS = [
   ["text", "Plain text"],
 ] as const;
 
-/** A mail as it will look, and its plain text. */
+/** The preview of a mail, as it will look or as plain text. */
 export function MailFrame({ path, text }: Shown) {
   const [part, setPart] = useState<"mail" | "text">("mail");
   return (

@@ -11,7 +11,7 @@ import { useLeaving } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
 import { MAIL_STATES } from "./names.ts";
 
-/** What is typed and not sent, by message: it stays while somebody looks at another one, and is on no disk. */
+/** Drafts of replies by the id of the submission, in memory: they stay until the page of the desk is closed. */
 const drafts = new Map<string, ReplyDraft>();
 
 export const hasDraft = (id: string) => drafts.has(id);
@@ -32,7 +32,7 @@ type Props = {
   onChange: () => void;
 };
 
-/** Writes a reply, and lets it be taken back for some seconds. */
+/** The form for a reply and, for some seconds after sending, the button that takes it back. */
 export function ReplySection({ id, path, isOpen, setOpen, onChange }: Props) {
   const [draft, setDraft] = useState(drafts.get(id));
   const [sent, setSent] = useState<SentReply & { draft: ReplyDraft | undefined }>();
@@ -102,10 +102,10 @@ function Undo({ ms, onUndo, onOver }: UndoProps) {
   );
 }
 
-/** Where somebody goes on, as soon as it is there. */
+/** A ref that focuses an element when it appears. */
 const focusOnce = (element: HTMLElement | null) => element?.focus();
 
-/** The replies there are, with what became of each. */
+/** The replies to a submission, with the state of their mails. */
 export function Replies({ message }: { message: Detail }) {
   if (message.replies.length === 0) return null;
   return (
@@ -135,7 +135,7 @@ type ReplyDraft = { subject: string; body: string };
 type SentReply = { mail: string; undoMs: number };
 
 type FormProps = {
-  /** Of the message's replies. */
+  /** The API path of the submission's replies. */
   path: string;
   draft: ReplyDraft | undefined;
   onChange: (draft: ReplyDraft) => void;

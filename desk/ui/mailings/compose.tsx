@@ -13,7 +13,7 @@ import { useAction } from "../use-answer.ts";
 import { ItemChooser } from "./item-chooser.tsx";
 import { people } from "./names.ts";
 
-/** Writes a newsletter, shows it, tries it and sends it. */
+/** The form of a newsletter: to write, preview, test, send or delete it. */
 export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () => void }) {
   const { mailing, audience } = answer;
   const { id } = mailing;
@@ -81,7 +81,7 @@ export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () 
               Show the mail to see it here, with pictures and as plain text.
             </p>
           )}
-          <TestForm id={id} before={save} />
+          <TestForm id={id} save={save} />
           <DeleteDraft onDelete={remove} />
         </div>
       </div>
@@ -102,14 +102,14 @@ export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () 
 
 type DraftText = MailingContent & { subject: string; preview: string };
 
-/** What is typed, and saving it. Another person's save is noticed by the revision. */
+/** The text in the form, and `save`, which fails if somebody else has saved meanwhile (by `revision`). */
 function useDraft({ id, subject, preview, revision, content }: MailingDetail) {
   const [text, setText] = useState<DraftText>({ subject, preview, ...content });
   const [saved, setSaved] = useState({ revision, text });
   const isDirty = JSON.stringify(text) !== JSON.stringify(saved.text);
   const body = { ...text, items: text.items.map(({ ref }) => ref), revision: saved.revision };
 
-  /** Resolves to the revision that holds what is typed. */
+  /** Saves if something changed. Resolves to the revision that contains the text in the form. */
   async function save(): Promise<number> {
     if (!isDirty) return saved.revision;
     const answer = await call<{ revision: number }>(`/api/mailings/${id}`, "PUT", body);
@@ -124,11 +124,11 @@ function useDraft({ id, subject, preview, revision, content }: MailingDetail) {
 type SendProps = Pick<MailingAnswer, "audience" | "perMinute"> & {
   isOpen: boolean;
   onClose: () => void;
-  /** At a day and hour in India, or at once. */
+  /** `at` is a day and time in India; without it, at once. */
   onSend: (at?: string) => Promise<void>;
 };
 
-/** Asks once more, and when. */
+/** Asks for confirmation, and when to send. */
 function SendDialog({ isOpen, onClose, audience, perMinute, onSend }: SendProps) {
   const [isLater, setLater] = useState(false);
   const { problem, act } = useAction();
@@ -168,7 +168,7 @@ function SendDialog({ isOpen, onClose, audience, perMinute, onSend }: SendProps)
   );
 }
 
-/** Pressed twice: what was typed cannot be had back. */
+/** Must be pressed twice, because a deleted draft cannot be restored. */
 function DeleteDraft({ onDelete }: { onDelete: () => void }) {
   const [isSure, setSure] = useState(false);
   return isSure ? (
@@ -185,14 +185,14 @@ function DeleteDraft({ onDelete }: { onDelete: () => void }) {
   );
 }
 
-/** Mails it to one address of the staff; what is typed is saved before. */
-function TestForm({ id, before }: { id: string; before: () => Promise<unknown> }) {
+/** Sends the newsletter to one address as a test, after saving it. */
+function TestForm({ id, save }: { id: string; save: () => Promise<unknown> }) {
   const [said, setSaid] = useState("");
   const { problem, act } = useAction();
   function send({ to }: Record<string, string>) {
     setSaid("");
     void act(async () => {
-      await before();
+      await save();
       await call(`/api/mailings/${id}/test`, "POST", { to });
       setSaid(`A test goes to ${to} within seconds, if the server runs.`);
     });

@@ -11,7 +11,7 @@ import { type Begun, goToMailing, people } from "./names.ts";
 
 type Course = { title: string; people: number; dates: string[] };
 
-/** Who waits for the dates of a course, and the button that tells them. */
+/** For each course, how many people wait for its dates, and a button that previews and sends the mail with the dates. */
 export function WaitingLists() {
   const { data, error } = useLiveAnswer<{ courses: Course[] }>("/api/mailings/waiting");
   const { problem, act } = useAction();
@@ -79,7 +79,7 @@ export function WaitingLists() {
 type News = { group: string; title: string; text: string };
 type Answer = { watchers: number; people: { email: string; news: News[] }[]; plan: string };
 
-/** Who would be told what of the rules they watch; nothing goes out before somebody presses the button. */
+/** What is new for each person who watches rules, and a button that mails it to all of them. */
 export function WatchedRules() {
   const { data, error, reload } = useLiveAnswer<Answer>("/api/mailings/watch");
   const { problem, act } = useAction();

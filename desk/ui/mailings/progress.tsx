@@ -17,7 +17,7 @@ const STEPS = {
   paused: { step: "resume", label: "Go on" },
 } as const;
 
-/** How far a mailing is, who did not get it, and what can still be done. */
+/** The state of a mailing that is no draft: counts, failures, and buttons to take back, pause, resume or retry. */
 export function Progress({ onChange, ...answer }: MailingAnswer & { onChange: () => void }) {
   const { mailing, audience, failures } = answer;
   const { id, kind, subject, state, counts } = mailing;
