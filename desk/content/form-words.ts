@@ -1,6 +1,6 @@
 /**
- * The check of the content gives reasons for people who edit files. For people who fill in a form they are worded anew,
- * without files, ids and YAML, and without lists that the form offers anyway.
+ * The check of the content gives reasons for people who edit files. For people who fill in a form these reasons are
+ * reworded, without files, ids and YAML, and without lists that the form offers anyway.
  */
 const REASONS: [said: RegExp, inForm: string][] = [
   [/^(This is missing: add |There is nothing after the colon).*/s, "This is empty: fill it in."],

@@ -70,7 +70,7 @@ export async function deletedIn(folder: string) {
   const now = await git(folder, ["diff", "--no-renames", ...what, "HEAD"]);
   const format = "--format=%x1e%H%x1f%at%x1f%an";
   const log = await git(folder, ["log", "--since=1.year", "-M", ...what, format, "--", "."]);
-  const unrecorded = lines(now).map((name) => ({ name, id: "HEAD" }));
+  const unrecorded = linesOf(now).map((name) => ({ name, id: "HEAD" }));
   const commits = (log.isDone ? log.output : "").split("\x1e").filter(Boolean);
   return [
     ...unrecorded,
@@ -82,7 +82,7 @@ export async function deletedIn(folder: string) {
   ];
 }
 
-const lines = ({ isDone, output }: { isDone: boolean; output: string }) =>
+const linesOf = ({ isDone, output }: { isDone: boolean; output: string }) =>
   isDone ? output.split("\n").filter(Boolean) : [];
 
 /** The file as it was in a commit; undefined where the commit does not have it. */

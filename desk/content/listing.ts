@@ -17,7 +17,7 @@ export function listing() {
     isOpen,
     records: files
       .filter((file) => kindOf(file)?.id === id)
-      .map(listed)
+      .map(listEntry)
       .sort(id === "posts" ? newestFirst : byTitle),
   }));
   return groups.filter(({ records, isOpen }) => records.length > 0 || isOpen);
@@ -29,7 +29,7 @@ const byTitle = (a: Listed, b: Listed) => a.title.localeCompare(b.title, "en", {
 /** People work on the latest article most. */
 const newestFirst = (a: Listed, b: Listed) => b.file.localeCompare(a.file, "en", { numeric: true });
 
-function listed(file: string): Listed {
+function listEntry(file: string): Listed {
   try {
     const data = open(file)?.data;
     const note = noteOf(file, data);

@@ -16,7 +16,7 @@ export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: 
   app.addHook("onReady", async () => schedule.start());
   app.addHook("onClose", async () => schedule.stop());
 
-  app.get("/api/content/publish", () => answerOf(desk, publisher, schedule));
+  app.get("/api/content/publish", () => publishAnswer(desk, publisher, schedule));
 
   /** Only the names of the changed files, for the marks in lists. */
   app.get("/api/content/pending", () => publisher.pending().changes?.map(({ file }) => file) ?? []);
@@ -50,7 +50,7 @@ export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: 
   });
 }
 
-function answerOf({ config }: Desk, publisher: Publisher, schedule: Schedule) {
+function publishAnswer({ config }: Desk, publisher: Publisher, schedule: Schedule) {
   const { changes = null, ...rest } = publisher.pending();
   return {
     changes,
@@ -62,4 +62,4 @@ function answerOf({ config }: Desk, publisher: Publisher, schedule: Schedule) {
   };
 }
 
-export type PublishAnswer = ReturnType<typeof answerOf>;
+export type PublishAnswer = ReturnType<typeof publishAnswer>;

@@ -62,7 +62,7 @@ function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
 export function save(file: string, hash: string | null, written: Written): Promise<Outcome> {
   return inTurn(async () => {
     const text = textOf(file);
-    if (text !== undefined && hash === null) return taken(file);
+    if (text !== undefined && hash === null) return nameTaken(file);
     if ((text === undefined ? null : hashOf(text)) !== hash) return conflict(file, text);
     return write(file, textWith(file, written), text);
   });
@@ -79,10 +79,10 @@ export function remove(file: string, hash: string): Promise<Outcome> {
 
 /** Writes a deleted record again, unless its file exists by now or a problem would arise. */
 export function restore(file: string, text: string): Promise<Outcome> {
-  return inTurn(async () => (textOf(file) === undefined ? write(file, text, undefined) : taken(file)));
+  return inTurn(async () => (textOf(file) === undefined ? write(file, text, undefined) : nameTaken(file)));
 }
 
-const taken = (file: string): Outcome => ({
+const nameTaken = (file: string): Outcome => ({
   state: "refused",
   problems: [
     {
@@ -128,7 +128,7 @@ export function putFile(filePath: string, content: string | Uint8Array | null): 
     return;
   }
   mkdirSync(path.dirname(filePath), { recursive: true });
-  // A hidden file is never taken for a record.
+  // The site never reads a hidden file as a record.
   const part = path.join(path.dirname(filePath), `.${path.basename(filePath)}.${process.pid}.tmp`);
   writeFileSync(part, content);
   renameSync(part, filePath);

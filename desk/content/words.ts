@@ -51,7 +51,7 @@ export function fieldName(path: FieldPath, data?: unknown): string {
   const words = path.map((key, index) => {
     if (typeof key !== "number") return labelOf(key, nameOf(path.slice(0, index)));
     const entry = valueAt(data, path.slice(0, index + 1));
-    return short(entryTitle(entry)) ?? itemOf(String(path[index - 1] ?? ""), key);
+    return shortened(entryTitle(entry)) ?? itemOf(String(path[index - 1] ?? ""), key);
   });
   const isPlain = (index: number) =>
     words[index] === itemOf(String(path[index - 1] ?? ""), Number(path[index]));
@@ -66,7 +66,7 @@ export function fieldName(path: FieldPath, data?: unknown): string {
     .join(", ");
 }
 
-const short = (text = "") => (text.length > 50 ? `${text.slice(0, 48).trimEnd()} …` : text) || undefined;
+const shortened = (text = "") => (text.length > 50 ? `${text.slice(0, 48).trimEnd()} …` : text) || undefined;
 
 /** The fields that may give a list item its title; the first one found counts. */
 const NAMING = ["what", "title", "name", "question", "ask", "term", "label", "value", "text"];

@@ -67,7 +67,7 @@ export function beginningsFor(about: About) {
   const plain = {
     title: "A blank reply",
     subject: subjectForReply(kind, fields),
-    body: `Dear ${nameOf(fields)},\n\n\n\nKind regards\n${who}\n${firm.name}`,
+    body: `Dear ${nameForGreeting(fields)},\n\n\n\nKind regards\n${who}\n${firm.name}`,
   };
   return [plain, ...orNone(() => templatesFor(about))];
 }
@@ -86,7 +86,7 @@ function templatesFor(about: About) {
 /** The values for the blanks of a mail template. A blank whose value is empty stays, so that staff notice it. */
 function valuesOf({ fields, received_at, who, siteUrl, now }: About): Record<string, string> {
   return {
-    name: nameOf(fields),
+    name: nameForGreeting(fields),
     day: dayText(dayOf(received_at)),
     service: serviceLabel(fields.service ?? ""),
     dates: runsFor(fields, dayOf(now))
@@ -96,7 +96,7 @@ function valuesOf({ fields, received_at, who, siteUrl, now }: About): Record<str
   };
 }
 
-const nameOf = ({ name }: Record<string, string>) => name || "Sir or Madam";
+const nameForGreeting = ({ name }: Record<string, string>) => name || "Sir or Madam";
 
 /** At most six open runs: of the courses that the submission names; of all courses where it names none. */
 function runsFor({ subject = "", about = "", course = "" }: Record<string, string>, day: string) {

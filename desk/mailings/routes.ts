@@ -67,7 +67,7 @@ export const registerMailings: Area = (app, desk) => {
     };
   });
 
-  app.get("/api/mailings/:id", async ({ params }) => answerOf(desk, await mailingOf(params)));
+  app.get("/api/mailings/:id", async ({ params }) => mailingAnswer(desk, await mailingOf(params)));
 
   app.get("/api/mailings/choices", async () => ({ items: choicesOn(today(new Date(now()))) }));
 
@@ -181,7 +181,7 @@ async function summaryOf(storage: Storage, mailing: Mailing) {
 
 export type MailingSummary = Awaited<ReturnType<typeof summaryOf>>;
 
-async function answerOf({ storage, config }: Desk, mailing: Mailing) {
+async function mailingAnswer({ storage, config }: Desk, mailing: Mailing) {
   const { preview, revision } = mailing;
   return {
     mailing: { ...(await summaryOf(storage, mailing)), preview, revision, content: contentOf(mailing) },
@@ -193,5 +193,5 @@ async function answerOf({ storage, config }: Desk, mailing: Mailing) {
   };
 }
 
-export type MailingAnswer = Awaited<ReturnType<typeof answerOf>>;
+export type MailingAnswer = Awaited<ReturnType<typeof mailingAnswer>>;
 export type MailingDetail = MailingAnswer["mailing"];

@@ -35,7 +35,7 @@ export const registerInvitation = (...[app, desk, passkeys]: [...Parameters<Area
     const answer = given.passkey as unknown as RegistrationResponseJSON;
     const passkey = await passkeys.checkRegistration(purposeOf(invitation), answer);
     const made = await acceptInvitation(storage, invitation, passkey, now());
-    if (!made) throw unusable();
+    if (!made) throw unusableInvitation();
     const { account, codes } = made;
     await addAuditLine(storage, {
       at: now(),
@@ -51,12 +51,12 @@ export const registerInvitation = (...[app, desk, passkeys]: [...Parameters<Area
   /** Refuses a token that does not work any more, or whose name is taken by now. */
   async function invitationOf(given: string): Promise<Invitation> {
     const invitation = await findInvitation(storage, given, now());
-    if (!invitation) throw unusable();
+    if (!invitation) throw unusableInvitation();
     if (await isNameTaken(storage, invitation.name))
       throw new Refusal(409, "Somebody with this name has an account by now: ask for a new invitation.");
     return invitation;
   }
 };
 
-const unusable = () =>
+const unusableInvitation = () =>
   new Refusal(410, "This invitation was used, withdrawn or is too old: ask for a new one.");

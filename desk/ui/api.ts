@@ -76,4 +76,4 @@ export async function signOut(): Promise<void> {
   localStorage.removeItem(TOKEN);
 }
 
-export const isSignedIn = () => localStorage.getItem(TOKEN) !== null;
+export const hasToken = () => localStorage.getItem(TOKEN) !== null;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { mayOpen } from "../roles.ts";
-import { call, isSignedIn, type Me, signIn } from "./api.ts";
+import { call, hasToken, type Me, signIn } from "./api.ts";
 import { fetchArea } from "./areas.ts";
 import { InvitationPage, SignIn } from "./entrance.tsx";
 import { LiveInbox } from "./live.tsx";
@@ -41,7 +41,7 @@ export function DeskApp() {
       setState({ at: "invitation", token: invitation });
       return () => window.removeEventListener("hashchange", onLink);
     }
-    const canEnter = isSignedIn() || window.location.hash.startsWith("#key=");
+    const canEnter = hasToken() || window.location.hash.startsWith("#key=");
     const leave = (reason: string) => setState({ at: "sign-in", reason });
     if (canEnter) entering ??= enter();
     if (entering)

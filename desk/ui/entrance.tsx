@@ -24,7 +24,7 @@ export function SignIn({ reason }: { reason: string }) {
           {reason}
         </p>
       )}
-      {entrance?.hasAccounts && <WithPasskey />}
+      {entrance?.hasAccounts && <PasskeySignIn />}
       {!entrance?.hasAccounts && (
         <p>
           Open the link that <code className="font-semibold">npm run desk</code> prints; press Enter there for
@@ -61,19 +61,19 @@ export function SignIn({ reason }: { reason: string }) {
   );
 }
 
-async function enter(given: SignInGiven): Promise<void> {
+async function signInAndReload(given: SignInGiven): Promise<void> {
   await signIn(given);
   window.location.reload();
 }
 
-function WithPasskey() {
+function PasskeySignIn() {
   const { problem, act } = useAction();
   return (
     <>
       <div>
         <Button
           className="w-full"
-          onClick={() => void act(async () => enter({ passkey: await signWithPasskey() }))}
+          onClick={() => void act(async () => signInAndReload({ passkey: await signWithPasskey() }))}
         >
           <KeyRound aria-hidden="true" className="size-5" />
           Sign in with your passkey
@@ -109,7 +109,7 @@ function SignInForm({ summary, given, children }: FormProps) {
   return (
     <details className="border-t border-line pt-5">
       <summary className="desk-link font-semibold">{summary}</summary>
-      <Form onSend={(fields) => void act(() => enter(given(fields)))} className="mt-4 grid gap-4">
+      <Form onSend={(fields) => void act(() => signInAndReload(given(fields)))} className="mt-4 grid gap-4">
         {children(problem || undefined)}
         <Button type="submit">Sign in</Button>
       </Form>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Toggle } from "./controls.tsx";
 
-export type Shown = { path: string; text: string };
+export type MailPreview = { path: string; text: string };
 
 const PARTS = [
   ["mail", "With pictures"],
@@ -9,7 +9,7 @@ const PARTS = [
 ] as const;
 
 /** The preview of a mail, as it will look or as plain text. */
-export function MailFrame({ path, text }: Shown) {
+export function MailFrame({ path, text }: MailPreview) {
   const [part, setPart] = useState<"mail" | "text">("mail");
   return (
     <div className="grid min-w-0 gap-3">

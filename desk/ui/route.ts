@@ -7,7 +7,7 @@ export interface Route {
   query: URLSearchParams;
 }
 
-/** The hash of the page that is shown. While somebody is asked whether to leave, the browser's is the new one. */
+/** The hash of the page that is shown. While somebody is asked whether to leave, the browser has the new hash. */
 let current = window.location.hash;
 /** The questions of forms with unsaved words, of which the first is asked before leaving. */
 const questions = new Set<string>();

@@ -116,7 +116,7 @@ function ContentProblems({ problems }: { problems: FormProblem[] }) {
   );
 }
 
-/** The fields in which words were found, each with a link. `hasTitles`: titles matched too, so no find is no message. */
+/** The fields that contain the words, each with a link. Says that there are none, unless titles match (`hasTitles`). */
 function SearchResults({ words, hasTitles }: { words: string; hasTitles: boolean }) {
   const [asked, setAsked] = useState(words);
   useEffect(() => {

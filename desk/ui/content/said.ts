@@ -29,7 +29,7 @@ export const asRead = (text: string, mentions: Mention[]) =>
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The day that a field of a milestone is about: its next day, or the later one that is worded anew; "" elsewhere. */
+/** The day that a field of a milestone is about: its next day, or the day of the later wording; "" outside of milestones. */
 function milestoneDay(data: unknown, path: FieldPath): string {
   const [list, index] = path;
   const { date, repeats } = Object(list === "milestones" ? valueAt(data, [list, Number(index)]) : undefined);

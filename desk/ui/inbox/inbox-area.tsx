@@ -48,7 +48,7 @@ export default function InboxArea() {
       </Problem>
       {isList && <Submissions />}
       {page === "courses" && <Courses />}
-      {page === "lists" && <Lists />}
+      {page === "lists" && <SubscriberLists />}
       {page === "figures" && <Figures />}
       {page === "person" && <Person key={query.get("email")} />}
       {page === "log" && <Log />}
@@ -89,19 +89,19 @@ function Log() {
 type Subscriber = { email: string; course: string; confirmedAt: number; page: string };
 
 /** The subscriptions of each list that are confirmed and not cancelled. */
-function Lists() {
+function SubscriberLists() {
   return (
     <div className="grid items-start gap-12 xl:grid-cols-2">
-      <List list="newsletter" title="Newsletter" />
-      <List list="waiting" title="Waiting for course dates" />
-      <List list="watch" title="Watching the rules of a result" />
+      <SubscriberList list="newsletter" title="Newsletter" />
+      <SubscriberList list="waiting" title="Waiting for course dates" />
+      <SubscriberList list="watch" title="Watching the rules of a result" />
     </div>
   );
 }
 
 const SECOND_COLUMN = { newsletter: "Asked on", waiting: "Course", watch: "Result" };
 
-function List({ list, title }: { list: keyof typeof SECOND_COLUMN; title: string }) {
+function SubscriberList({ list, title }: { list: keyof typeof SECOND_COLUMN; title: string }) {
   const { data, error } = useLiveAnswer<{ people: Subscriber[] }>(`/api/inbox/lists/${list}`);
   const people = data?.people ?? [];
   return (

@@ -4,7 +4,7 @@ import { SelectField, TextArea, TextField } from "../../../site/ui/field.tsx";
 import type { Detail } from "../../inbox/submission.ts";
 import { call } from "../api.ts";
 import { Form, Options, SmallButton } from "../controls.tsx";
-import { MailFrame, type Shown } from "../mail-frame.tsx";
+import { MailFrame, type MailPreview } from "../mail-frame.tsx";
 import { momentText } from "../moments.ts";
 import { Loading, Problem, Section } from "../parts.tsx";
 import { useLeaving } from "../route.ts";
@@ -164,7 +164,7 @@ function ReplyFields({
   onClose,
 }: FormProps & { beginnings: Beginning[] }) {
   const { problem, act } = useAction();
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<MailPreview>();
   const [isSending, setSending] = useState(false);
   const [first] = beginnings;
   const { subject, body } = draft ?? { subject: first?.subject ?? "", body: first?.body ?? "" };
@@ -182,7 +182,7 @@ function ReplyFields({
     );
   }
   const show = () =>
-    void act(async () => setShown(await call<Shown>(`${path}/preview`, "POST", { subject, body })));
+    void act(async () => setShown(await call<MailPreview>(`${path}/preview`, "POST", { subject, body })));
 
   return (
     <Form onSend={send} aria-label="Reply" className="grid gap-4">

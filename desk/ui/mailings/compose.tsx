@@ -6,12 +6,12 @@ import { TextArea, TextField } from "../../../site/ui/field.tsx";
 import type { MailingAnswer, MailingDetail } from "../../mailings/routes.ts";
 import { call } from "../api.ts";
 import { Form, SmallButton } from "../controls.tsx";
-import { MailFrame, type Shown } from "../mail-frame.tsx";
+import { MailFrame, type MailPreview } from "../mail-frame.tsx";
 import { Problem } from "../parts.tsx";
 import { go, to, useLeaving } from "../route.ts";
 import { useAction } from "../use-answer.ts";
 import { ItemChooser } from "./item-chooser.tsx";
-import { people } from "./names.ts";
+import { peopleText } from "./names.ts";
 
 /** The form of a newsletter: to write, preview, test, send or delete it. */
 export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () => void }) {
@@ -19,7 +19,7 @@ export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () 
   const { id } = mailing;
   const { text, change, isDirty, save, body } = useDraft(mailing);
   const { problem, act } = useAction();
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<MailPreview>();
   const [said, setSaid] = useState("");
   const [isSending, setSending] = useState(false);
   useLeaving(isDirty, "Leave without saving? What you changed since you saved is lost.");
@@ -30,7 +30,7 @@ export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () 
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
   const show = () =>
-    void act(async () => setShown(await call<Shown>(`/api/mailings/${id}/preview`, "POST", body)));
+    void act(async () => setShown(await call<MailPreview>(`/api/mailings/${id}/preview`, "POST", body)));
   const remove = () => void act(() => call(`/api/mailings/${id}`, "DELETE").then(() => go(to(["mailings"]))));
 
   return (
@@ -70,7 +70,7 @@ export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () 
             </p>
           </div>
           <p className="figures text-ink-soft">
-            It would go to {people(audience)} now: those who have confirmed and have not left.
+            It would go to {peopleText(audience)} now: those who have confirmed and have not left.
           </p>
         </Form>
         <div className="grid min-w-0 gap-8 xl:sticky xl:top-6">
@@ -135,7 +135,7 @@ function SendDialog({ isOpen, onClose, audience, perMinute, onSend }: SendProps)
   const send = ({ day, hour }: Record<string, string>) =>
     void act(() => onSend(isLater ? `${day}T${hour}` : undefined));
   return (
-    <Dialog open={isOpen} onClose={onClose} title={`Send to ${people(audience)}`}>
+    <Dialog open={isOpen} onClose={onClose} title={`Send to ${peopleText(audience)}`}>
       <Form onSend={send} className="mt-4 grid gap-5">
         <p>
           Each address gets it once.{" "}

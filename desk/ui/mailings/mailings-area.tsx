@@ -9,7 +9,7 @@ import { to, useRoute } from "../route.ts";
 import { useAction } from "../use-answer.ts";
 import { Compose } from "./compose.tsx";
 import { WaitingLists, WatchedRules } from "./lists-to-tell.tsx";
-import { type Begun, goToMailing, KINDS, people, STATES } from "./names.ts";
+import { type Begun, goToMailing, KINDS, peopleText, STATES } from "./names.ts";
 import { Progress } from "./progress.tsx";
 
 const TABS = [
@@ -69,7 +69,7 @@ function MailingList() {
       <NoMailServer isWithoutMail={data.isWithoutMail} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button onClick={begin}>New newsletter</Button>
-        <p className="figures text-ink-soft">{people(data.readers)} on the newsletter's list</p>
+        <p className="figures text-ink-soft">{peopleText(data.readers)} on the newsletter's list</p>
       </div>
       <Problem>{problem}</Problem>
       {data.mailings.length === 0 ? (

@@ -40,7 +40,7 @@ export default function PeopleArea() {
               <Row
                 key={id}
                 name={name}
-                about={listed(ROLES[role].name, email, `works until ${momentText(expiresAt)}`)}
+                about={joined(ROLES[role].name, email, `works until ${momentText(expiresAt)}`)}
                 className="gap-y-3"
               >
                 <SmallButton onClick={() => change(`invitations/${id}`, "DELETE")}>Withdraw</SmallButton>
@@ -84,7 +84,7 @@ function AccountRow({ id, name, role, email, usedAt, isMe, change }: RowProps) {
     <Row
       name={name}
       badge={isMe && <Badge>You</Badge>}
-      about={listed(email, usedAt ? `last signed in ${momentText(usedAt)}` : "not signed in yet")}
+      about={joined(email, usedAt ? `last signed in ${momentText(usedAt)}` : "not signed in yet")}
       className="gap-y-3"
     >
       <div className="flex flex-wrap items-center gap-2">
@@ -108,7 +108,7 @@ function AccountRow({ id, name, role, email, usedAt, isMe, change }: RowProps) {
   );
 }
 
-const listed = (...facts: string[]) => facts.filter(Boolean).join(", ");
+const joined = (...facts: string[]) => facts.filter(Boolean).join(", ");
 
 type Invited = { name: string; email: string; link: string; expiresAt: number; isMailed: boolean };
 

@@ -90,21 +90,21 @@ function inlineOf({ tokens = [] }: { tokens?: Token[] }, marks: readonly Mark[] 
       case "mention":
         return nodeType("mention").create({ name: token.name }, null, marks);
       case "codespan":
-        return words(token.text, markType("code").create().addToSet(marks));
+        return textNodes(token.text, markType("code").create().addToSet(marks));
       case "text":
         if ("tokens" in token && token.tokens) return inlineOf(token as { tokens?: Token[] }, marks);
-        return words(token.text, marks);
+        return textNodes(token.text, marks);
       // HTML in the text is shown as plain text, as on the site.
       case "escape":
       case "html":
-        return words(token.text, marks);
+        return textNodes(token.text, marks);
       default:
         throw new Error(`The editor has nothing for ${token.type}.`);
     }
   });
 }
 
-const words = (text: string, marks: readonly Mark[]): Node[] =>
+const textNodes = (text: string, marks: readonly Mark[]): Node[] =>
   text ? [schema.text(text.replaceAll("\n", " "), marks)] : [];
 
 const { nodes, marks } = defaultMarkdownSerializer;
