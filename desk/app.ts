@@ -15,7 +15,7 @@ import { Refusal } from "./refusal.ts";
 import { registerReview } from "./review/routes.ts";
 import { registerSession } from "./session-routes.ts";
 
-/** Neither opens storage nor listens, so tests can build it whole; `ui` is the folder of the built page. */
+/** All routes of the desk, not listening yet. `ui` is the folder of the built page; without it only the API exists. */
 export function buildDesk(desk: Desk, ui?: string): FastifyInstance {
   const app = Fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true });
   registerGuard(app, desk);
@@ -35,7 +35,7 @@ export function buildDesk(desk: Desk, ui?: string): FastifyInstance {
   return app;
 }
 
-/** The page of the desk and its files, read once: they hold nothing of anybody. */
+/** Serves the built page of the desk without a session, since it holds no data. The files are read once, here. */
 function registerFiles(app: FastifyInstance, folder: string): void {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith("."))

@@ -7,29 +7,30 @@ import type { Builder } from "./content/publisher.ts";
 import type { Sessions } from "./sessions.ts";
 import type { Settings } from "./settings.ts";
 
-/** What every area is handed. */
+/** What the routes of every area work with. */
 export interface Desk {
   settings: Settings;
-  /** The server's settings: the same inbox, the same firm. */
+  /** The settings of the public server: the desk uses the same inbox. */
   config: Config;
   storage: Storage;
   sessions: Sessions;
+  /** The origins under which the desk answers, the main one first. */
   origins: () => string[];
   now: () => number;
-  /** Where pages are shown beside their forms; nothing where others reach the desk but not this port. */
+  /** The port of the preview of pages; undefined when the desk has no preview. */
   previewPort?: number | undefined;
-  /** What shows them there; by default Astro's server for developing. */
+  /** The server behind the preview; by default Astro's server for developing. */
   preview?: Preview | undefined;
-  /** How the site is made; by default `npm run build`. */
+  /** Builds the site and puts it live; by default with scripts/build.mjs. */
   build?: Builder | undefined;
 }
 
-/** An area of the desk adds its routes below /api/<its name>. */
+/** Adds the routes of an area, which are below /api/<its name>. */
 export type Area = (app: FastifyInstance, desk: Desk) => void;
 
 /**
- * Records a change: who, when and what. `subject` is an id or a file. Neither it nor `what` may name a visitor, since
- * the line stays when a visitor is erased. Resolves to the answer of a route that has nothing else to tell.
+ * Records a change. Neither `subject` (an id or a file) nor `what` may name a visitor: the line stays when a visitor is
+ * erased. Resolves to {}, which routes return when they have nothing else to answer.
  */
 export async function audit(
   { storage, now }: Desk,

@@ -4,10 +4,10 @@ import { UTC_OFFSET } from "../contract/indian-time.ts";
 import { cleanLine, cleanLines } from "../contract/text.ts";
 import { Refusal } from "./refusal.ts";
 
-/** The part of an address that names one row. */
-export const idOf = z.object({ id: z.string().max(40) });
+/** The parameters of a route that ends with the id of one row. */
+export const idParams = z.object({ id: z.string().max(40) });
 
-/** One address, spelt as the forms store it: a domain in another script would not be found otherwise. */
+/** An e-mail address in lower case and with an ASCII domain, as the forms store it; otherwise it would not be found. */
 export const email = z
   .string()
   .max(300, "This address is too long.")
@@ -20,15 +20,16 @@ const text = (clean: (given: string) => string) => (what: string, max: number) =
     .transform(clean)
     .refine(({ length }) => length <= max, `${what} is too long: ${max} characters are the most.`);
 
-/** What staff type, on one line or on several. */
+/** Text that staff type, cleaned and limited in length: on one line, or on several. */
 export const line = text(cleanLine);
 export const lines = text(cleanLines);
 
 const YEAR = 366 * 24 * 60 * 60 * 1000;
 
-/** Day and hour in India, as forms send them. */
+/** Day and time in India, as forms send them: 2026-11-20T10:00. */
 export const dayAndHour = z.iso.datetime({ local: true, precision: -1, error: "Choose a day and an hour." });
 
+/** The timestamp of a day and time in India; refuses a time that has passed or is more than a year ahead. */
 export function timeAhead(at: string, now: number): number {
   const time = Date.parse(`${at}:00${UTC_OFFSET}`);
   if (!(time > now)) throw new Refusal(400, "This time has passed: choose another.");

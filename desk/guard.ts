@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { securityHeaders } from "../contract/headers.ts";
 import type { Desk } from "./desk.ts";
-import { isValid } from "./identity.ts";
+import { checkSession } from "./identity.ts";
 import { Refusal } from "./refusal.ts";
 import { mayAsk } from "./roles.ts";
 import type { Session } from "./sessions.ts";
@@ -9,11 +9,11 @@ import { previewOrigins } from "./settings.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Missing only where a route is open. */
+    /** Null on routes with `isOpen`, which answer without a session. */
     session: Session;
   }
   interface FastifyContextConfig {
-    /** Answers without a session; no other route does. */
+    /** The route answers without a session. All other routes need one. */
     isOpen?: true;
   }
 }
@@ -21,7 +21,7 @@ declare module "fastify" {
 const TOKEN_HEADER = "x-desk-token";
 export const SESSION_PATH = "/api/session";
 
-/** Own files only: no inline script or style, no frame around it and none within but its own and the site's preview. */
+/** Allows only files of the desk, no inline script or style. It may frame itself and the preview; none may frame it. */
 const policy = (preview: string[]) =>
   [
     "default-src 'none'",
@@ -43,7 +43,7 @@ const headersWith = (preview: string[]) => ({
   "cache-control": "no-store",
 });
 
-/** Other pages of the same browser, and names that lead here by a rebound DNS entry, get nothing and change nothing. */
+/** Before every route: refuses requests of other sites, without a session, or that the role may not make. */
 export function registerGuard(app: FastifyInstance, desk: Desk): void {
   const { origins, sessions, settings, previewPort } = desk;
   app.decorateRequest("session", null as unknown as Session);
@@ -52,16 +52,17 @@ export function registerGuard(app: FastifyInstance, desk: Desk): void {
     refuseOtherSites(request, origins());
     const { config, url } = request.routeOptions;
     if (config.isOpen) return;
-    const session = sessions.find(readCookie(request), oneOf(request.headers[TOKEN_HEADER]));
-    if (!session || !(await isValid(desk, session)))
+    const session = sessions.find(readCookie(request), firstOf(request.headers[TOKEN_HEADER]));
+    if (!session || !(await checkSession(desk, session)))
       throw new Refusal(401, "Your session has ended: sign in again.");
-    // The route, not what was typed: every spelling of an address leads to one route.
+    // Checks the path of the route, not the requested one, which can be spelt in several ways.
     if (url !== undefined && !mayAsk(session.role, url))
       throw new Refusal(403, `This is not open to you as ${session.role}. Ask the owner of the desk.`);
     request.session = session;
   });
 }
 
+/** Also refuses unknown host names, which a rebound DNS entry could lead here. */
 function refuseOtherSites({ method, headers }: FastifyRequest, origins: string[]): void {
   const hosts = origins.map((origin) => new URL(origin).host);
   if (!hosts.includes(headers.host ?? ""))
@@ -76,9 +77,9 @@ function refuseOtherSites({ method, headers }: FastifyRequest, origins: string[]
   if (!isOwn) throw new Refusal(403, "This request comes from another site.");
 }
 
-const oneOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+const firstOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-/** Cookies do not know ports: two desks of one machine need two names. */
+/** The name contains the port: browsers share cookies between ports, and a machine may run two desks. */
 const cookieName = ({ headers }: FastifyRequest) => `desk-${headers.host?.replace(/^.*:/, "") ?? ""}`;
 
 function readCookie(request: FastifyRequest): string | undefined {
@@ -87,6 +88,7 @@ function readCookie(request: FastifyRequest): string | undefined {
   return cookies.find((cookie) => cookie.startsWith(name))?.slice(name.length);
 }
 
+/** Stores the session's id in the browser; 0 seconds remove the cookie. */
 export function setCookie(request: FastifyRequest, reply: FastifyReply, id: string, seconds: number): void {
   const secure = request.headers.origin?.startsWith("https:") ? "; Secure" : "";
   reply.header(

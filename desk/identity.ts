@@ -3,10 +3,10 @@ import { findAccount, hasOwner } from "./people/accounts.ts";
 import type { Session } from "./sessions.ts";
 
 /**
- * Whether a session still counts, with the name and the role that its account has now. The storage is asked each time:
- * an account may be changed at another desk of the same inbox.
+ * Whether a session may still be used; ends it if not, otherwise gives it the name and role that its account has now.
+ * Reads the storage each time: another desk of the same inbox may have changed the account.
  */
-export async function isValid(
+export async function checkSession(
   { storage, sessions, settings, now }: Pick<Desk, "storage" | "sessions" | "settings" | "now">,
   session: Session,
 ): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function isValid(
   if (session.accountId === undefined) {
     const isOwned = await hasOwner(storage);
     if (session.way === "passphrase" && isOwned) sessions.end(session);
-    // The list of changes names accounts; what is done without one must not look like somebody's.
+    // The list of changes names accounts; a change without an account must not look like somebody's.
     else if (isOwned) session.who = `${settings.name} (terminal)`;
   } else {
     const account = await findAccount(storage, session.accountId);

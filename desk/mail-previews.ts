@@ -11,7 +11,7 @@ import { Refusal } from "./refusal.ts";
 
 const MOST = 20;
 
-/** The mail stands in a frame that runs nothing and fetches nothing; its styles are its own. */
+/** The browser runs no script of the mail and fetches nothing for it; inline styles are allowed. */
 const HEADERS = {
   "content-security-policy":
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox",
@@ -19,8 +19,8 @@ const HEADERS = {
 };
 
 /**
- * Shows mails as they will look, below the path of an area. A frame cannot send the session's token, so each mail is
- * kept under a random name for the page that asked.
+ * Serves previews of mails below the path `below`, in memory, the newest 20 only. A frame cannot send the session's
+ * token, so the route is open and each mail has a random, secret path.
  */
 export function createMailPreviews({ firm, siteUrl, buildDir }: Config, below: string) {
   const kept = new Map<string, string>();
@@ -33,7 +33,7 @@ export function createMailPreviews({ firm, siteUrl, buildDir }: Config, below: s
     });
   };
 
-  /** Where the HTML can be looked at, and the text of the same mail. */
+  /** Keeps the HTML of a mail for its preview. Returns the path of the preview, and the mail as plain text. */
   function show(content: MailContent) {
     const names: MailPicture[] = ["mark", content.picture];
     const pictures = names.filter((name) => existsSync(fileOf(name)));
@@ -56,8 +56,8 @@ export function createMailPreviews({ firm, siteUrl, buildDir }: Config, below: s
 
 type Shown = Pick<Mailing, "kind" | "subject" | "preview" | "content">;
 
-/** Shows the mails of mailings; it names no recipient. */
-export function createPreviews(config: Config) {
+/** Previews of mailings, with no recipient's links; `own` is the JSON of content that is for one recipient alone. */
+export function createMailingPreviews(config: Config) {
   const { siteUrl } = config;
   const { register, show } = createMailPreviews(config, "/api/mailings/shown");
   const links = { stop: siteUrl, unsubscribe: siteUrl };
@@ -67,4 +67,4 @@ export function createPreviews(config: Config) {
   };
 }
 
-export type Previews = ReturnType<typeof createPreviews>;
+export type Previews = ReturnType<typeof createMailingPreviews>;

@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   // Only a person presses Enter; a script's empty input would end at once.
   if (process.stdin.isTTY) createInterface({ input: process.stdin }).on("line", printLink);
 
-  /** The key is in the fragment, which no browser sends to anybody. */
+  /** Prints a new sign-in link. Its key is in the fragment, which browsers send to no server. */
   function printLink(): void {
     const again = process.stdin.isTTY ? "; press Enter for another" : "";
     process.stdout.write(

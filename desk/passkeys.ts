@@ -16,15 +16,15 @@ const CHALLENGE_MS = 5 * 60 * 1000;
 
 const SIGN_IN = "sign-in";
 
-/** Ed25519, P-256 and RSA: what devices have. The library's own list adds what Node calls experimental. */
+/** Ed25519, P-256 and RSA, which devices use. The library's own list has more, which Node calls experimental. */
 const ALGORITHMS = [-8, -7, -257];
 
 const NOT_POSSIBLE =
   "Passkeys need an address of the desk with a name and TLS: set DESK_URL to it, such as https://desk.example.com.";
 
 /**
- * The two halves of WebAuthn. A challenge works once, and only for what it was made for. It carries its own end and a
- * signature, so that whoever asks for thousands fills no memory and pushes nobody else's out.
+ * Registration and sign-in by WebAuthn. A challenge works once, for five minutes and one purpose. It has its expiry and
+ * a signature in it and is not stored, so that asking for thousands of challenges fills no memory.
  */
 export function createPasskeys({
   storage,
@@ -45,6 +45,7 @@ export function createPasskeys({
     return Buffer.concat([head, signatureOf(purpose, head)]);
   }
 
+  /** Whether a challenge was made here for this purpose and has not expired. */
   const isOurs = (purpose: string) => (challenge: string) => {
     const bytes = Buffer.from(challenge, "base64url");
     if (bytes.length !== 56) return false;
@@ -52,7 +53,7 @@ export function createPasskeys({
     return timingSafeEqual(signature, signatureOf(purpose, head)) && head.readDoubleBE(16) > now();
   };
 
-  /** Whether it is the first answer to its challenge that was found right. */
+  /** Whether no correct answer to the same challenge came before; remembers this one. */
   function isFirst({ response }: { response: { clientDataJSON: string } }): boolean {
     for (const [old, until] of used) if (until <= now()) used.delete(old);
     const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, "base64url").toString());
@@ -61,6 +62,7 @@ export function createPasskeys({
     return true;
   }
 
+  /** Refuses when passkeys are not possible under the address of the desk. */
   function relyingParty() {
     if (!settings.relyingParty) throw new Refusal(409, NOT_POSSIBLE);
     return settings.relyingParty;
@@ -74,7 +76,8 @@ export function createPasskeys({
   });
 
   return {
-    registration: (purpose: string, name: string, present: Passkey[] = []) =>
+    /** For the browser, to make a passkey; devices that have one of `present` make none. */
+    registrationOptions: (purpose: string, name: string, present: Passkey[] = []) =>
       generateRegistrationOptions({
         rpName: `${config.firm.name} Desk`,
         rpID: relyingParty().id,
@@ -87,7 +90,8 @@ export function createPasskeys({
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
       }),
 
-    async register(purpose: string, response: RegistrationResponseJSON): Promise<NewPasskey> {
+    /** Checks the browser's answer and returns the new passkey, which is not stored yet. */
+    async checkRegistration(purpose: string, response: RegistrationResponseJSON): Promise<NewPasskey> {
       const result = await verifyRegistrationResponse({
         ...expected(purpose),
         response,
@@ -105,14 +109,14 @@ export function createPasskeys({
       };
     },
 
-    signingIn: () =>
+    signInOptions: () =>
       generateAuthenticationOptions({
         rpID: relyingParty().id,
         challenge: newChallenge(SIGN_IN),
         userVerification: "required",
       }),
 
-    /** The id of the account whose passkey this is. */
+    /** Checks the browser's answer, notes the use of the passkey, and returns the id of its account. */
     async signIn(response: AuthenticationResponseJSON): Promise<string> {
       const passkey = await findPasskey(storage, response.id);
       const result =

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 
-/** What is asked for cannot or must not be done: a status and a sentence for the person at the desk. */
+/** Thrown when a request cannot or must not be fulfilled: an HTTP status, and a sentence for the person at the desk. */
 export class Refusal extends Error {
   override name = "Refusal";
   readonly statusCode: number;
-  /** What a form may show beside its fields. */
+  /** Sent with the sentence, for example the problems that a form shows at its fields. */
   readonly details: unknown;
   constructor(statusCode: number, sentence: string, details?: unknown) {
     super(sentence);
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What was sent, checked by its schema; anything else is refused with the first reason. */
+/** The given value as its schema returns it; refuses a value that does not fit, with the first reason. */
 export function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const result = schema.safeParse(given);
   if (result.success) return result.data;

@@ -3,7 +3,7 @@ import type { Role } from "../server/inbox/storage/staff-tables.ts";
 
 const EVERYBODY: readonly Role[] = ["owner", "editor", "clerk"];
 
-/** Who may ask for what: the first that a route's path begins with counts. What is not listed is the owner's alone. */
+/** The first entry with which the path of a route begins decides. Routes without an entry are for the owner only. */
 const RULES: readonly (readonly [path: string, roles: readonly Role[]])[] = [
   ["/api/inbox/", ["owner", "clerk"]],
   ["/api/content/", ["owner", "editor"]],
@@ -18,7 +18,7 @@ export function mayAsk(role: Role, route: string): boolean {
   return roles.includes(role);
 }
 
-/** An area is named as its routes are. */
+/** Whether a role may use the area of this name. */
 export const mayOpen = (role: Role, area: string) => mayAsk(role, `/api/${area}/`);
 
 const ROOMS: Record<Role, readonly AuditRoom[]> = {
@@ -27,5 +27,5 @@ const ROOMS: Record<Role, readonly AuditRoom[]> = {
   clerk: ["inbox"],
 };
 
-/** The changes that somebody may read: those of their own areas. */
+/** The areas whose recorded changes a role may read. */
 export const roomsOf = (role: Role) => ROOMS[role];

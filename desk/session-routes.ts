@@ -18,7 +18,7 @@ export const personName = z
   .min(1, "The name is missing.")
   .max(60, "The name is too long: 60 characters are the most.");
 
-/** What a browser answers about a passkey; the library that checks it reads the rest. */
+/** A browser's answer about a passkey. Only these fields are checked here; the WebAuthn library checks all of them. */
 export const passkeyAnswer = z.looseObject({
   id: z.string().max(2000),
   response: z.looseObject({ clientDataJSON: z.string().max(10_000) }),
@@ -38,7 +38,7 @@ const auditQuery = z.object({
   area: z.enum(["accounts", "content", "inbox", "mailings", "review"]).optional(),
 });
 
-/** Hands a new session to the browser that asked. */
+/** Sets the cookie of a new session, and returns the token that the page sends with every request. */
 export function begin(request: FastifyRequest, reply: FastifyReply, session: Session): { token: string } {
   setCookie(request, reply, session.id, SESSION_MS / 1000);
   return { token: session.token };
@@ -46,11 +46,11 @@ export function begin(request: FastifyRequest, reply: FastifyReply, session: Ses
 
 export const browserOf = ({ headers }: FastifyRequest) => browserName(headers["user-agent"]);
 
-/** Signing in and out, the name that stands behind changes, and what was changed of late. */
+/** Signing in and out, the name that is recorded with changes, and the list of the last changes. */
 export const registerSession = (...[app, desk, passkeys]: [...Parameters<Area>, Passkeys]) => {
   const { sessions, settings, config, storage } = desk;
 
-  /** Which ways in there are, for the page that asks. */
+  /** Tells the sign-in page which ways to sign in there are. */
   app.get("/api/entrance", { config: { isOpen: true } }, async () => {
     const hasAccounts = await hasOwner(storage);
     return {
@@ -60,7 +60,7 @@ export const registerSession = (...[app, desk, passkeys]: [...Parameters<Area>, 
     };
   });
 
-  app.post("/api/entrance/passkey", { config: { isOpen: true } }, () => passkeys.signingIn());
+  app.post("/api/entrance/passkey", { config: { isOpen: true } }, () => passkeys.signInOptions());
 
   app.post(SESSION_PATH, { config: { isOpen: true } }, async (request, reply) => {
     const given = read(signIn, request.body);
@@ -99,6 +99,7 @@ export const registerSession = (...[app, desk, passkeys]: [...Parameters<Area>, 
   });
 };
 
+/** Starts a session for a valid key, passphrase, passkey or recovery code; refuses anything else. */
 async function enter(desk: Desk, passkeys: Passkeys, given: SignIn, browser: string): Promise<Session> {
   const { sessions, settings, storage, now } = desk;
   if ("key" in given) {

@@ -10,11 +10,11 @@ export interface Session {
   /** Names the session in lists; opens nothing. */
   ref: string;
   way: SignInWay;
-  /** The name that is recorded with changes: of the account, where there is one. */
+  /** The name that is recorded with changes; that of the account, if there is one. */
   who: string;
   role: Role;
   accountId: string | undefined;
-  /** What the browser calls itself. */
+  /** As in “Firefox on Windows”. */
   browser: string;
   startedAt: number;
   seenAt: number;
@@ -29,7 +29,7 @@ const TRIES_MS = 15 * 60 * 1000;
 
 const random = () => randomBytes(32).toString("base64url");
 
-/** In constant time, whatever the lengths. */
+/** Compares in constant time, also texts of different lengths. */
 function isSame(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash("sha256").update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
@@ -37,7 +37,7 @@ function isSame(one: string, other: string): boolean {
 
 type Start = Pick<Session, "way" | "who" | "role" | "accountId" | "browser">;
 
-/** Who is signed in. In memory: ending the desk ends every session. */
+/** The sessions, in memory only: ending the desk ends all of them. */
 export function createSessions(passphrase: string | undefined, now: () => number = Date.now) {
   const sessions = new Map<string, Session>();
   let link: { key: string; until: number } | undefined;
@@ -63,12 +63,13 @@ export function createSessions(passphrase: string | undefined, now: () => number
       link = { key: random(), until: now() + KEY_MS };
       return link.key;
     },
+    /** Undefined when the key is wrong, used or older than 15 minutes. The session has the role of the owner. */
     byKey(key: string, who: string, browser: string): Session | undefined {
       if (!link || link.until <= now() || !isSame(key, link.key)) return undefined;
       link = undefined;
       return start({ ...shared, way: "link", who, browser });
     },
-    /** "locked" after too many wrong ones, whoever tried; a link from the terminal still works. */
+    /** "locked" for everybody after five wrong ones in 15 minutes. The session has the role of the owner. */
     byPassphrase(given: string, who: string, browser: string): Session | "locked" | undefined {
       failed = failed.filter((at) => at > now() - TRIES_MS);
       if (failed.length >= MOST_TRIES) return "locked";
@@ -79,13 +80,14 @@ export function createSessions(passphrase: string | undefined, now: () => number
     },
     byAccount: ({ id, name, role }: Account, way: "passkey" | "recovery-code", browser: string): Session =>
       start({ way, who: name, role, accountId: id, browser }),
+    /** The open session with this id, if the token is its own. */
     find(id: string | undefined, token: string | undefined): Session | undefined {
       const session = sessions.get(id ?? "");
       if (!session || session.expiresAt <= now()) return undefined;
       return isSame(token ?? "", session.token) ? session : undefined;
     },
     isOpen,
-    /** Of one account, or of all who came without one. */
+    /** The open sessions of one account; for undefined, those without an account. */
     listOf,
     end,
   };

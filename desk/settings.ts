@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { userInfo } from "node:os";
 import { z } from "zod";
 
-/** A setting is wrong; the message has a sentence for each. */
+/** Settings are missing or wrong; the message has a line for each. */
 export class SettingsError extends Error {
   override name = "SettingsError";
 }
@@ -40,6 +40,7 @@ const environment = z.object({
 /** The names of all settings of the desk. */
 export const SETTINGS = Object.keys(environment.shape);
 
+/** Throws a SettingsError when a setting is wrong, or when the desk would be open to others without protection. */
 export function readSettings(variables: NodeJS.ProcessEnv = process.env) {
   const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(filled);
@@ -67,17 +68,17 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env) {
     host: env.DESK_HOST,
     /** The port of the preview of pages, on this machine. */
     previewPort: env.DESK_PREVIEW_PORT ?? env.DESK_PORT + 1,
-    /** The address that people type, where it is not this machine's own. */
+    /** The address that people type (DESK_URL); undefined when it is that of this machine. */
     url: env.DESK_URL,
-    /** The address of the preview, where a proxy stands in front. */
+    /** The address of the preview when a proxy is in front of it. */
     previewUrl: env.DESK_PREVIEW_URL,
-    /** For whom passkeys are made; nothing where browsers make none: without TLS, or under a bare number. */
+    /** The site that passkeys belong to; undefined when browsers make none: without TLS, or under an IP address. */
     relyingParty,
     /** Opens the desk beyond this machine until there is an owner's account. */
     passphrase: env.DESK_PASSPHRASE,
-    /** The name that is recorded with changes, until somebody gives another. */
+    /** The name that is recorded with changes of whoever came by the terminal's link. */
     name: env.DESK_NAME ?? userName(),
-    /** Whether it is reached from this machine alone. */
+    /** Whether only this machine can reach the desk. */
     isLocal,
   };
 }
@@ -94,7 +95,7 @@ function relyingPartyOf(url: string | undefined) {
   return isSecure && !isIP(id) && !id.startsWith("[") ? { id, origin: url } : undefined;
 }
 
-/** Scripts of a page under the desk's own origin could reach the desk; cookies of another site are not sent in frames. */
+/** Whether the preview has another origin, so its scripts cannot reach the desk, but the same site, for its cookies. */
 function isBeside(preview: string, desk: string): boolean {
   const [one, other] = [new URL(preview), new URL(desk)];
   const domain = ({ hostname }: URL) => hostname.split(".").slice(-2).join(".");
@@ -117,7 +118,7 @@ export function originsOf({ host, url, isLocal }: Settings, port: number): strin
   return [`http://${host.includes(":") ? `[${host}]` : host}:${port}`];
 }
 
-/** The preview has the host name under which the desk was opened: cookies of another name are not sent. */
+/** The origins of the preview: the hosts of the desk with another port, or the address set for the preview. */
 export const previewOrigins = ({ previewUrl }: Settings, origins: string[], port: number) =>
   previewUrl
     ? [previewUrl]

@@ -1,7 +1,7 @@
 import { ContentError } from "../../site/content/reader/problems.ts";
 import { Refusal } from "../refusal.ts";
 
-/** Nothing where it fails: a file that is no YAML, a record with a mistake. */
+/** The result of `act`; undefined when it throws anything, as for a file that is no YAML or a record with a mistake. */
 export function attempt<Result>(act: () => Result): Result | undefined {
   try {
     return act();
@@ -10,17 +10,18 @@ export function attempt<Result>(act: () => Result): Result | undefined {
   }
 }
 
-/** Runs what reads content; with mistakes in it that cannot be done. */
+/** The result of `read`; where the content has mistakes, refuses with a sentence that ends in `consequence`. */
 export function fromContent<Result>(read: () => Result, consequence = "nothing can be mailed"): Result {
-  return whereBroken(read, () => {
+  return unlessBroken(read, () => {
     throw new Refusal(422, `The content has mistakes, so ${consequence}. The Content area lists them.`);
   });
 }
 
-/** Mistakes in the content must not keep anybody from seeing what is stored, or from replying. */
-export const orNone = <Entry>(read: () => Entry[]): Entry[] => whereBroken(read, () => []);
+/** The result of `read`; an empty list where the content has mistakes, so that the inbox still works. */
+export const orNone = <Entry>(read: () => Entry[]): Entry[] => unlessBroken(read, () => []);
 
-function whereBroken<Result>(read: () => Result, instead: () => Result): Result {
+/** Calls `instead` when `read` meets a mistake in the content; throws any other error. */
+function unlessBroken<Result>(read: () => Result, instead: () => Result): Result {
   try {
     return read();
   } catch (error) {

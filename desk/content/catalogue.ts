@@ -5,19 +5,19 @@ import { ADDRESSES, href, type ParameterAddress } from "../../site/addresses.ts"
 export type Kind = {
   id: string;
   label: string;
-  /** What one of them is called: “New training”. */
+  /** The word for one record, as in “New training”. */
   one: string;
   hint: string;
-  /** The field by which a record is known in lists; “title” unless given. */
+  /** The field path of the name that lists show; “title” unless given. */
   name?: string;
-  /** Records may be added and deleted; the others are fixed by the pages that show them. */
+  /** Staff may add and delete records. In other folders pages need exactly the records that are there. */
   isOpen?: true;
   ending?: "md";
-  /** Articles are known by number, all others by a name made from their title. */
+  /** New files get the next number as their name; otherwise a name made from the title. */
   naming?: "number";
 };
 
-/** In the order in which the firm's staff need them; a folder that has no entry here comes after them. */
+/** In the order of the list that staff see. Folders without an entry come last (`unknownKind`). */
 const KINDS: Kind[] = [
   kind("trainings", "Trainings", "training", "Courses of the calendar, their runs and fees", {
     isOpen: true,
@@ -69,23 +69,23 @@ const LABELS: Record<string, string> = {
   "content/pages/post-not-found.yaml": "Article not found",
 };
 
-/** “content/team/anika-rao.yaml” is a file of the desk; anything else is none. */
+/** The file names that the desk reads and writes: “content/team/anika-rao.yaml”. */
 export const FILE = /^content\/(?:[a-z-]+\/)?[a-z0-9]+(?:-[a-z0-9]+)*\.(?:yaml|md)$/;
 
-/** What the desk calls the record's folder; photographs are no records. */
+/** The kind of the record in a file; undefined for a file that is no record, such as a photograph. */
 export function kindOf(file: string): Kind | undefined {
   if (!FILE.test(file)) return undefined;
   const folder = path.posix.dirname(file).replace(/^content\/?/, "") || "site";
   return KINDS.find(({ id }) => id === folder) ?? unknownKind(folder);
 }
 
-/** All kinds there are among these files, and those that begin with none. */
+/** The kinds of these files, and all kinds listed above, also those without a file. */
 export function kindsOf(files: string[]): Kind[] {
   const kinds = files.flatMap((file) => kindOf(file) ?? []);
   return [...new Map([...KINDS, ...kinds].map((kind) => [kind.id, kind])).values()];
 }
 
-/** A collection that has no entry above. */
+/** The kind of a folder that has no entry above. */
 const unknownKind = (id: string) =>
   kind(id, labelOfPage(id), "record", `The records of content/${id}`, { isOpen: true });
 
@@ -93,8 +93,10 @@ function kind(id: string, label: string, one: string, hint: string, more: Partia
   return { id, label, one, hint, ...more };
 }
 
+/** “anika-rao” for “content/team/anika-rao.yaml”. */
 export const idOf = (file: string) => path.posix.basename(file).replace(/\.\w+$/, "");
 
+/** What the desk calls a record: a fixed label, or the field with its name; without either, its id. */
 export function titleOf(file: string, data: unknown): string {
   const known = LABELS[file];
   if (known) return known;
@@ -105,7 +107,7 @@ export function titleOf(file: string, data: unknown): string {
   return typeof value === "string" && value.trim() ? value.trim() : idOf(file);
 }
 
-/** Words, from the name of a page: “privacy-policy” is “Privacy policy”. */
+/** The name of a page or folder in words: “privacy-policy” is “Privacy policy”. */
 function labelOfPage(name: string): string {
   const words = name.replaceAll("-", " ");
   const capital = (words[0]?.toUpperCase() ?? "") + words.slice(1);
@@ -137,7 +139,7 @@ const PATHS: Record<string, string> = {
   certificates: "/verify",
 };
 
-/** The path of a page on which a record is seen. */
+/** The path of one page that shows a record: its own, or the first that fits; “/” where none does. */
 export function pathOfRecord(file: string, data: unknown): string {
   const kind = kindOf(file)?.id ?? "";
   const id = idOf(file);

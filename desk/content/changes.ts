@@ -14,7 +14,7 @@ export type FileChange = {
   differences: Difference[];
 };
 
-/** All files of a content folder by their path, which begins with “content/”. */
+/** All files of a content folder, except hidden and temporary ones. The keys begin with “content/”. */
 export function filesOf(folder: string): Map<string, Buffer> {
   if (!existsSync(folder)) return new Map();
   const found = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -30,7 +30,7 @@ export function filesOf(folder: string): Map<string, Buffer> {
   );
 }
 
-/** What differs between two content folders, in words. */
+/** What differs between two content folders. Files that are new or gone have no `differences`. */
 export function changesBetween(before: Map<string, Buffer>, after: Map<string, Buffer>): FileChange[] {
   const files = [...new Set([...before.keys(), ...after.keys()])].sort();
   return files.flatMap((file) => {
@@ -55,6 +55,7 @@ export function changesBetween(before: Map<string, Buffer>, after: Map<string, B
 
 const isRecordFile = (file: string) => /\.(yaml|md)$/.test(file);
 
+/** Nothing for a photograph. The text of a file that is no YAML is its body. */
 function readRecord(file: string, bytes: Buffer): { data: unknown; body?: string } {
   if (!isRecordFile(file)) return { data: undefined };
   const { yaml, body } = partsOf(file, bytes.toString("utf8").replaceAll("\r\n", "\n"));
@@ -65,7 +66,7 @@ function readRecord(file: string, bytes: Buffer): { data: unknown; body?: string
   }
 }
 
-/** “Change fee of Tides”, “Add article Seven winds”: the first line of a commit, and all of it below. */
+/** The message of a commit: “Change fee of Tides” for one change; for several, their number and a list of them. */
 export function messageOf(changes: FileChange[]): string {
   const lines = changes.map(({ what, title, differences: found }) => {
     if (what !== "changed") return `${what === "new" ? "Add" : "Remove"} ${title}`;

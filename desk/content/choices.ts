@@ -15,20 +15,20 @@ import { open } from "./store.ts";
 import { labelOf } from "./words.ts";
 
 export type Choice = { id: string; title: string };
-/** What a text names in braces: “{cbam.certificates}”, whose sentence it is and what it says today. */
+/** What a text may name in braces, as in “{cbam.certificates}”: its name, what it belongs to, and its words today. */
 export type Mention = { name: string; of: string; says: string };
 
 const NAMED = ["team", "rules", "traced-figures", "questions"];
 const WITH_PAGES = ["pages", "posts", "trainings", "rules"];
 
-/** What fields may refer to: people, rules, pages and pictures. */
+/** What the fields of a form offer: people, rules, pages, pictures and more. Parts that cannot be read are empty. */
 export function choices() {
   const records: Record<string, Choice[]> = Object.fromEntries(NAMED.map((folder) => [folder, []]));
   const titles = new Map<string, string>();
   for (const file of filesOf(contentFolder()).keys()) {
     const folder = kindOf(file)?.id ?? "";
     if (![...NAMED, ...WITH_PAGES].includes(folder)) continue;
-    // A page is called by its address.
+    // The title of a page comes from its file name.
     const data = folder === "pages" ? undefined : attempt(() => open(file)?.data);
     const title = titleOf(file, data);
     records[folder]?.push({ id: idOf(file), title });
@@ -52,7 +52,7 @@ export function choices() {
 
 export type Choices = ReturnType<typeof choices>;
 
-/** Facts of the firm and sentences of rules, as they read today. */
+/** The facts of the firm and the statements of all rules, with their words of today. */
 export function mentions(): Mention[] {
   const facts = (attempt(knownFacts) ?? []).map(([name, says]) => ({ name, of: labelOf(name), says }));
   const said = (attempt(rules) ?? []).flatMap((rule) =>

@@ -22,8 +22,9 @@ function partText(node: Condition, questions: Question[], milestones: Named[], i
   return from ? `${words}, from “${from.title}” on` : words;
 }
 
+/** What must be true of one question: “you sell goods to the EU”, “your turnover is more than 5 crore”. */
 function answerText(node: Condition, question: Question): string {
-  // Facts begin with “You”; within a sentence they go on.
+  // The words of a question begin with a capital letter, which is wrong inside a sentence.
   const within = (words: string) =>
     words.replace(/^You\b/, "you").replace(/^(Your|The|What)\b/, (word) => word.toLowerCase());
   if (question.type === "yes-no") return within(node.is === false ? question.no : question.yes);

@@ -10,19 +10,19 @@ import { formOf } from "./schemas.ts";
 import { opened } from "./store.ts";
 import { publishOf } from "./versions.ts";
 
-/** A record that is gone, with its last text; without a time, visitors still see it. */
+/** A deleted record with its last text, when it went and who published that; without a time, visitors still see it. */
 type Gone = { file: string; text: string; at?: number | undefined; who?: string | undefined };
 
-/** What the desk tells of it. */
+/** A deleted record as the desk lists it. */
 export type Deleted = { file: string; title: string; kind: string; at?: number; who?: string };
 
 const MOST = 30;
 
-/** Records that were deleted lately, newest first: from git, and from the contents that publishing kept. */
-export async function deletedRecords(kept: string[]): Promise<Deleted[]> {
+/** The last 30 deleted records, newest first, from git and from `keptFolders`, the content of the last two publishes. */
+export async function deletedRecords(keptFolders: string[]): Promise<Deleted[]> {
   const listed: Deleted[] = [];
-  for (const { file, text, at, who } of await gone(kept)) {
-    // What the site does not read any more, or cannot, is nothing to put back.
+  for (const { file, text, at, who } of await findDeleted(keptFolders)) {
+    // Leaves out what the site does not read any more, and what is no YAML.
     const data = (await formOf(file)) && attempt(() => opened(file, text).data);
     const kind = kindOf(file)?.label ?? "";
     if (data) listed.push({ file, title: titleOf(file, data), kind, ...(at && { at, who: who ?? "" }) });
@@ -30,10 +30,10 @@ export async function deletedRecords(kept: string[]): Promise<Deleted[]> {
   return listed;
 }
 
-export const lastTextOf = async (file: string, kept: string[]) =>
-  (await gone(kept)).find((one) => one.file === file)?.text;
+export const lastTextOf = async (file: string, keptFolders: string[]) =>
+  (await findDeleted(keptFolders)).find((one) => one.file === file)?.text;
 
-async function gone(kept: string[]): Promise<Gone[]> {
+async function findDeleted(keptFolders: string[]): Promise<Gone[]> {
   const found = new Map<string, Gone>();
   const isGone = (file: string) =>
     !found.has(file) && kindOf(file)?.isOpen === true && !existsSync(filePathOf(file));
@@ -43,8 +43,8 @@ async function gone(kept: string[]): Promise<Gone[]> {
     const text = await textIn(contentFolder(), name, id);
     if (text !== undefined) found.set(file, { file, text, ...when });
   }
-  for (const [index, folder] of kept.entries()) {
-    const after = kept[index - 1];
+  for (const [index, folder] of keptFolders.entries()) {
+    const after = keptFolders[index - 1];
     for (const file of filesOf(folder).keys()) {
       if (!isGone(file)) continue;
       const text = readFileSync(path.join(folder, file.replace(/^content\//, "")), "utf8");

@@ -2,16 +2,17 @@ import { isDeepStrictEqual } from "node:util";
 import { type FieldPath, nameOf } from "./field-path.ts";
 import { fieldName, valueText } from "./words.ts";
 
-/** One change of a record, in words. */
+/** One change of a record in words: the field, and its values before and after. */
 export type Difference = { field: string; what: "changed" | "added" | "removed"; from?: string; to?: string };
 
+/** The changes between two values at a field path, one for each field or list item that differs. */
 export function differences(before: unknown, after: unknown, path: FieldPath = []): Difference[] {
   if (isDeepStrictEqual(before, after)) return [];
-  if (isRecord(before) && isRecord(after)) {
+  if (isPlainObject(before) && isPlainObject(after)) {
     const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
     return [...keys].flatMap((key) => differences(before[key], after[key], [...path, key]));
   }
-  if (Array.isArray(before) && Array.isArray(after)) return inLists(before, after, path);
+  if (Array.isArray(before) && Array.isArray(after)) return listDifferences(before, after, path);
   return [difference(path, before, after)];
 }
 
@@ -25,7 +26,7 @@ function difference(path: FieldPath, before: unknown, after: unknown): Differenc
   };
 }
 
-/** Which old item each new one was: an equal one first, then in order what is left of both. */
+/** For each new item the index of its old one: an equal item, else the next one left over; undefined if it is added. */
 export function matchItems(before: unknown[], after: unknown[]): Array<number | undefined> {
   const free = new Set(before.keys());
   const equal = after.map((value, index) => {
@@ -37,7 +38,8 @@ export function matchItems(before: unknown[], after: unknown[]): Array<number | 
   return equal.map((old) => old ?? rest.shift());
 }
 
-function inLists(before: unknown[], after: unknown[], path: FieldPath): Difference[] {
+/** Items that only moved give one difference, “the same in another order”. */
+function listDifferences(before: unknown[], after: unknown[], path: FieldPath): Difference[] {
   const sources = matchItems(before, after);
   const changed = sources.flatMap((old, index) =>
     old === undefined ? [] : differences(before[old], after[index], [...path, index]),
@@ -53,15 +55,15 @@ function inLists(before: unknown[], after: unknown[], path: FieldPath): Differen
   return [{ field: fieldName(path), what: "changed", to: "the same in another order" }];
 }
 
-/** The paragraphs of a text that have changed. */
+/** The paragraphs of a Markdown text that have changed. */
 export function bodyDifferences(before = "", after = ""): Difference[] {
   const paragraphs = (text: string) => text.trim().split(/\n{2,}/);
   if (before.trim() === after.trim()) return [];
-  return inLists(paragraphs(before), paragraphs(after), ["text"]).map((one) => ({
+  return listDifferences(paragraphs(before), paragraphs(after), ["text"]).map((one) => ({
     ...one,
     field: "Text",
   }));
 }
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

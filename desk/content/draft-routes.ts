@@ -15,7 +15,7 @@ const keeping = z.object({
   base: z.unknown().optional(),
 });
 
-/** Forms that somebody has not saved yet: each person finds their own again, on whatever machine. */
+/** Routes for drafts: what is in a form and not saved. Each person finds their own drafts again, in any browser. */
 export function registerDrafts(app: FastifyInstance, { config: { dataDir }, now }: Desk): void {
   const fileOf = ({ session }: FastifyRequest, of: string) =>
     `drafts/${hashOf(JSON.stringify([session.accountId ?? session.who, of]))}`;

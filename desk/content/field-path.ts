@@ -1,6 +1,7 @@
 /** Where a value is inside a record: ["runs", 0, "fee"]. */
 export type FieldPath = Array<string | number>;
 
+/** ["runs", 0, "fee"] → “runs.0.fee” */
 export const keyOf = (path: FieldPath) => path.join(".");
 
 /** “runs.0.fee” → ["runs", 0, "fee"] */
@@ -10,10 +11,10 @@ export const fieldPathOf = (field: string): FieldPath =>
 export const valueAt = (data: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>((inner, key) => Object(inner)[key], data);
 
-/** The last name on the path: that of the list for one of its items. */
+/** The last name on the path; for an item of a list, the name of the list. */
 export const nameOf = (path: FieldPath) => String(path.findLast((key) => typeof key === "string") ?? "");
 
-/** The same record with another value at the path; without a value the field is left out. */
+/** A copy of the record with another value at the path; undefined removes the field. */
 export function withValue(data: unknown, path: FieldPath, value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;

@@ -6,7 +6,7 @@ import { formReason } from "./form-words.ts";
 import { open } from "./store.ts";
 import { fieldName } from "./words.ts";
 
-/** A mistake as the desk tells it: the record by its title, the field by its label, what is wrong in words of the form. */
+/** A problem as forms show it, with titles and labels. The label is "" for a problem of the whole file. */
 export type FormProblem = { file: string; title: string; field: string; label: string; reason: string };
 
 export function formProblems(problems: Problem[]): FormProblem[] {

@@ -1,6 +1,6 @@
 /**
- * The check of the content speaks to whoever edits files. At the desk the same mistake is mended in a form: these
- * words name no file, no id and nothing of YAML, and no list that the form offers anyway.
+ * The check of the content gives reasons for people who edit files. For people who fill in a form these reasons are
+ * reworded, without files, ids and YAML, and without lists that the form offers anyway.
  */
 const REASONS: [said: RegExp, inForm: string][] = [
   [/^(This is missing: add |There is nothing after the colon).*/s, "This is empty: fill it in."],
@@ -51,10 +51,11 @@ const REASONS: [said: RegExp, inForm: string][] = [
   [/content\/(?:photos\/)?(\S+?)(?:\.yaml|\.md)?(?=[\s:,]|\.$)/g, "“$1”"],
 ];
 
+/** A reason of the check in words of the form. A reason that matches no pattern above stays as it is. */
 export const formReason = (reason: string): string =>
   REASONS.reduce((words, [said, inForm]) => words.replace(said, inForm), reason);
 
-/** What a hint says of files and of names in them is left out: the form offers a choice instead. */
+/** The hint of a field without what it says about files and ids, for which the form offers choices. */
 export function formHint(hint = ""): string | undefined {
   const words = hint
     .replace(/^One of \w+ in content\/lists\.yaml.*$/, "New ones are added under “Categories and levels”.")

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 
-/** The output of git as it is, or its error; it never waits for input. */
+/** Runs git in a folder, for 30 seconds at most. Never throws: `output` is what git printed, or its error. */
 async function git(folder: string, args: string[], own: Record<string, string> = {}) {
   const env = { ...process.env, GIT_TERMINAL_PROMPT: "0", LC_ALL: "C", ...own };
   const limits = { timeout: 30_000, maxBuffer: 64 * 1024 * 1024 };
@@ -15,10 +15,8 @@ async function git(folder: string, args: string[], own: Record<string, string> =
 }
 
 /**
- * Commits `content` as what the folder holds, and nothing else: later changes, other files and what was left out of it
- * stay as they are. The
- * site is live by then, so a machine without git, a folder outside of a checkout or a failing hook stops nothing.
- * Resolves to a sentence about what happened, or "".
+ * Commits the copy `content` as the new state of `folder`, except the files `leftOut`; no file of `folder` changes.
+ * Errors of git are no errors here, since the site is live already: resolves to a sentence about what happened, or "".
  */
 export async function commit(
   folder: string,
@@ -52,7 +50,7 @@ export async function commit(
 
 const MOST = 50;
 
-/** The commits that changed a file of the folder, newest first; none where git does not know it. */
+/** The last 50 commits that changed a file of the folder, newest first; none where git does not know the file. */
 export async function historyOf(folder: string, name: string) {
   const format = "--format=%H%x1f%at%x1f%an%x1f%s";
   const { isDone, output } = await git(folder, ["log", `--max-count=${MOST}`, format, "--", name]);
@@ -66,13 +64,13 @@ export async function historyOf(folder: string, name: string) {
     });
 }
 
-/** Files of the folder that were deleted within a year, newest first, each with where its last text is. */
+/** Files of the folder that were deleted within a year, newest first; `id` is a commit that still has the file. */
 export async function deletedIn(folder: string) {
   const what = ["--diff-filter=D", "--name-only", "--relative"];
   const now = await git(folder, ["diff", "--no-renames", ...what, "HEAD"]);
   const format = "--format=%x1e%H%x1f%at%x1f%an";
   const log = await git(folder, ["log", "--since=1.year", "-M", ...what, format, "--", "."]);
-  const unrecorded = lines(now).map((name) => ({ name, id: "HEAD" }));
+  const unrecorded = linesOf(now).map((name) => ({ name, id: "HEAD" }));
   const commits = (log.isDone ? log.output : "").split("\x1e").filter(Boolean);
   return [
     ...unrecorded,
@@ -84,16 +82,16 @@ export async function deletedIn(folder: string) {
   ];
 }
 
-const lines = ({ isDone, output }: { isDone: boolean; output: string }) =>
+const linesOf = ({ isDone, output }: { isDone: boolean; output: string }) =>
   isDone ? output.split("\n").filter(Boolean) : [];
 
-/** The file as it was in a commit; nothing where that one deleted it. */
-export async function textIn(folder: string, name: string, id: string): Promise<string | undefined> {
-  const { isDone, output } = await git(folder, ["show", `${id}:./${name}`]);
+/** The file as it was in a commit; undefined where the commit does not have it. */
+export async function textIn(folder: string, name: string, commitId: string): Promise<string | undefined> {
+  const { isDone, output } = await git(folder, ["show", `${commitId}:./${name}`]);
   return isDone ? output : undefined;
 }
 
-/** Git's own identity on this machine; without one, the person at the desk. */
+/** Options of git that name the person at the desk as the author; none where git has an identity on this machine. */
 async function identity(folder: string, who: string): Promise<string[]> {
   const known = await git(folder, ["var", "GIT_COMMITTER_IDENT"]);
   const named = await git(folder, ["config", "user.email"]);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { attempt } from "./attempt.ts";
 import { putFile } from "./store.ts";
 
-/** What the desk itself has to remember, as small files of the data folder: it is about work on this machine. */
+/** What the desk remembers on this machine, in a JSON file of the data folder; undefined if missing or not readable. */
 export function readKept<Kept>(dataDir: string, name: string): Kept | undefined {
   return attempt(() => JSON.parse(readFileSync(fileOf(dataDir, name), "utf8")) as Kept);
 }
@@ -13,7 +13,7 @@ export const keep = (dataDir: string, name: string, kept: object) =>
 
 export const forget = (dataDir: string, name: string) => rmSync(fileOf(dataDir, name), { force: true });
 
-/** All that is kept in a folder, as it is written. */
+/** The JSON texts of all files that are kept in a folder. */
 export function keptTexts(dataDir: string, folder: string): string[] {
   const at = path.join(dataDir, "desk", folder);
   if (!existsSync(at)) return [];

@@ -6,7 +6,7 @@ import { open } from "./store.ts";
 
 type Listed = { file: string; title: string; note?: string };
 
-/** Everything that can be edited, by kind. */
+/** All records by kind, for the Content area. Kinds without a record are left out, unless one can be added. */
 export function listing() {
   const files = [...filesOf(contentFolder()).keys()];
   const groups = kindsOf(files).map(({ id, label, one, hint, isOpen = false }) => ({
@@ -17,7 +17,7 @@ export function listing() {
     isOpen,
     records: files
       .filter((file) => kindOf(file)?.id === id)
-      .map(listed)
+      .map(listEntry)
       .sort(id === "posts" ? newestFirst : byTitle),
   }));
   return groups.filter(({ records, isOpen }) => records.length > 0 || isOpen);
@@ -29,7 +29,7 @@ const byTitle = (a: Listed, b: Listed) => a.title.localeCompare(b.title, "en", {
 /** People work on the latest article most. */
 const newestFirst = (a: Listed, b: Listed) => b.file.localeCompare(a.file, "en", { numeric: true });
 
-function listed(file: string): Listed {
+function listEntry(file: string): Listed {
   try {
     const data = open(file)?.data;
     const note = noteOf(file, data);
@@ -39,7 +39,7 @@ function listed(file: string): Listed {
   }
 }
 
-/** The date, the state or the next run, to be seen in the list. */
+/** What the list shows beside the title: the date or state of an article, the next run of a training. */
 function noteOf(file: string, data: unknown): string | undefined {
   const record = Object(data) as {
     date?: string;

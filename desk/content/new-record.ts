@@ -5,7 +5,7 @@ import { idOf, type Kind, kindOf, kindsOf } from "./catalogue.ts";
 import { filesOf } from "./changes.ts";
 import { type Opened, open } from "./store.ts";
 
-/** A record to start from: empty, or a copy of another. It gets its file name when it has a title. */
+/** The data of a new record, empty or copied from the file `from`. Nothing is written. The file name may change. */
 export async function draftOf(kindId: string, from?: string): Promise<Omit<Opened, "hash">> {
   const files = [...filesOf(contentFolder()).keys()];
   const kind = kindsOf(files).find(({ id }) => id === kindId);
@@ -22,13 +22,13 @@ export async function draftOf(kindId: string, from?: string): Promise<Omit<Opene
   return { file: fileFor(kind, others), data, ...body };
 }
 
-/** The next number, or a name that the form replaces by one made from the title. */
+/** The file of a new record. Its name is the next number, or “new”; the form makes a better one from the title. */
 function fileFor(kind: Kind, others: string[]): string {
   const highest = Math.max(0, ...others.map((file) => Number(idOf(file)) || 0));
   return `content/${kind.id}/${kind.naming === "number" ? highest + 1 : "new"}.${kind.ending ?? "yaml"}`;
 }
 
-/** The fields that every new record of this kind needs. */
+/** The fields with which an empty record of this kind begins. */
 function startOf(kind: Kind, others: string[]): Record<string, unknown> {
   if (kind.id === "posts")
     return {

@@ -9,7 +9,7 @@ import { putFile } from "./store.ts";
 export const LARGEST_FILE = 25 * 1024 * 1024;
 const LARGEST_SIDE = 2400;
 
-/** What a photograph is used for, and its least width; the check of the content asks for the same. */
+/** The least width by use, the same as in the check of the content, and the ratio of width to height to cut to. */
 const USES = {
   picture: { width: 960, crop: undefined },
   portrait: { width: 640, crop: 4 / 5 },
@@ -21,6 +21,7 @@ const FORMATS = ["jpeg", "png", "webp", "avif", "heif"];
 
 const folder = () => path.join(contentFolder(), "photos");
 
+/** The names of all photographs, as in “photos/campus.jpg”. */
 export function photographs(): string[] {
   if (!existsSync(folder())) return [];
   return readdirSync(folder(), { recursive: true, encoding: "utf8" })
@@ -29,7 +30,7 @@ export function photographs(): string[] {
     .sort();
 }
 
-/** Any photograph becomes an upright JPEG without its metadata; a portrait is cut to four by five around the person. */
+/** Saves a photograph as a JPEG without metadata, a portrait cut to 4:5. Returns its name; refuses unusable files. */
 export async function savePhotograph(bytes: Uint8Array, name: string, use: Use): Promise<string> {
   if (bytes.length === 0) throw new Refusal(415, "This file is empty: choose another.");
   const photo = sharp(bytes, { limitInputPixels: 120_000_000 }).autoOrient();
@@ -79,7 +80,7 @@ function freeName(slug: string): string {
 
 const PHOTOGRAPH = /^content\/(photos\/.+\.(?:jpe?g|png|webp|avif))$/i;
 
-/** The photographs among these files that no record names. A name has no blanks, so no line of YAML can break it. */
+/** The photographs that no record names. Searches the texts: names have no blanks, so YAML never breaks their lines. */
 export function unnamedPhotographs(files: Map<string, Buffer>): string[] {
   const words = [...files].flatMap(([file, bytes]) => (/\.(yaml|md)$/.test(file) ? bytes.toString() : []));
   return [...files.keys()].filter((file) => {

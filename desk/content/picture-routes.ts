@@ -19,7 +19,7 @@ const uploading = z.object({
   use: z.enum(["picture", "portrait"]),
 });
 
-/** Thumbnails for the forms, and the upload of photographs. */
+/** Routes for thumbnails, and for photographs: upload, list of unused ones, and deletion. */
 export function registerPictures(app: FastifyInstance, desk: Desk): void {
   app.addContentTypeParser(
     /^image\//,
@@ -41,7 +41,7 @@ export function registerPictures(app: FastifyInstance, desk: Desk): void {
     return reply.type("image/svg+xml").send(await readFile(path.join(publishedFolder(), wide.src)));
   });
 
-  /** What an unfinished draft uses may be needed yet. */
+  /** Photographs that neither a record nor anybody's draft names. */
   const unnamed = () => {
     const drafts = keptTexts(desk.config.dataDir, "drafts");
     return unnamedPhotographs(filesOf(contentFolder()))

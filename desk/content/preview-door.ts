@@ -14,7 +14,7 @@ import { withPreviewScript } from "./preview-script.ts";
 
 const TICKET = "desk-ticket";
 const TICKET_MS = 60_000;
-/** Who looks, and the day on which pages are read; today unless given. */
+/** The session of who opened the preview, and the day on which pages are read; today unless given. */
 type Look = { session: Session; day?: string | undefined };
 
 /** The only headers that go on to the preview: no cookie, no origin. */
@@ -23,17 +23,18 @@ const PASSED_ON = ["accept", "if-none-match", "sec-fetch-dest", "sec-fetch-mode"
 interface Settings {
   host: string;
   port: number;
-  /** The desk's own: only its pages may frame the preview. */
+  /** The origins of the desk: only its pages may frame the preview. */
   origins: () => string[];
-  /** Under which the preview answers. */
+  /** The origins under which the preview answers. */
   ownOrigins: () => string[];
   isSignedIn: (session: Session) => Promise<boolean>;
+  /** Where the preview's server listens; starts the server if needed. */
   reach: () => Promise<Upstream>;
 }
 
 /**
- * The preview at an origin of its own, so that scripts of a page cannot reach the desk. The desk hands out a ticket,
- * a random word in the address that works once. It is exchanged for a cookie that ends with the session.
+ * Serves the preview under its own origin, so that scripts of a page cannot reach the desk. `open` adds a ticket to an
+ * address; it works once, within a minute. The browser gets a cookie for it, which is valid as long as the session.
  */
 export function createPreviewDoor({ host, port, origins, ownOrigins, isSignedIn, reach }: Settings) {
   const tickets = new Map<string, Look & { until: number }>();
@@ -44,6 +45,7 @@ export function createPreviewDoor({ host, port, origins, ownOrigins, isSignedIn,
   });
   let listening: Promise<unknown> | undefined;
 
+  /** Answers a request: exchanges a ticket for a cookie, or passes the request on to the preview's server. */
   async function enter(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = "", url = "", headers } = request;
     const own = ownOrigins().find((origin) => new URL(origin).host === headers.host);
@@ -99,7 +101,7 @@ export function createPreviewDoor({ host, port, origins, ownOrigins, isSignedIn,
   }
 
   return {
-    /** The address with a ticket for this session; its pages are read on that day. */
+    /** The address of a page with a new ticket. Listens and starts the preview's server if needed. */
     async open(look: Look, address: URL): Promise<string> {
       listening ??= once(server.listen(port, host), "listening");
       await listening.catch((error: NodeJS.ErrnoException) => {
@@ -125,7 +127,7 @@ export function createPreviewDoor({ host, port, origins, ownOrigins, isSignedIn,
 
 const random = () => randomBytes(32).toString("base64url");
 
-/** The desk may open a page; only the page itself may fetch its parts. */
+/** Whether a request comes from the preview itself or opens a page; other sites may not fetch parts of pages. */
 function isOwnPage({ origin, ...headers }: IncomingMessage["headers"], own: string): boolean {
   if (origin !== undefined && origin !== own) return false;
   const site = headers["sec-fetch-site"] ?? "none";

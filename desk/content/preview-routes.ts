@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Desk } from "../desk.ts";
-import { isValid } from "../identity.ts";
+import { checkSession } from "../identity.ts";
 import { Refusal, read } from "../refusal.ts";
 import { mayAsk } from "../roles.ts";
 import type { Session } from "../sessions.ts";
@@ -18,7 +18,7 @@ const opening = z.object({
   draft: writtenRecord.optional(),
 });
 
-/** Opens a page as visitors will see it, for those who are signed in. */
+/** The route that opens the preview of a page, with the words of a form that is not saved yet. */
 export function registerPreview(app: FastifyInstance, desk: Desk): void {
   const { settings, origins, previewPort: port, preview = createPreview() } = desk;
   const door =
@@ -30,7 +30,7 @@ export function registerPreview(app: FastifyInstance, desk: Desk): void {
           origins,
           ownOrigins: () => previewOrigins(settings, origins(), port),
           isSignedIn: async (session: Session) =>
-            (await isValid(desk, session)) && mayAsk(session.role, PATH),
+            (await checkSession(desk, session)) && mayAsk(session.role, PATH),
           reach: preview.reach,
         });
   app.addHook("onClose", async () => {
@@ -38,8 +38,8 @@ export function registerPreview(app: FastifyInstance, desk: Desk): void {
     preview.close();
   });
 
-  /** A form with a mistake has no page: the one before stays. */
-  async function show(draft: z.output<typeof opening>["draft"]): Promise<boolean> {
+  /** Lets the preview show the words of a form. False where they have a mistake: the preview stays as it was. */
+  async function showDraft(draft: z.output<typeof opening>["draft"]): Promise<boolean> {
     if (!draft) return true;
     const { file, ...written } = draft;
     const text = textWith(file, written);
@@ -60,7 +60,7 @@ export function registerPreview(app: FastifyInstance, desk: Desk): void {
     if (page.origin !== origin) throw new Refusal(400, "This is not a page of the site.");
     try {
       const address = await door.open({ session, day }, page);
-      return { page: page.href, address, isBehind: !(await show(draft)) };
+      return { page: page.href, address, isBehind: !(await showDraft(draft)) };
     } catch (error) {
       throw new Refusal(503, (error as Error).message);
     }

@@ -1,8 +1,8 @@
 import { daysBetween, today } from "../../site/dates/dates.ts";
 
 /**
- * A page with a first script for the preview. Pages decide by the clock of the browser what they say on a day
- * (site/layout/dates.ts), so it puts that clock on by whole days. And whoever looks again stays where they were.
+ * The HTML of a page with a script for the preview. It moves the browser's clock to `day`, because pages choose words by
+ * that clock (site/layout/dates.ts), and it restores the scroll position when the page is loaded again.
  */
 export function withPreviewScript(page: string, day = today()): string {
   return page.replace(

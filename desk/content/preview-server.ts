@@ -8,8 +8,8 @@ import { type Changes, putChanges } from "../../site/content/reader/content-file
 import { KEY_HEADER } from "./preview.ts";
 
 /**
- * Astro's server for developing, as a child process of the desk on a port that the system chooses. It sends port and
- * key to the desk and answers nobody else. It ends when the channel to the desk closes, however the desk ended.
+ * A child process of the desk: Astro's server for developing, on a free port. It sends its port and a key to the desk,
+ * and answers only requests with that key. It ends when the channel to the desk closes, so also when the desk crashes.
  */
 process.once("disconnect", () => process.exit());
 if (!process.send) throw new Error("Only the desk starts this.");
@@ -26,7 +26,7 @@ const onlyForTheDesk: Plugin = {
         putChanges((await json(request)) as Changes);
         return response.writeHead(204).end();
       }
-      // The form opens the page anew once something is saved, which may be before the file is seen to have changed.
+      // The page may be asked for before the server notices that its file changed.
       if (request.headers["sec-fetch-mode"] === "navigate") forgetPages(server);
       next();
     });

@@ -5,13 +5,13 @@ import { projectEnv, root } from "../../scripts/lib/run.mjs";
 import type { Changes } from "../../site/content/reader/content-files.ts";
 
 const START_MS = 90_000;
-/** The header with the key that only the desk knows; without it the preview's server answers nobody. */
+/** The header with the key of the preview's server, which refuses requests without it. */
 export const KEY_HEADER = "x-preview-key";
 
 /** Where the preview's server listens, and the key it asks for. */
 export type Upstream = { port: number; key: string };
 
-/** From here on the preview shows these files as they would be, and all others as they are saved. */
+/** From now on the preview shows these files with the given texts, and all others as they are saved. */
 export async function showChanges({ port, key }: Upstream, changes: Changes): Promise<void> {
   await fetch(`http://127.0.0.1:${port}/`, {
     method: "PUT",
@@ -20,7 +20,7 @@ export async function showChanges({ port, key }: Upstream, changes: Changes): Pr
   });
 }
 
-/** The site as visitors will see it; its server starts with the first look. */
+/** The server behind the preview. `reach` starts it when first called, and again after it has ended. */
 export function createPreview() {
   let child: ChildProcess | undefined;
   let upstream: Promise<Upstream> | undefined;

@@ -10,15 +10,15 @@ import { createSchedule, type Schedule } from "./schedule.ts";
 const publishing = z.object({ version: z.string().max(64) });
 const scheduling = z.object({ at: dayAndHour });
 
-/** What visitors will see, and the step that lets them see it. */
+/** Routes to list the changes that visitors do not see yet, to publish them now or at a set time, and to undo that. */
 export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: Publisher): void {
   const schedule = createSchedule(desk, publisher);
   app.addHook("onReady", async () => schedule.start());
   app.addHook("onClose", async () => schedule.stop());
 
-  app.get("/api/content/publish", () => answerOf(desk, publisher, schedule));
+  app.get("/api/content/publish", () => publishAnswer(desk, publisher, schedule));
 
-  /** The files alone, for the marks in lists. */
+  /** Only the names of the changed files, for the marks in lists. */
   app.get("/api/content/pending", () => publisher.pending().changes?.map(({ file }) => file) ?? []);
 
   app.get("/api/content/publish/state", () => publisher.state());
@@ -50,7 +50,7 @@ export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: 
   });
 }
 
-function answerOf({ config }: Desk, publisher: Publisher, schedule: Schedule) {
+function publishAnswer({ config }: Desk, publisher: Publisher, schedule: Schedule) {
   const { changes = null, ...rest } = publisher.pending();
   return {
     changes,
@@ -62,4 +62,4 @@ function answerOf({ config }: Desk, publisher: Publisher, schedule: Schedule) {
   };
 }
 
-export type PublishAnswer = ReturnType<typeof answerOf>;
+export type PublishAnswer = ReturnType<typeof publishAnswer>;

@@ -21,36 +21,38 @@ import { PUBLISHED_BY } from "./versions.ts";
 export type PublishState = {
   state: "idle" | "building" | "done" | "failed";
   startedAt?: number;
-  /** What came of it, in sentences. */
+  /** The outcome in sentences; empty while it is building. */
   messages: string[];
-  /** Where visitors see what was published. */
+  /** The pages that show the published changes. */
   pages?: Array<{ title: string; path: string }>;
 };
 
+/** A change that visitors do not see yet, and where they will see it. */
 export type PendingChange = FileChange & { seen: SeenOn };
 
-/** Builds the site from a content folder and puts it live; `output` says why where it cannot. */
+/** Builds the site from the folder `content` and puts it live in `folder`; `output` says why when it fails. */
 export type Builder = (folder: string, content: string) => Promise<{ isDone: boolean; output: string }>;
 
+/** Publishes and undoes, one at a time; `folder` is that of the builds. */
 export function createPublisher({ folder, build = buildSite }: { folder: string; build?: Builder }) {
   let now: PublishState = { state: "idle", messages: [] };
 
-  /** The content of the live site, and of the one before it; nothing where it was built elsewhere. */
+  /** The folder with the content of the live release or of the one before; undefined if it was built elsewhere. */
   const folderAt = (link: "client" | "previous") => {
     const id = releaseAt(folder, link);
     const content = id && path.join(folder, "contents", id);
     return content && existsSync(content) ? content : undefined;
   };
-  /** The contents that are kept, the live one first. */
-  const kept = () => (["client", "previous"] as const).flatMap((link) => folderAt(link) ?? []);
+  /** The folders with the content of the live release and of the one before, as far as they are there. */
+  const keptFolders = () => (["client", "previous"] as const).flatMap((link) => folderAt(link) ?? []);
   const contentAt = (link: "client" | "previous") => {
     const content = folderAt(link);
     return content && filesOf(content);
   };
 
   /**
-   * What visitors do not see yet (nothing where it is not known what they see), the version that says so, and what is
-   * left out: photographs that somebody sent and then used nowhere.
+   * The changes that visitors do not see yet; undefined when the content of the live site is not known. `version` is of
+   * the content now. `leftOut` are new photographs that no record names; they are not published.
    */
   function pending(): { changes?: PendingChange[]; version: string; leftOut: string[] } {
     const files = filesOf(contentFolder());
@@ -65,7 +67,7 @@ export function createPublisher({ folder, build = buildSite }: { folder: string;
     };
   }
 
-  /** What going back would change, and the files of it that somebody has changed since. */
+  /** What undoing would change, if it can be done. `changedSince` are titles of its files with unpublished changes. */
   function undoable(): { isRedo: boolean; changes: FileChange[]; changedSince: string[] } | undefined {
     const [live, before] = [contentAt("client"), contentAt("previous")];
     const [id = "", idBefore = ""] = [releaseAt(folder, "client"), releaseAt(folder, "previous")];
@@ -77,8 +79,8 @@ export function createPublisher({ folder, build = buildSite }: { folder: string;
   }
 
   /**
-   * Refuses at once where it cannot begin; resolves when the site is live or the reason is known why not. `version` is
-   * the content whose changes were listed: a copy of just that is built, whatever is saved meanwhile.
+   * Publishes a copy of the content, so that later saves do not matter. Refuses if a publish is running or the content
+   * is not `version`, which staff have seen. Resolves when it ends, well or not: `state` tells.
    */
   function publish(who: string, version: string): Promise<void> {
     if (now.state === "building")
@@ -97,12 +99,13 @@ export function createPublisher({ folder, build = buildSite }: { folder: string;
         "The content has changed since these changes were listed. Look at the list again, then publish.",
       );
     now = { state: "building", startedAt: Date.now(), messages: [] };
-    return make(copy, who, changes, leftOut).catch((error: Error) =>
+    return checkAndBuild(copy, who, changes, leftOut).catch((error: Error) =>
       end("failed", ["The site could not be published; the live one is as it was.", error.message]),
     );
   }
 
-  async function make(
+  /** Checks and builds the content, puts it live, and commits it. */
+  async function checkAndBuild(
     content: string,
     who: string,
     changes: PendingChange[] | undefined,
@@ -131,7 +134,7 @@ export function createPublisher({ folder, build = buildSite }: { folder: string;
     now = { state, messages: messages.filter(Boolean), pages };
   }
 
-  /** Files and live site as they were before the last publish; the same again puts it back. */
+  /** Puts files and live site back as they were before the last publish. A second undo undoes the first. */
   async function undo(who: string): Promise<void> {
     if (now.state === "building") throw new Refusal(409, "A publish is running: wait until it is done.");
     const found = undoable();
@@ -155,7 +158,7 @@ export function createPublisher({ folder, build = buildSite }: { folder: string;
     ]);
   }
 
-  return { pending, undoable, publish, undo, kept, state: () => now };
+  return { pending, undoable, publish, undo, keptFolders, state: () => now };
 }
 
 export type Publisher = ReturnType<typeof createPublisher>;
@@ -169,7 +172,7 @@ function versionOf(files: Map<string, Buffer>): string {
 const isSame = (one: Buffer | undefined, other: Buffer | undefined) =>
   one === other || (one !== undefined && other !== undefined && one.equals(other));
 
-/** The end of what the build says, without its progress. */
+/** The last 12 lines that a build printed, without progress and stack traces. */
 function lastLines(output: string): string[] {
   const lines = output.split("\n").map((line) => line.trimEnd());
   return lines.filter((line) => line.trim() && !/^[·✓]|^\s+at /.test(line)).slice(-12);
@@ -188,7 +191,7 @@ const buildSite: Builder = (folder, content) =>
     child.on("close", (code) => resolve({ isDone: code === 0, output }));
   });
 
-/** Where visitors meet a record: a page that shows it, or words for what is more or less than one. */
+/** Where visitors see a record: the path of one page, or words where there are many pages or none. */
 type SeenOn = { path?: string; words?: string };
 
 const WORDS: Record<string, string> = {
@@ -201,6 +204,7 @@ const WORDS: Record<string, string> = {
   "content/pages/post-not-found.yaml": "addresses of articles that do not exist",
 };
 
+/** `before` is the content of the live site, for a record that is deleted now. */
 function seenOn(
   { file }: Pick<FileChange, "file">,
   files: Map<string, Buffer>,

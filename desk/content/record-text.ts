@@ -10,16 +10,16 @@ import {
   type Scalar,
   visit,
 } from "yaml";
-import { isRecord, matchItems } from "./differences.ts";
+import { isPlainObject, matchItems } from "./differences.ts";
 
-/** A file as the desk edits it: the fields, and below them the text of a Markdown file as it is written. */
+/** The values of a file: its fields, and for a Markdown file the text below them. */
 export type Written = { data: unknown; body?: string };
 
-/** The layout of all YAML in content/: the desk and `npm run format` write it so. */
+/** The layout of all YAML in content/, written by the desk and by `npm run format`. */
 const LINE_WIDTH = 80;
 const LAYOUT = { lineWidth: LINE_WIDTH, flowCollectionPadding: false };
 
-/** Every character of the file is in one of the parts. */
+/** The parts of a file; put together, they are its text again. Only a Markdown file has more than `yaml`. */
 export function partsOf(file: string, text: string) {
   if (!file.endsWith(".md")) return { before: "", yaml: text, between: "" };
   const [, before = "", yaml = "", between = "", body = ""] =
@@ -32,7 +32,7 @@ export function withValues(file: string, text: string, { data, body }: Written):
   return withYaml(file, text, (yaml) => yamlWith(yaml, data), body);
 }
 
-/** The same file in the layout of content/. */
+/** The text of a file in the layout of content/, with the same values. */
 export const withLayout = (file: string, text: string): string =>
   withYaml(file, text, (yaml) => parsed(yaml).toString(LAYOUT));
 
@@ -41,6 +41,7 @@ export function newText(file: string, { data, body = "" }: Written): string {
   return file.endsWith(".md") ? `---\n${yaml}---\n${body.trimEnd()}\n` : yaml;
 }
 
+/** The text of a file with its YAML edited, and another body if one is given. Line ends stay as they are. */
 function withYaml(file: string, text: string, edit: (yaml: string) => string, body?: string): string {
   const parts = partsOf(file, text.replaceAll("\r\n", "\n"));
   const next = parts.before + edit(parts.yaml) + parts.between + (body ?? parts.body ?? "");
@@ -53,6 +54,7 @@ function parsed(yaml: string): Document {
   return document;
 }
 
+/** Throws if the YAML is broken, or if the values would not be read back as they are. */
 function yamlWith(yaml: string, next: unknown): string {
   const document: Document<Node> = parsed(yaml);
   document.contents = updated(document, document.contents, next);
@@ -61,9 +63,9 @@ function yamlWith(yaml: string, next: unknown): string {
   return text;
 }
 
-/** Sets what differs and keeps the nodes of all else, and with them their comments and styles. */
+/** A node with the value `next`. Nodes whose value is the same are kept, and with them comments and styles. */
 function updated(document: Document, node: unknown, next: unknown): Node {
-  if (isMap(node) && isRecord(next)) {
+  if (isMap(node) && isPlainObject(next)) {
     const nameOf = ({ key }: { key: unknown }) => String(isScalar(key) ? key.value : key);
     node.items = node.items.filter((pair) => Object.hasOwn(next, nameOf(pair)));
     let after = 0;
@@ -94,13 +96,14 @@ function updated(document: Document, node: unknown, next: unknown): Node {
   return styled(node);
 }
 
+/** A new node; `flow` writes it on one line, in brackets. */
 function created(document: Document, value: unknown, flow = false): Node {
   const node = document.createNode(value, { flow, aliasDuplicateObjects: false });
   visit(node, { Scalar: (key, scalar) => void (key === "key" || styled(scalar)) });
   return node;
 }
 
-/** Text that is longer than a line is written below a ">-"; blanks alone need quotes to be seen. */
+/** Sets the style of a text: long text is written below a ">-", and empty or blank text in quotes. */
 function styled(scalar: Scalar): Scalar {
   const { value, type } = scalar;
   if (typeof value !== "string") return scalar;

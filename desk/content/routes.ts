@@ -29,13 +29,13 @@ const searching = z.object({ words: z.string().max(200) });
 const removing = z.object({ file: fileName, hash });
 const beginning = z.object({ kind: z.string().max(40), from: fileName.optional() });
 
-/** The words, dates, pictures and people of the site. They are stored in the files of content/ and nowhere else. */
+/** Routes to edit the records of the site, which are the files of content/, and to preview and publish them. */
 export const registerContent: Area = (app, desk) => {
   const publisher = createPublisher({ folder: path.dirname(desk.config.buildDir), build: desk.build });
 
   app.get("/api/content/list", () => listing());
 
-  /** What is wrong with the files on the disk, whoever wrote them. */
+  /** The problems of the saved files. */
   app.get("/api/content/problems", async () => formProblems(await contentProblems()));
 
   app.get("/api/content/choices", () => choices());
@@ -55,11 +55,13 @@ export const registerContent: Area = (app, desk) => {
     return { ...draft, hash: null, ...(await detailsOf(draft.file, draft.data)), isOpen: true };
   });
 
-  app.get("/api/content/versions", ({ query }) => versionsOf(read(opening, query).file, publisher.kept()));
+  app.get("/api/content/versions", ({ query }) =>
+    versionsOf(read(opening, query).file, publisher.keptFolders()),
+  );
 
   app.get("/api/content/version", async ({ query }) => {
     const { file, id } = read(openingVersion, query);
-    const found = await versionAt(file, id, publisher.kept());
+    const found = await versionAt(file, id, publisher.keptFolders());
     if (!found)
       throw new Refusal(
         404,
@@ -74,7 +76,7 @@ export const registerContent: Area = (app, desk) => {
     if (!kind || (before === null && !kind.isOpen))
       throw new Refusal(404, "No file can be added to this folder.");
     const outcome = await save(file, before, written);
-    refuse(outcome);
+    refuseUnlessSaved(outcome);
     if (outcome.state !== "saved" || !outcome.opened) throw new Refusal(500, "This was not saved.");
     if (outcome.opened.hash !== before)
       await audit(desk, request, "content", file, before === null ? "added" : "changed");
@@ -89,17 +91,17 @@ export const registerContent: Area = (app, desk) => {
     const { file, hash: before } = read(removing, request.body);
     if (!kindOf(file)?.isOpen)
       throw new Refusal(404, "This file cannot be deleted: a page of the site needs it.");
-    refuse(await remove(file, before));
+    refuseUnlessSaved(await remove(file, before));
     return audit(desk, request, "content", file, "removed");
   });
 
-  app.get("/api/content/deleted", () => deletedRecords(publisher.kept()));
+  app.get("/api/content/deleted", () => deletedRecords(publisher.keptFolders()));
 
   app.post("/api/content/deleted", async (request) => {
     const { file } = read(opening, request.body);
-    const text = await lastTextOf(file, publisher.kept());
+    const text = await lastTextOf(file, publisher.keptFolders());
     if (text === undefined) throw new Refusal(404, "Nothing is kept of this record.");
-    refuse(await restore(file, text));
+    refuseUnlessSaved(await restore(file, text));
     return audit(desk, request, "content", file, "restored");
   });
 
@@ -109,6 +111,7 @@ export const registerContent: Area = (app, desk) => {
   registerPreview(app, desk);
 };
 
+/** What a form needs beside the values; refuses a file that no reader of the site asks for. */
 async function detailsOf(file: string, data: unknown) {
   const form = await formOf(file);
   if (!form) throw new Refusal(404, "Nothing on the site reads this file.");
@@ -134,7 +137,8 @@ function openOrRefuse(file: string) {
   throw new Refusal(404, "This file is not in the content any more.");
 }
 
-function refuse(outcome: Outcome): void {
+/** Refuses with the other version after a conflict, and with the problems where there are some. */
+function refuseUnlessSaved(outcome: Outcome): void {
   if (outcome.state === "conflict")
     throw new Refusal(409, "Somebody else has changed this record meanwhile.", {
       theirs: outcome.theirs ?? null,

@@ -5,12 +5,12 @@ import { Refusal } from "../refusal.ts";
 import { forget, keep, readKept } from "./kept.ts";
 import type { Publisher } from "./publisher.ts";
 
-/** A publish on a day and hour. It stays with what came of it, until the next one is planned or made. */
+/** A publish that is planned for a time. Once made, it is kept with its outcome until the next publish or plan. */
 export type Scheduled = {
   at: number;
   who: string;
   setAt: number;
-  /** Of the content at that time, to tell whether it has changed since. */
+  /** The version of the content when it was planned, to tell whether the content has changed since. */
   version: string;
   outcome?: { isDone: boolean; messages: string[] };
 };
@@ -18,9 +18,11 @@ export type Scheduled = {
 const NAME = "scheduled-publish";
 const EVERY_MS = 10_000;
 
+/** Plans one publish at a time, in a file of the data folder, and makes it when it is due. */
 export function createSchedule({ config: { dataDir }, storage, now }: Desk, publisher: Publisher) {
   let timer: ReturnType<typeof setInterval> | undefined;
   const current = () => readKept<Scheduled>(dataDir, NAME);
+  /** The planned publish that has not been made yet. */
   const waiting = () => {
     const found = current();
     return found?.outcome ? undefined : found;
@@ -39,7 +41,7 @@ export function createSchedule({ config: { dataDir }, storage, now }: Desk, publ
     return found;
   }
 
-  /** The plan is kept until the site is live: a desk that ends meanwhile begins anew when it is started. */
+  /** The outcome is written only at the end, so a desk that stops meanwhile publishes again when it starts. */
   async function publishDue(isStart = false): Promise<void> {
     const due = waiting();
     if (!due || due.at > now() || publisher.state().state === "building") return;
@@ -64,13 +66,13 @@ export function createSchedule({ config: { dataDir }, storage, now }: Desk, publ
     });
   }
 
-  /** What fell due while the desk was not running comes first. */
+  /** Publishes at once what fell due while the desk was not running; then looks every ten seconds. */
   function start(): void {
     void publishDue(true);
     timer = setInterval(() => void publishDue(), EVERY_MS);
   }
 
-  /** Its outcome was about an earlier publish than the last. */
+  /** After a publish by hand: the outcome of an earlier planned one is of no interest any more. */
   const forgetOutcome = () => void (current()?.outcome && forget(dataDir, NAME));
 
   return { current, set, takeBack, start, stop: () => clearInterval(timer), forgetOutcome };

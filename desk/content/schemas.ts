@@ -3,7 +3,7 @@ import { contentProblems } from "../../site/build/check.ts";
 import { formSchema } from "../../site/content/reader/form-schema.ts";
 import { schemaFor } from "../../site/content/reader/schemas.ts";
 
-/** The schema of a record as JSON Schema, of the values as they are written in the file. */
+/** A part of the JSON Schema of a record. It describes the values as they are written in the file. */
 export type FieldSchema = {
   type?: string | string[];
   description?: string;
@@ -33,7 +33,7 @@ export type FieldSchema = {
 
 const known = new WeakMap<z.ZodType, FieldSchema>();
 
-/** The schema of a file; a new file has that of the others in its folder. */
+/** The schema of a file; for a new file, that of its folder. Undefined if nothing on the site reads such a file. */
 export async function formOf(file: string): Promise<FieldSchema | undefined> {
   const schema = schemaFor(file) ?? (await contentProblems().then(() => schemaFor(file)));
   if (!schema) return undefined;

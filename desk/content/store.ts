@@ -7,10 +7,10 @@ import { filePathOf } from "../../site/content/reader/content-files.ts";
 import type { Problem } from "../../site/content/reader/problems.ts";
 import { newText, partsOf, type Written, withValues } from "./record-text.ts";
 
-/** A file as somebody opened it; `hash` tells later whether it is still the same one. */
+/** A record as it was read. `hash` is of its text, to notice later that the file has changed. */
 export type Opened = Written & { file: string; hash: string };
 
-/** What came of saving: nothing is written unless it is "saved". */
+/** The outcome of a save or deletion. Only "saved" changed the file; `theirs` is the record on the disk. */
 export type Outcome =
   | { state: "saved"; opened: Opened | undefined }
   | { state: "conflict"; theirs: Opened | undefined }
@@ -23,15 +23,16 @@ export function textOf(file: string): string | undefined {
   return existsSync(filePath) ? readFileSync(filePath, "utf8") : undefined;
 }
 
+/** The record in a text of a file. Throws if it is no YAML. */
 export function opened(file: string, text: string): Opened {
   const { yaml, body } = partsOf(file, text.replaceAll("\r\n", "\n"));
   return { file, hash: hashOf(text), data: parse(yaml), ...(body === undefined ? {} : { body }) };
 }
 
-/** Reading YAML takes long; a file that did not change is read once. */
+/** A cache: parsing YAML takes long, and most files do not change. */
 const known = new Map<string, Opened>();
 
-/** Throws where the file is no YAML. */
+/** The saved record; undefined if there is no such file. Throws if it is no YAML. */
 export function open(file: string): Opened | undefined {
   const text = textOf(file);
   if (text === undefined) return undefined;
@@ -42,13 +43,13 @@ export function open(file: string): Opened | undefined {
   return read;
 }
 
-/** What the file would hold if this were saved. */
+/** The text that the file would have if these values were saved. */
 export function textWith(file: string, written: Written): string {
   const text = textOf(file);
   return text === undefined ? newText(file, written) : withValues(file, text, written);
 }
 
-/** Saves run one after the other: two at once could both find the file unchanged. */
+/** Changes of files run one after the other: two at once could both find the file unchanged. */
 let queue: Promise<unknown> = Promise.resolve();
 
 function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
@@ -57,17 +58,17 @@ function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
   return turn;
 }
 
-/** Writes a record unless the file changed since it was opened or the content would have a mistake. */
+/** Writes a record, unless the file is not that of `hash` any more (null: a new file) or a problem would arise. */
 export function save(file: string, hash: string | null, written: Written): Promise<Outcome> {
   return inTurn(async () => {
     const text = textOf(file);
-    if (text !== undefined && hash === null) return taken(file);
+    if (text !== undefined && hash === null) return nameTaken(file);
     if ((text === undefined ? null : hashOf(text)) !== hash) return conflict(file, text);
     return write(file, textWith(file, written), text);
   });
 }
 
-/** Deletes a record unless another one still names it. */
+/** Deletes a record, unless the file is not that of `hash` any more or another record still names it. */
 export function remove(file: string, hash: string): Promise<Outcome> {
   return inTurn(async () => {
     const text = textOf(file);
@@ -76,12 +77,12 @@ export function remove(file: string, hash: string): Promise<Outcome> {
   });
 }
 
-/** Puts a deleted record back as it was. */
+/** Writes a deleted record again, unless its file exists by now or a problem would arise. */
 export function restore(file: string, text: string): Promise<Outcome> {
-  return inTurn(async () => (textOf(file) === undefined ? write(file, text, undefined) : taken(file)));
+  return inTurn(async () => (textOf(file) === undefined ? write(file, text, undefined) : nameTaken(file)));
 }
 
-const taken = (file: string): Outcome => ({
+const nameTaken = (file: string): Outcome => ({
   state: "refused",
   problems: [
     {
@@ -98,6 +99,7 @@ const conflict = (file: string, text: string | undefined): Outcome => ({
   theirs: text === undefined ? undefined : opened(file, text),
 });
 
+/** Checks and writes a file, or deletes it (`next` is null), if it still has the text `before`. */
 async function write(file: string, next: string | null, before: string | undefined): Promise<Outcome> {
   if (next === before) return { state: "saved", opened: opened(file, next as string) };
   const problems = await newProblems(file, next);
@@ -109,7 +111,7 @@ async function write(file: string, next: string | null, before: string | undefin
   return { state: "saved", opened: next === null ? undefined : opened(file, next) };
 }
 
-/** What is wrong with this file, and what it breaks in others; mistakes that others made before stop nobody. */
+/** Problems of a file with the text `next` (null: deleted), and those it causes in others; older ones do not count. */
 export async function newProblems(file: string, next: string | null): Promise<Problem[]> {
   const after = await contentProblems({ [file]: next });
   if (after.length === 0) return [];
@@ -126,7 +128,7 @@ export function putFile(filePath: string, content: string | Uint8Array | null): 
     return;
   }
   mkdirSync(path.dirname(filePath), { recursive: true });
-  // A hidden file is never taken for a record.
+  // The site never reads a hidden file as a record.
   const part = path.join(path.dirname(filePath), `.${path.basename(filePath)}.${process.pid}.tmp`);
   writeFileSync(part, content);
   renameSync(part, filePath);

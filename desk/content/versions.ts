@@ -6,19 +6,19 @@ import { changesBetween } from "./changes.ts";
 import { historyOf, textIn } from "./git.ts";
 import { opened, textOf } from "./store.ts";
 
-/** A record as it was at a time. */
+/** An earlier version of a record: a commit or a publish. */
 export type Version = { id: string; at: number; who: string; what: string };
 
-/** In a kept content: who published it. Hidden, so that it is taken for no record. */
+/** The file in a kept content folder that names who published it. It is hidden, so that it is no record. */
 export const PUBLISHED_BY = ".published-by";
 
 const nameOf = (file: string) => file.replace(/^content\//, "");
 
-/** Newest first: from git, or, where git does not know the file, from the contents that publishing kept. */
-export async function versionsOf(file: string, kept: string[]): Promise<Version[]> {
+/** The versions of a record, newest first: from git or, where git does not know the file, from `keptFolders`. */
+export async function versionsOf(file: string, keptFolders: string[]): Promise<Version[]> {
   const commits = await historyOf(contentFolder(), nameOf(file));
   if (commits.length > 0) return commits;
-  return kept
+  return keptFolders
     .filter((folder) => existsSync(path.join(folder, nameOf(file))))
     .map((folder) => {
       const id = path.basename(folder);
@@ -27,11 +27,11 @@ export async function versionsOf(file: string, kept: string[]): Promise<Version[
     .sort((a, b) => b.at - a.at);
 }
 
-/** What it says, and what of the saved record would change if it came back. */
-export async function versionAt(file: string, id: string, kept: string[]) {
-  const versions = await versionsOf(file, kept);
+/** A version of a record, and how it differs from the saved record; undefined if one of them cannot be read. */
+export async function versionAt(file: string, id: string, keptFolders: string[]) {
+  const versions = await versionsOf(file, keptFolders);
   if (!versions.some((version) => version.id === id)) return undefined;
-  const folder = kept.find((one) => path.basename(one) === id);
+  const folder = keptFolders.find((one) => path.basename(one) === id);
   const text = folder
     ? readFileSync(path.join(folder, nameOf(file)), "utf8")
     : await textIn(contentFolder(), nameOf(file), id);
@@ -44,13 +44,13 @@ export async function versionAt(file: string, id: string, kept: string[]) {
   });
 }
 
-/** When a kept content was published, and by whom. */
+/** When a kept content folder was published, and by whom ("" where that is not known). */
 export function publishOf(folder: string): { at: number; who: string } {
   const by = path.join(folder, PUBLISHED_BY);
   return { at: timeOf(path.basename(folder)), who: existsSync(by) ? readFileSync(by, "utf8") : "" };
 }
 
-/** A release is named by the time it was made. */
+/** The timestamp in the name of a release, which begins with the UTC time as in 20261116093000. */
 function timeOf(release: string): number {
   const [year = 0, month = 1, ...rest] = (/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)/.exec(release) ?? [])
     .slice(1)

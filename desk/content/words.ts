@@ -1,7 +1,7 @@
 import { everyText, filledOn } from "../../site/content/records/milestone-days.ts";
 import { type FieldPath, nameOf, valueAt } from "./field-path.ts";
 
-/** What a field is called, from its name and the list or group it is in: “learningObjectives” is “Learning objectives”. */
+/** The label of a field: “Learning objectives” for “learningObjectives”. Some have another label `within` a list. */
 export function labelOf(name: string, within = ""): string {
   const known = LABELS[`${within}.${name}`] ?? LABELS[name];
   if (known) return known;
@@ -39,19 +39,19 @@ const LABELS: Record<string, string> = {
   recheckBy: "Read again by",
 };
 
-/** One of a list: “Run 2” of “runs”, “Item 2” where the list has no such name. */
+/** The label of a list item: “Run 2” for index 1 of “runs”; “Item 2” if the label of the list is no plural. */
 export function itemOf(list: string, index: number): string {
   const label = labelOf(list);
   const one = /ies$/.test(label) ? label.replace(/ies$/, "y") : label.replace(/([^s])s$/, "$1");
   return `${one === label ? "Item" : one} ${index + 1}`;
 }
 
-/** “Run 1, fee” for the path of a field; with the record, an entry of a list is named by its own words. */
+/** The label of a field with those around it: “Run 1, fee”. With `data`, list items are called by their own title. */
 export function fieldName(path: FieldPath, data?: unknown): string {
   const words = path.map((key, index) => {
     if (typeof key !== "number") return labelOf(key, nameOf(path.slice(0, index)));
     const entry = valueAt(data, path.slice(0, index + 1));
-    return short(entryTitle(entry)) ?? itemOf(String(path[index - 1] ?? ""), key);
+    return shortened(entryTitle(entry)) ?? itemOf(String(path[index - 1] ?? ""), key);
   });
   const isPlain = (index: number) =>
     words[index] === itemOf(String(path[index - 1] ?? ""), Number(path[index]));
@@ -66,13 +66,13 @@ export function fieldName(path: FieldPath, data?: unknown): string {
     .join(", ");
 }
 
-const short = (text = "") => (text.length > 50 ? `${text.slice(0, 48).trimEnd()} …` : text) || undefined;
+const shortened = (text = "") => (text.length > 50 ? `${text.slice(0, 48).trimEnd()} …` : text) || undefined;
 
-/** What an entry of a list is known by, the first that it has. */
+/** The fields that may give a list item its title; the first one found counts. */
 const NAMING = ["what", "title", "name", "question", "ask", "term", "label", "value", "text"];
 const DAYS = ["date", "start", "day"];
 
-/** An entry by its day and its words: “1 Feb 2027 · Certificates go on sale”. */
+/** The title of a list item, its day and its words: “1 Feb 2027 · Certificates go on sale”. */
 export function entryTitle(entry: unknown): string | undefined {
   const day = firstIn(entry, DAYS, (value) => DAY.test(value));
   const words = firstIn(entry, NAMING, (value) => value.trim() !== "" && !DAY.test(value));
@@ -82,7 +82,7 @@ export function entryTitle(entry: unknown): string | undefined {
   return [day && dayText(day, "short") + every, said?.trim()].filter(Boolean).join(" · ") || undefined;
 }
 
-/** The first text of these names, in the entry itself or in what it holds. */
+/** The first text in a field of these names that `isIt` accepts, in the value itself or deeper inside. */
 function firstIn(value: unknown, names: string[], isIt: (text: string) => boolean): string | undefined {
   if (typeof value === "string") return names === NAMING && isIt(value) ? value : undefined;
   if (typeof value !== "object" || value === null) return undefined;
@@ -111,7 +111,7 @@ const dayText = (day: string, month: "short" | "long") => {
   return Number.isNaN(date.getTime()) ? day : calendars[month].format(date);
 };
 
-/** A value in words. */
+/** A value in words: yes, ₹6,999 (if `name` is “fee”), 1 February 2027, “a text”; “nothing” if empty. */
 export function valueText(value: unknown, name = ""): string {
   if (value === undefined || value === null || value === "") return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";

@@ -3,7 +3,7 @@ import { FILE } from "./catalogue.ts";
 
 export const fileName = z.string().regex(FILE, "There is no such file in the content.");
 
-/** A record as it is in somebody's form. */
+/** The values of a record as a form sends them. */
 export const writtenRecord = z.object({
   file: fileName,
   data: z.unknown().refine(isShallow, "This is nested more deeply than any record."),
@@ -13,7 +13,7 @@ export const writtenRecord = z.object({
     .optional(),
 });
 
-/** Records are read and written by recursion, which deep nesting would overflow. */
+/** At most 30 levels: records are read and written by recursion, which deeper ones could overflow. */
 function isShallow(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {

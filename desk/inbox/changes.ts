@@ -31,7 +31,7 @@ const owner = z.strictObject({
   owner: z.string().trim().max(60, "This name is too long."),
 });
 
-/** What staff may change about a submission. */
+/** The changes that staff may make to one submission. */
 const change = z.discriminatedUnion("change", [
   z.strictObject({ change: z.literal("read"), read: z.boolean() }),
   handled,
@@ -50,7 +50,7 @@ const change = z.discriminatedUnion("change", [
 ]);
 export type Change = z.output<typeof change>;
 
-/** What may be done with several at once. */
+/** The changes that staff may make to several submissions at once. */
 const bulkChange = z.strictObject({
   ids: z
     .array(z.string().max(40))
@@ -67,7 +67,7 @@ export const registerChanges: Area = (app, desk) => {
     const wanted = read(change, request.body);
     const entry = await entryOf(storage, request.params);
     const { id, read_at } = entry.submission;
-    // The first of two people who open it at once has read it.
+    // Of two people who open it at once, only the first is recorded.
     if (wanted.change === "read" && wanted.read === (read_at !== null)) return {};
     const what = await apply(id, wanted, request);
     await audit(desk, request, "inbox", id, what);
@@ -78,7 +78,7 @@ export const registerChanges: Area = (app, desk) => {
     const { ids, wanted } = read(bulkChange, request.body);
     const changed: string[] = [];
     for (const id of new Set(ids)) {
-      // Somebody may have deleted one meanwhile; the others are changed all the same.
+      // A submission that somebody has deleted meanwhile is skipped.
       const entry = await findEntry(storage, id);
       if (!entry) continue;
       const what = await apply(entry.submission.id, wanted, request);
@@ -89,7 +89,7 @@ export const registerChanges: Area = (app, desk) => {
     return { count: changed.length, notice: await noticeOf(request, wanted, changed) };
   });
 
-  /** This message alone; erasing a person is erasure.ts. */
+  /** Deletes this submission alone; person.ts erases a person. */
   app.delete("/api/inbox/messages/:id", async (request) => {
     const entry = await entryOf(storage, request.params);
     await removeEntries(storage, config.dataDir, [entry]);
@@ -102,9 +102,11 @@ export const registerChanges: Area = (app, desk) => {
     return { count };
   });
 
+  /** A sentence for the page about the mail to a new owner; "" for other changes. */
   const noticeOf = async (request: FastifyRequest, wanted: Change, ids: string[]) =>
     wanted.change === "owner" ? tellOwner(desk, request.session, wanted.owner, ids) : "";
 
+  /** Makes the change, and returns words for the list of changes. */
   async function apply(id: string, wanted: Change, { session }: FastifyRequest): Promise<string> {
     switch (wanted.change) {
       case "read":
@@ -138,15 +140,15 @@ export const registerChanges: Area = (app, desk) => {
 
 const MOST_LINKS = 20;
 
-/** The names of the accounts that may open the inbox: to whom a message can be given. */
+/** The names of the accounts that may open the inbox, so that a submission can be given to them. */
 export async function colleaguesOf(storage: Storage): Promise<string[]> {
   const accounts = await listAccounts(storage);
   return accounts.filter(({ role }) => mayOpen(role, "inbox")).map(({ name }) => name);
 }
 
 /**
- * Mails a colleague that these messages are theirs now, without a word of what visitors wrote. Returns a sentence for
- * who gave them; "" where nobody is to be told.
+ * Mails the new owner links to these submissions, without the visitors' words. Returns a sentence for the person who
+ * made the change; "" if nobody is mailed, because the owner has no account or is that person.
  */
 async function tellOwner(
   { storage, config, origins, now }: Desk,

@@ -24,7 +24,7 @@ const SPANS: [name: string, upTo: number][] = [
   ["Longer", Number.POSITIVE_INFINITY],
 ];
 
-/** Inquiries of the last half year by week, service, page and time until answered, of a year by month and course. */
+/** Counts inquiries: of 26 weeks by week, service, page and time until answered, of 12 months by month and course. */
 export async function chartsOf(storage: Storage, now: number) {
   const monday = startOfWeek(now);
   const since = monday - (WEEKS - 1) * WEEK;
@@ -79,7 +79,7 @@ export async function chartsOf(storage: Storage, now: number) {
 
 export type Charts = Awaited<ReturnType<typeof chartsOf>>;
 
-/** Twelve of them, as in 2026-11, the given one last. */
+/** Twelve months as in 2026-11, the given one last. */
 function monthsUntil(last: string): string[] {
   const [year = 0, month = 0] = last.split("-").map(Number);
   return Array.from({ length: MONTHS }, (_, index) =>
@@ -87,14 +87,14 @@ function monthsUntil(last: string): string[] {
   );
 }
 
-/** Monday, midnight in India. */
+/** The timestamp of Monday, midnight in India. */
 function startOfWeek(now: number): number {
   const midnight = Date.parse(`${dayOf(now)}T00:00:00+05:30`);
   const weekday = new Date(`${dayOf(now)}T00:00:00Z`).getUTCDay();
   return midnight - ((weekday + 6) % 7) * DAY;
 }
 
-/** The most frequent first; what is rare is counted together. */
+/** How often each name occurs, the most frequent first: at most 8 bars, the last of them “Others”. */
 function counted(names: string[]): Bar[] {
   const bars = [...Map.groupBy(names, (name) => name)]
     .map(([name, all]) => ({ name, count: all.length }))
@@ -104,7 +104,7 @@ function counted(names: string[]): Bar[] {
   return [...bars.slice(0, MOST_BARS - 1), { name: "Others", count: rest }];
 }
 
-/** Answered is when the first reply of the desk went out, or when somebody marked it as handled before. */
+/** Inquiries by the time until the first reply went out or somebody marked them as handled, whichever was earlier. */
 function responseTimes(
   rows: { received_at: number; handled_at: number | null; replied_at: number | null }[],
 ): Bar[] {

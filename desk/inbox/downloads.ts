@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 
-/** Always saved, never shown: a visitor's file could hold a page with scripts. */
+/** Makes the browser save a file and never show it: a visitor's file could be a page with scripts. */
 export function sendFile(reply: FastifyReply, name: string, content: Buffer | Readable) {
   const plain = name.replaceAll(/[^\w. -]/g, "_");
   return reply
@@ -13,7 +13,7 @@ export function sendFile(reply: FastifyReply, name: string, content: Buffer | Re
     .send(content);
 }
 
-/** With the mark by which spreadsheets know the encoding. */
+/** Begins with a byte order mark, by which spreadsheets know that it is UTF-8. */
 export function sendCsv(
   reply: FastifyReply,
   name: string,

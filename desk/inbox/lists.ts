@@ -8,7 +8,7 @@ import { sendCsv } from "./downloads.ts";
 
 const params = z.object({ list: z.enum(["newsletter", "waiting", "watch"]) });
 
-/** The subscriptions that are confirmed and not cancelled. */
+/** Routes for the subscriptions of a list that are confirmed and not cancelled, also as CSV. */
 export const registerLists: Area = (app, { storage, now }) => {
   app.get("/api/inbox/lists/:list", async (request) => {
     const found = await subscribersTo(storage, read(params, request.params).list);

@@ -16,7 +16,7 @@ import { Refusal, read } from "../refusal.ts";
 import { runNames } from "./runs.ts";
 import { mailLine, summaryOf } from "./submission.ts";
 
-/** All that is stored about a person, and what erasing cannot reach. */
+/** All that is stored about a person; `leftover` is a sentence about what erasing cannot remove. */
 export async function personOf(storage: Storage, person: Person, leftover: string) {
   const { email, entries, lists, mailings, registrations } = person;
   return {
@@ -47,7 +47,8 @@ export async function personOf(storage: Storage, person: Person, leftover: strin
 
 export type PersonDetail = Awaited<ReturnType<typeof personOf>>;
 
-export const registerErasure: Area = (app, desk) => {
+/** Routes to show all that is stored about a person, and to erase it. */
+export const registerPerson: Area = (app, desk) => {
   const { storage, config } = desk;
 
   app.get("/api/inbox/person", async ({ query }) => {

@@ -17,7 +17,7 @@ import {
 import { REGISTRATION_STATES, type Registration } from "../../server/inbox/storage/tables.ts";
 import { lastDay } from "../../site/content/records/run-days.ts";
 import { type Area, audit } from "../desk.ts";
-import { email, idOf, line, lines } from "../fields.ts";
+import { email, idParams, line, lines } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
 import { sendCsv } from "./downloads.ts";
 import { findRun, runAskedFor, runNames, runSummaries, summaryOf } from "./runs.ts";
@@ -39,7 +39,7 @@ const COLUMNS = {
   inquiry: ({ submission_id }) => submission_id ?? "",
 } satisfies Record<string, (registration: Registration) => string | undefined>;
 
-/** Who takes part in which run of a training. */
+/** Routes for registrations: by run, of an inquiry, and to add, change and delete one. */
 export const registerRegistrations: Area = (app, desk) => {
   const { storage, now } = desk;
   const today = () => dayOf(now());
@@ -60,7 +60,7 @@ export const registerRegistrations: Area = (app, desk) => {
     return sendCsv(reply, `${key.course}-${key.run}.csv`, csvRow(Object.keys(COLUMNS)), rows);
   });
 
-  /** What `npm run certificate -- issue --from` reads. */
+  /** The names of those who attended, for `npm run certificate -- issue --from`. */
   app.get("/api/inbox/runs/:course/:run/names", async ({ params }, reply) => {
     const { key, registrations } = await runOf(params);
     const names = registrations.filter(({ state }) => state === "attended").flatMap(participantsOf);
@@ -82,7 +82,7 @@ export const registerRegistrations: Area = (app, desk) => {
     };
   });
 
-  /** With one click: what the inquiry says, one seat, asked for. The rest is filled in later. */
+  /** Makes a registration from an inquiry: one seat, state “asked”, name and company as the inquiry says. */
   app.post("/api/inbox/messages/:id/registrations", async (request) => {
     const { submission, ...entry } = await entryOf(storage, request.params);
     const key = read(runKey.strict(), request.body);
@@ -107,7 +107,7 @@ export const registerRegistrations: Area = (app, desk) => {
     refuseTooManyNames({ ...before, ...change });
     await changeRegistration(storage, before.id, change, now());
     const isStateNew = change.state !== undefined && change.state !== before.state;
-    return note(
+    return auditRun(
       request,
       before,
       isStateNew ? `Marked a registration as ${change.state}` : "Changed a registration",
@@ -117,7 +117,7 @@ export const registerRegistrations: Area = (app, desk) => {
   app.delete("/api/inbox/registrations/:id", async (request) => {
     const registration = await registrationOf(request.params);
     await removeRegistration(storage, registration.id);
-    return note(request, registration, "Deleted a registration");
+    return auditRun(request, registration, "Deleted a registration");
   });
 
   async function runOf(params: unknown) {
@@ -126,11 +126,12 @@ export const registerRegistrations: Area = (app, desk) => {
   }
 
   async function registrationOf(params: unknown): Promise<Registration> {
-    const found = await findRegistration(storage, read(idOf, params).id);
+    const found = await findRegistration(storage, read(idParams, params).id);
     if (!found) throw new Refusal(404, "This registration does not exist any more.");
     return found;
   }
 
+  /** An inquiry that is registered for this run already is not added again; the answer is the id of the first. */
   async function add(
     request: FastifyRequest,
     key: RunKey,
@@ -141,11 +142,11 @@ export const registerRegistrations: Area = (app, desk) => {
     if (!run) throw noRun();
     const registration = { ...fields, ...key, submission_id, last_day: lastDay(run) };
     const { id, isNew } = await addRegistration(storage, registration, now());
-    if (isNew) await note(request, registration, "Added a registration");
+    if (isNew) await auditRun(request, registration, "Added a registration");
     return { id };
   }
 
-  const note = (
+  const auditRun = (
     request: FastifyRequest,
     { submission_id, course, run }: RunKey & Pick<Registration, "submission_id">,
     what: string,
@@ -157,7 +158,7 @@ const noRun = () => new Refusal(404, "There is no such run in the content.");
 const MOST_SEATS = 500;
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
 
-/** What staff fill in about a registration. */
+/** The fields of a registration that staff fill in. */
 const registrationFields = z.strictObject({
   state: z.enum(REGISTRATION_STATES, "Choose one of the states."),
   name: line("The name", LIMITS.name).refine((text) => text !== "", "The name is missing."),
@@ -184,7 +185,6 @@ const registrationFields = z.strictObject({
   invoice_address: lines("The address", 1_000),
 });
 
-/** What the fields say only together. */
 function refuseTooManyNames({ seats, participants }: Pick<Registration, "seats" | "participants">) {
   const names = participants ? participants.split("\n").length : 0;
   if (names > seats)

@@ -10,7 +10,7 @@ import { Refusal, read } from "../refusal.ts";
 import { BLANK, beginningsFor } from "./reply.ts";
 import { entryOf, fieldsOf } from "./submission.ts";
 
-const mailOf = z.object({ mail: z.string().max(40) });
+const mailParams = z.object({ mail: z.string().max(40) });
 
 const draft = z.strictObject({
   subject: z
@@ -23,13 +23,13 @@ const draft = z.strictObject({
     .pipe(z.string().min(1, "The reply is empty.").max(10_000, "The reply is too long.")),
 });
 
-/** Replies written at the desk: from the firm's address, by the outbox, with time to take them back. */
+/** Routes to write replies. The outbox sends a reply after some seconds, in which it can be taken back. */
 export const registerReplies: Area = (app, desk) => {
   const { storage, config, now } = desk;
   const previews = createMailPreviews(config, "/api/inbox/shown");
   previews.register(app, desk);
 
-  /** What a reply may begin with. */
+  /** The words that a reply may begin with, and whether the address wants no mail. */
   app.get("/api/inbox/messages/:id/replies", async ({ params, session }) => {
     const entry = await entryOf(storage, params);
     const { kind, received_at, email } = entry.submission;
@@ -74,7 +74,7 @@ export const registerReplies: Area = (app, desk) => {
 
   app.delete("/api/inbox/messages/:id/replies/:mail", async (request) => {
     const { submission } = await entryOf(storage, request.params);
-    if (!(await takeBackReply(storage, submission.id, read(mailOf, request.params).mail)))
+    if (!(await takeBackReply(storage, submission.id, read(mailParams, request.params).mail)))
       throw new Refusal(409, "It is too late: the reply has gone out.");
     return audit(desk, request, "inbox", submission.id, "Took the reply back");
   });

@@ -20,10 +20,10 @@ const SUBJECTS: Record<Kind, string> = {
 export const subjectForReply = (kind: Kind, fields: Record<string, string>) =>
   `Re: ${fields.subject || SUBJECTS[kind]}`;
 
-/** Mail programs cut addresses beyond about 2,000 characters, some without saying so. */
+/** In characters. Mail programs cut mailto: links of more than about 2,000 characters, some without a warning. */
 const LONGEST_QUOTE = 1_000;
 
-/** Opens the staff's own mail program with subject, greeting and the visitor's words quoted. */
+/** A mailto: link that opens the staff's own mail program with subject, greeting and the visitor's words quoted. */
 export function addressForReply(
   { kind, received_at }: { kind: Kind; received_at: number },
   fields: Record<string, string>,
@@ -41,7 +41,7 @@ export function addressForReply(
       : []),
   ];
   const query = [`subject=${encodeURIComponent(subject)}`, `body=${encodeURIComponent(lines.join("\r\n"))}`];
-  // Only what is part of an address goes in unescaped: an & in it would begin another field.
+  // Everything but the @ is escaped: an & in the address would begin another field of the link.
   return `mailto:${encodeURIComponent(fields.email ?? "").replaceAll("%40", "@")}?${query.join("&")}`;
 }
 
@@ -58,16 +58,16 @@ interface About {
 
 const MOST_RUNS = 6;
 
-/** What is written in square brackets and still to be filled in, as in [the fee]. */
+/** A blank that is still to be filled in, as in [the fee]. */
 export const BLANK = /\[[a-z][a-z ]{0,60}\]/i;
 
-/** The words a reply may begin with, filled in for this submission: a plain one first, then the templates. */
+/** Words to begin a reply with, filled in for this submission: a plain greeting first, then the mail templates. */
 export function beginningsFor(about: About) {
   const { fields, kind, who, firm } = about;
   const plain = {
     title: "A blank reply",
     subject: subjectForReply(kind, fields),
-    body: `Dear ${nameOf(fields)},\n\n\n\nKind regards\n${who}\n${firm.name}`,
+    body: `Dear ${nameForGreeting(fields)},\n\n\n\nKind regards\n${who}\n${firm.name}`,
   };
   return [plain, ...orNone(() => templatesFor(about))];
 }
@@ -83,10 +83,10 @@ function templatesFor(about: About) {
   }));
 }
 
-/** What is empty stays a blank in the text, so that nobody sends a gap. */
+/** The values for the blanks of a mail template. A blank whose value is empty stays, so that staff notice it. */
 function valuesOf({ fields, received_at, who, siteUrl, now }: About): Record<string, string> {
   return {
-    name: nameOf(fields),
+    name: nameForGreeting(fields),
     day: dayText(dayOf(received_at)),
     service: serviceLabel(fields.service ?? ""),
     dates: runsFor(fields, dayOf(now))
@@ -96,9 +96,9 @@ function valuesOf({ fields, received_at, who, siteUrl, now }: About): Record<str
   };
 }
 
-const nameOf = ({ name }: Record<string, string>) => name || "Sir or Madam";
+const nameForGreeting = ({ name }: Record<string, string>) => name || "Sir or Madam";
 
-/** The runs of the course that was asked about; of all courses where none is named. */
+/** At most six open runs: of the courses that the submission names; of all courses where it names none. */
 function runsFor({ subject = "", about = "", course = "" }: Record<string, string>, day: string) {
   const runs = openRuns(day);
   const named = runs.filter((run) =>

@@ -12,14 +12,14 @@ import { colleaguesOf, registerChanges } from "./changes.ts";
 import { chartsOf } from "./charts.ts";
 import { sendCsv, sendFile } from "./downloads.ts";
 import { registerLists } from "./lists.ts";
-import { registerErasure } from "./person.ts";
+import { registerPerson } from "./person.ts";
 import { registerRegistrations } from "./registrations.ts";
 import { registerReplies } from "./replies.ts";
 import { detailOf, entryOf, summaryOf } from "./submission.ts";
 
 const PAGE_SIZE = 25;
 
-/** What visitors sent, as `npm run inbox` shows it. */
+/** Routes of the inbox: what visitors sent, and what staff do with it. */
 export const registerInbox: Area = (app, desk) => {
   const { storage, config, now } = desk;
   const today = () => dayOf(now());
@@ -76,7 +76,7 @@ export const registerInbox: Area = (app, desk) => {
   registerLists(app, desk);
   registerReplies(app, desk);
   registerRegistrations(app, desk);
-  registerErasure(app, desk);
+  registerPerson(app, desk);
 };
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -98,7 +98,7 @@ const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 
-/** Stands for the messages that nobody has taken. */
+/** The owner in a query that stands for submissions without an owner. */
 const NOBODY = "-";
 
 function filterOf(query: z.output<typeof listQuery>, today: string): Filter {

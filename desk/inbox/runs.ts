@@ -10,13 +10,13 @@ import { runFacts } from "../../site/content/records/training-facts.ts";
 import { allRuns, type TrainingRun } from "../../site/content/records/trainings.ts";
 import { fromContent, orNone } from "../content/attempt.ts";
 
-/** A run as the lists of registrations show it. */
+/** A run with its seats, as the lists of registrations show it. */
 export interface RunSummary extends RunKey, SeatCount {
   title: string;
   dates: string;
-  /** Its last day has passed. */
+  /** Whether its last day has passed; true for a run that is gone. */
   isOver: boolean;
-  /** What the site says of its seats; "gone" when the content has it no more. */
+  /** As the site shows it; "gone" when the content no longer has the run. */
   state: TrainingRun["state"] | "gone";
   /** How many can take part; null where the record does not say. */
   capacity: number | null;
@@ -31,7 +31,7 @@ const runsOfContent = () => fromContent(allRuns, "the courses cannot be read");
 export const findRun = ({ course, run }: RunKey) =>
   runsOfContent().find((one) => one.course.slug === course && one.id === run);
 
-/** Those to come, then the past ones, then those that only registrations still know. */
+/** All runs: first those to come, then past ones, then those that are gone from the content but have registrations. */
 export async function runSummaries(storage: Storage, day: string): Promise<RunSummary[]> {
   const byRun = Map.groupBy(await listRegistrations(storage), keyOf);
   const known = upcomingFirst(runsOfContent(), day).map((run) => {
@@ -45,7 +45,7 @@ export async function runSummaries(storage: Storage, day: string): Promise<RunSu
   return [...known, ...gone];
 }
 
-/** One run; of one that the content has no more, what its registrations tell. */
+/** The summary of one run. A run that the content no longer has is called by its ids. */
 export function summaryOf(key: RunKey, seats: SeatCount, day: string): RunSummary {
   const run = findRun(key);
   return run ? summaryOfRun(run, seats, day) : goneRun(key, seats);
@@ -68,13 +68,13 @@ const goneRun = ({ course, run }: RunKey, seats: SeatCount): RunSummary => ({
   ...seats,
 });
 
-/** How people call a run; by its ids where the content cannot tell. */
+/** Title and dates of a run; its ids where the content does not have it or has mistakes. */
 export function runNames(course: string, run: string): { title: string; dates: string } {
   const found = orNone(allRuns).find((one) => one.course.slug === course && one.id === run);
   return found ? { title: found.course.title, dates: runFacts(found).dates } : { title: course, dates: run };
 }
 
-/** The courses that a text names. */
+/** The titles of courses that occur in a text; none where the content has mistakes. */
 export const titlesIn = (text: string) => [
   ...new Set(
     orNone(allRuns)
@@ -83,7 +83,7 @@ export const titlesIn = (text: string) => [
   ),
 ];
 
-/** The run that an inquiry is about: the one whose dates it names, or the next one of its course. */
+/** The run whose dates an inquiry names, or the next run of a course that it names; undefined if it names no course. */
 export function runAskedFor(fields: Record<string, string>, day: string): TrainingRun | undefined {
   const { subject = "", about = "" } = fields;
   const named = runsOfContent().filter((run) =>

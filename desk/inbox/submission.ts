@@ -2,20 +2,20 @@ import { readable } from "../../contract/fields.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
 import type { Mail } from "../../server/inbox/storage/tables.ts";
 import { type Entry, findEntry, repliedAt } from "../../server/inbox/submissions/read.ts";
-import { idOf } from "../fields.ts";
+import { idParams } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
 import { addressForReply } from "./reply.ts";
 
-/** The submission that the address of a request names. */
+/** The submission whose id is in the path of a request, with its mails; refuses an id that does not exist. */
 export async function entryOf(storage: Storage, params: unknown): Promise<Entry> {
-  const entry = await findEntry(storage, read(idOf, params).id);
+  const entry = await findEntry(storage, read(idParams, params).id);
   if (!entry) throw new Refusal(404, "This message does not exist any more.");
   return entry;
 }
 
 export const fieldsOf = ({ submission }: Entry) => JSON.parse(submission.fields) as Record<string, string>;
 
-/** A submission in a list. */
+/** What a list shows of a submission. */
 export function summaryOf(entry: Entry) {
   const { submission, mails } = entry;
   const fields = fieldsOf(entry);
@@ -66,7 +66,7 @@ export function detailOf(entry: Entry, firm: { name: string }) {
   };
 }
 
-/** What became of a mail. */
+/** A mail as the desk shows it: what it is, its state, and its last error. */
 export const mailLine = (mail: Mail) => ({
   id: mail.id,
   template: mail.template,

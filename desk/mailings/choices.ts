@@ -10,7 +10,7 @@ import { dayText } from "../../site/dates/dates.ts";
 import { deadlineAnchor } from "../../site/outputs/calendars/deadline-events.ts";
 import { fromContent } from "../content/attempt.ts";
 
-/** What a newsletter can be made of on this day: articles that are out, deadlines to come, courses with seats. */
+/** The items that a newsletter can contain on a day: published articles, coming deadlines, and runs with free seats. */
 export function choicesOn(day: string): MailingItem[] {
   return fromContent(() => [...articles(), ...deadlines(day), ...openRuns(day).map(itemOfRun)]);
 }
@@ -30,7 +30,7 @@ const articles = () =>
 
 const comingOn = (day: string) => deadlinesOf(rules()).filter(({ date }) => date >= day);
 
-/** Of what comes back, its next day. */
+/** One item for each milestone: of a milestone that comes back, the next day. */
 const deadlines = (day: string) =>
   [...Map.groupBy(comingOn(day), deadlineAnchor).values()]
     .flatMap(([next]) => next ?? [])
@@ -50,7 +50,7 @@ const deadlines = (day: string) =>
       }),
     );
 
-/** The runs that can still be joined, of courses that have a page. */
+/** The runs with free seats, of courses that have a page. */
 export const openRuns = (day: string) => allRuns().filter((run) => run.course.live && isOpen(run, day));
 
 export function itemOfRun(run: TrainingRun): MailingItem {

@@ -20,8 +20,8 @@ import type { Mailing } from "../../server/inbox/storage/tables.ts";
 import { domainOf } from "../../server/mail/dkim.ts";
 import { today } from "../../site/dates/dates.ts";
 import { type Area, audit, type Desk } from "../desk.ts";
-import { dayAndHour, idOf, line, lines, timeAhead } from "../fields.ts";
-import { createPreviews } from "../mail-previews.ts";
+import { dayAndHour, idParams, line, lines, timeAhead } from "../fields.ts";
+import { createMailingPreviews } from "../mail-previews.ts";
 import { Refusal, read } from "../refusal.ts";
 import { choicesOn } from "./choices.ts";
 import { registerWaiting } from "./waiting.ts";
@@ -39,7 +39,7 @@ const draft = z.strictObject({
 const step = z.strictObject({
   step: z.enum(Object.keys(STEPS) as [keyof typeof STEPS]),
   revision: z.number().int().optional(),
-  /** Day and hour in India; at once without it. */
+  /** When to begin, as day and time in India; at once if missing. */
   at: dayAndHour.optional(),
 });
 
@@ -50,10 +50,10 @@ const SAID: Record<keyof typeof STEPS, string> = {
   resume: "Went on with the mailing",
 };
 
-/** Mails to many people: the newsletter, the dates of a course, the changes of rules. */
+/** Routes for mailings: the newsletter, the dates of a course, the changes of rules. */
 export const registerMailings: Area = (app, desk) => {
   const { storage, config, now } = desk;
-  const previews = createPreviews(config);
+  const previews = createMailingPreviews(config);
   previews.register(app, desk);
   registerWaiting(app, desk, previews);
   registerWatch(app, desk, previews);
@@ -67,7 +67,7 @@ export const registerMailings: Area = (app, desk) => {
     };
   });
 
-  app.get("/api/mailings/:id", async ({ params }) => answerOf(desk, await mailingOf(params)));
+  app.get("/api/mailings/:id", async ({ params }) => mailingAnswer(desk, await mailingOf(params)));
 
   app.get("/api/mailings/choices", async () => ({ items: choicesOn(today(new Date(now()))) }));
 
@@ -91,7 +91,7 @@ export const registerMailings: Area = (app, desk) => {
     return { revision: revision + 1 };
   });
 
-  /** Of what is in the form, saved or not. */
+  /** Previews what is in the form, saved or not; of a mailing that is no draft, what is stored. */
   app.post("/api/mailings/:id/preview", async (request) => {
     const mailing = await mailingOf(request.params);
     if (mailing.state !== "draft") return previews.show(mailing);
@@ -136,12 +136,12 @@ export const registerMailings: Area = (app, desk) => {
   });
 
   async function mailingOf(params: unknown): Promise<Mailing> {
-    const mailing = await findMailing(storage, read(idOf, params).id);
+    const mailing = await findMailing(storage, read(idParams, params).id);
     if (!mailing) throw new Refusal(404, "This mailing does not exist any more.");
     return mailing;
   }
 
-  /** What was chosen, in the words it has now; what cannot be chosen any more keeps those it had. */
+  /** The chosen items with their words of today; an item that can no longer be chosen keeps its stored words. */
   function contentFrom({ intro, items, closing }: z.output<typeof draft>, mailing: Mailing): MailingContent {
     const known = new Map(
       [...contentOf(mailing).items, ...choicesOn(today(new Date(now())))].map((item) => [item.ref, item]),
@@ -154,6 +154,7 @@ export const registerMailings: Area = (app, desk) => {
     return { intro, items: chosen, closing };
   }
 
+  /** When a mailing is to begin, as a timestamp. Refuses a mailing without a subject or without content. */
   function dueAt(mailing: Mailing, at: string | undefined): number {
     const { intro, items, closing } = contentOf(mailing);
     if (mailing.subject === "") throw new Refusal(400, "The subject is missing.");
@@ -180,11 +181,11 @@ async function summaryOf(storage: Storage, mailing: Mailing) {
 
 export type MailingSummary = Awaited<ReturnType<typeof summaryOf>>;
 
-async function answerOf({ storage, config }: Desk, mailing: Mailing) {
+async function mailingAnswer({ storage, config }: Desk, mailing: Mailing) {
   const { preview, revision } = mailing;
   return {
     mailing: { ...(await summaryOf(storage, mailing)), preview, revision, content: contentOf(mailing) },
-    /** Who would get it if it began now. */
+    /** How many people would get it if it began now. */
     audience: (await audienceOf(storage.db, mailing)).length,
     failures: await failuresOf(storage, mailing.id),
     perMinute: config.mail.mailingPerMinute,
@@ -192,5 +193,5 @@ async function answerOf({ storage, config }: Desk, mailing: Mailing) {
   };
 }
 
-export type MailingAnswer = Awaited<ReturnType<typeof answerOf>>;
+export type MailingAnswer = Awaited<ReturnType<typeof mailingAnswer>>;
 export type MailingDetail = MailingAnswer["mailing"];

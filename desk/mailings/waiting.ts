@@ -13,7 +13,7 @@ import type { Previews } from "../mail-previews.ts";
 import { Refusal, read } from "../refusal.ts";
 import { itemOfRun, openRuns } from "./choices.ts";
 
-/** The course is named above, so an item is headed by its dates. */
+/** A run with its dates as the title, for a mail whose subject names the course. */
 function itemOfDates(run: TrainingRun): MailingItem {
   const { facts, ...item } = itemOfRun(run);
   const [[, title] = ["", ""], ...others] = facts;
@@ -22,7 +22,7 @@ function itemOfDates(run: TrainingRun): MailingItem {
 
 const wanted = z.strictObject({ course: z.string().max(200) });
 
-/** Who waits for the dates of a course, and the one mail that tells them. */
+/** Routes to count the people who wait for the dates of a course, and to mail them the dates once. */
 export function registerWaiting(app: FastifyInstance, desk: Desk, previews: Previews): void {
   const { storage, now } = desk;
   const day = () => today(new Date(now()));
@@ -58,6 +58,7 @@ export function registerWaiting(app: FastifyInstance, desk: Desk, previews: Prev
     return { id };
   });
 
+  /** Refuses a course without an open run. */
   function textFor(course: string): { subject: string; preview: string; content: MailingContent } {
     const runs = runsOf(course);
     const [first] = runs;

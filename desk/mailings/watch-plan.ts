@@ -8,10 +8,10 @@ import { addDays } from "../../site/dates/dates.ts";
 import { readAnswers } from "../../site/tools/finder/answers.ts";
 import { type DatedCondition, verdictOf } from "../../site/tools/finder/decide.ts";
 
-/** How near a date is when somebody is told of it. */
+/** People are told of a date this many days before it, or later. */
 const NEAR_DAYS = 30;
 
-/** A rule with its change log, the newest entry first. */
+/** A rule with all its dates, and its change log, the newest entry first. */
 export type WatchedRule = Pick<Rule, "id" | "name"> & {
   dates: (Omit<Occurrence, "concerns"> & { concerns?: DatedCondition | undefined })[];
   changes?: { date: string; what: string }[];
@@ -19,7 +19,7 @@ export type WatchedRule = Pick<Rule, "id" | "name"> & {
 
 type Watcher = Pick<Subscription, "email" | "token" | "course" | "rules" | "confirmed_at">;
 
-/** Something to be told, with the name by which it is told once. */
+/** A change or a near date to tell somebody. `what` is its key: nobody is told the same key twice. */
 interface News {
   what: string;
   item: MailingItem;
@@ -34,12 +34,12 @@ export interface PlannedMail {
 interface Known {
   rules: WatchedRule[];
   questions: Question[];
-  /** Whether this address was told it. */
+  /** Whether this address was told the news with the key `what`. */
   isTold: (email: string, what: string) => boolean;
   day: string;
 }
 
-/** Who would get which mail on this day: one a person, with all that is new in the results they watch. */
+/** The mails of a day: one for each person who watches results, with all that is new in them. None without news. */
 export function planMails(watchers: Watcher[], known: Known): PlannedMail[] {
   const people = Map.groupBy(watchers, ({ email }) => email);
   return [...people].flatMap(([email, own]) => {
@@ -51,6 +51,7 @@ export function planMails(watchers: Watcher[], known: Known): PlannedMail[] {
   });
 }
 
+/** Changes since the subscription was confirmed, and near dates that concern the watched result. */
 function newsFor(watcher: Watcher, { rules, questions, day }: Known): News[] {
   const watched = watcher.rules.split(" ");
   const query = new URLSearchParams(watcher.course.slice(WATCH.length));
@@ -89,7 +90,7 @@ function newsFor(watcher: Watcher, { rules, questions, day }: Known): News[] {
     ]);
 }
 
-/** Each entry with its number among those of its day, the oldest first: that stays when another is added. */
+/** The change log, oldest first. `number` counts the changes of a day; it stays the same when a newer one is added. */
 function changesOf({ changes = [] }: WatchedRule) {
   const oldestFirst = changes.toReversed();
   return oldestFirst.map((change, index) => ({

@@ -23,7 +23,8 @@ const TEXT = {
 const one = z.strictObject({ email: z.string().max(254) });
 const all = z.strictObject({ plan: z.string().max(100) });
 
-const watched = (rule: Rule): WatchedRule => ({
+/** A rule with its deadlines; their conditions have days in place of milestone ids. */
+const watchedRule = (rule: Rule): WatchedRule => ({
   ...rule,
   dates: deadlinesOf([rule]).map((deadline) => ({
     ...deadline,
@@ -31,7 +32,7 @@ const watched = (rule: Rule): WatchedRule => ({
   })),
 });
 
-/** Who watches which rules, and what they would be told. Nothing goes out before somebody has looked and said so. */
+/** Routes to show what is new for people who watch rules, and to mail it. Nothing is sent before staff say so. */
 export function registerWatch(app: FastifyInstance, desk: Desk, previews: Previews): void {
   const { storage, config, now } = desk;
 
@@ -41,7 +42,7 @@ export function registerWatch(app: FastifyInstance, desk: Desk, previews: Previe
     const known = new Set(told.map(({ email, what }) => `${email} ${what}`));
     return fromContent(() =>
       planMails(watchers, {
-        rules: rules().map(watched),
+        rules: rules().map(watchedRule),
         questions: questions(),
         isTold: (email, what) => known.has(`${email} ${what}`),
         day: today(new Date(now())),
@@ -72,7 +73,7 @@ export function registerWatch(app: FastifyInstance, desk: Desk, previews: Previe
     return previews.show({ kind: "watch", ...TEXT, content: "" }, JSON.stringify(contentFor(found.news)));
   });
 
-  /** Sends what was looked at, and nothing else; whatever happens, nobody is told the same twice. */
+  /** Sends the mails if they are still those that staff have seen. The table “told” prevents telling news twice. */
   app.post("/api/mailings/watch", async (request) => {
     const planned = await plan();
     if (digest(planned) !== read(all, request.body).plan)

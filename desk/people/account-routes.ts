@@ -11,9 +11,9 @@ import type { Session } from "../sessions.ts";
 import { addPasskey, endSessions, findAccount, listPasskeys, removePasskey, setAddress } from "./accounts.ts";
 import { countRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.ts";
 
-const idOf = z.object({ id: z.string().max(2000) });
+const idParams = z.object({ id: z.string().max(2000) });
 
-/** What everybody decides about their own account: passkeys, recovery codes and sessions. */
+/** Routes for one's own account: address, passkeys, recovery codes and sessions. */
 export const registerAccount = (...[app, desk, passkeys]: [...Parameters<Area>, Passkeys]) => {
   const { storage, sessions, now } = desk;
 
@@ -29,19 +29,19 @@ export const registerAccount = (...[app, desk, passkeys]: [...Parameters<Area>, 
 
   app.post("/api/account/passkeys/options", async (request) => {
     const id = accountOf(request);
-    return passkeys.registration(`add ${id}`, request.session.who, await listPasskeys(storage, id));
+    return passkeys.registrationOptions(`add ${id}`, request.session.who, await listPasskeys(storage, id));
   });
 
   app.post("/api/account/passkeys", async (request) => {
     const id = accountOf(request);
     const answer = read(passkeyAnswer, request.body) as unknown as RegistrationResponseJSON;
-    await addPasskey(storage, id, await passkeys.register(`add ${id}`, answer));
+    await addPasskey(storage, id, await passkeys.checkRegistration(`add ${id}`, answer));
     return audit(desk, request, "accounts", id, "Added a passkey");
   });
 
   app.delete("/api/account/passkeys/:id", async (request) => {
     const id = accountOf(request);
-    if (!(await removePasskey(storage, id, read(idOf, request.params).id)))
+    if (!(await removePasskey(storage, id, read(idParams, request.params).id)))
       throw new Refusal(409, "The last passkey stays: add another one first.");
     return audit(desk, request, "accounts", id, "Removed a passkey");
   });
@@ -54,14 +54,14 @@ export const registerAccount = (...[app, desk, passkeys]: [...Parameters<Area>, 
   });
 
   app.delete("/api/account/sessions/:id", async ({ session, params }) => {
-    const { id } = read(idOf, params);
+    const { id } = read(idParams, params);
     const found = sessions.listOf(session.accountId).find(({ ref }) => ref === id);
     if (!found) throw new Refusal(404, "This session has ended already.");
     sessions.end(found);
     return {};
   });
 
-  /** This one too: whoever presses it may not be at their own machine. */
+  /** Ends all sessions of the account, this one too: the person may be at somebody else's machine. */
   app.delete("/api/account/sessions", async (request, reply) => {
     const { accountId } = request.session;
     if (accountId !== undefined) await endSessions(storage, accountId, now());
@@ -77,9 +77,9 @@ async function ownAccount({ storage, sessions }: Desk, session: Session) {
   return {
     who,
     role,
-    /** Nothing for who came by the terminal's link or the passphrase. */
+    /** Undefined without an account: for a session by the terminal's link or the passphrase. */
     passkeys: own?.map(({ id, created_at, used_at }) => ({ id, createdAt: created_at, usedAt: used_at })),
-    /** Where they are told what was given to them; "" is nowhere. */
+    /** The address for mails about submissions that colleagues give them; "" for no mails. */
     email: accountId === undefined ? "" : ((await findAccount(storage, accountId))?.email ?? ""),
     recoveryCodes: accountId === undefined ? 0 : await countRecoveryCodes(storage, accountId),
     sessions: sessions
@@ -94,6 +94,7 @@ async function ownAccount({ storage, sessions }: Desk, session: Session) {
 
 export type OwnAccount = Awaited<ReturnType<typeof ownAccount>>;
 
+/** The id of the account that is signed in; refuses a session without one. */
 function accountOf({ session }: FastifyRequest): string {
   if (session.accountId === undefined)
     throw new Refusal(409, "You are here without an account: make one on the page People.");

@@ -13,7 +13,7 @@ export async function findAccount({ db }: Pick<Storage, "db">, id: string): Prom
   return db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Once there is one, only people with an account get in, and whoever has the link of the terminal. */
+/** Once an owner has an account, the passphrase stops working: only accounts and the terminal's link open the desk. */
 export async function hasOwner({ db }: Pick<Storage, "db">): Promise<boolean> {
   const found = await db
     .selectFrom("account")
@@ -24,12 +24,13 @@ export async function hasOwner({ db }: Pick<Storage, "db">): Promise<boolean> {
   return found !== undefined;
 }
 
-/** However it is spelt: the list of changes tells people apart by their names. */
+/** Whether an account has this name, in upper or lower case. The list of changes tells people apart by name only. */
 export async function isNameTaken({ db }: Pick<Storage, "db">, name: string): Promise<boolean> {
   const names = await db.selectFrom("account").select("name").execute();
   return names.some((row) => row.name.toLowerCase() === name.toLowerCase());
 }
 
+/** By name; `used_at` is when a passkey of the account was last used. */
 export async function listAccounts({ db }: Storage) {
   return db
     .selectFrom("account")
@@ -63,7 +64,7 @@ export async function addAccount(
   return account;
 }
 
-/** A role or, for "none", the account itself with all that belongs to it. The last owner stays one. */
+/** Sets the role; "none" deletes the account. Undefined when there is no such account. Throws for the last owner. */
 export async function changeRole(storage: Storage, id: string, role: Role | "none") {
   return storage.db.transaction().execute(async (trx) => {
     // All rows of owners, so that two owners cannot take each other's role away at once.
@@ -84,6 +85,7 @@ export async function setAddress({ db }: Storage, id: string, email: string): Pr
   await db.updateTable("account").set({ email }).where("id", "=", id).execute();
 }
 
+/** All sessions of the account that started until now become invalid, at every desk of this inbox. */
 export async function endSessions({ db }: Storage, id: string, now: number): Promise<void> {
   await db.updateTable("account").set({ sessions_from: now }).where("id", "=", id).execute();
 }
@@ -112,7 +114,7 @@ export async function notePasskeyUse({ db }: Storage, id: string, counter: numbe
   await db.updateTable("passkey").set({ counter, used_at: now }).where("id", "=", id).execute();
 }
 
-/** Whether it was removed: the last one of an account stays. */
+/** False when nothing was removed: the last passkey of an account stays. */
 export async function removePasskey({ db }: Storage, accountId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("passkey")

@@ -13,7 +13,7 @@ const token = z.string().max(200);
 const opening = z.strictObject({ token });
 const accepting = z.strictObject({ token, passkey: passkeyAnswer });
 
-/** What somebody with an invitation may ask before they have an account. */
+/** Routes for somebody who has an invitation and no account yet. They need no session. */
 export const registerInvitation = (...[app, desk, passkeys]: [...Parameters<Area>, Passkeys]) => {
   const { storage, sessions, config, now } = desk;
   const isOpen = { config: { isOpen: true } } as const;
@@ -26,16 +26,16 @@ export const registerInvitation = (...[app, desk, passkeys]: [...Parameters<Area
 
   app.post("/api/invitation/options", isOpen, async ({ body }) => {
     const invitation = await invitationOf(read(opening, body).token);
-    return passkeys.registration(purposeOf(invitation), invitation.name);
+    return passkeys.registrationOptions(purposeOf(invitation), invitation.name);
   });
 
   app.post("/api/invitation/accept", isOpen, async (request, reply) => {
     const given = read(accepting, request.body);
     const invitation = await invitationOf(given.token);
     const answer = given.passkey as unknown as RegistrationResponseJSON;
-    const passkey = await passkeys.register(purposeOf(invitation), answer);
+    const passkey = await passkeys.checkRegistration(purposeOf(invitation), answer);
     const made = await acceptInvitation(storage, invitation, passkey, now());
-    if (!made) throw unusable();
+    if (!made) throw unusableInvitation();
     const { account, codes } = made;
     await addAuditLine(storage, {
       at: now(),
@@ -48,14 +48,15 @@ export const registerInvitation = (...[app, desk, passkeys]: [...Parameters<Area
     return { ...begin(request, reply, session), codes };
   });
 
+  /** Refuses a token that does not work any more, or whose name is taken by now. */
   async function invitationOf(given: string): Promise<Invitation> {
     const invitation = await findInvitation(storage, given, now());
-    if (!invitation) throw unusable();
+    if (!invitation) throw unusableInvitation();
     if (await isNameTaken(storage, invitation.name))
       throw new Refusal(409, "Somebody with this name has an account by now: ask for a new invitation.");
     return invitation;
   }
 };
 
-const unusable = () =>
+const unusableInvitation = () =>
   new Refusal(410, "This invitation was used, withdrawn or is too old: ask for a new one.");

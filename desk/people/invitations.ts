@@ -13,7 +13,7 @@ const LASTS_MS = 3 * 24 * 60 * 60 * 1000;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** The token goes into the link, and is not stored. */
+/** Stores an invitation for three days and deletes expired ones. The token is for the link; only its hash is stored. */
 export async function addInvitation(
   { db }: Storage,
   { email = "", ...about }: { name: string; role: Role; email?: string },
@@ -27,7 +27,7 @@ export async function addInvitation(
   return { invitation, token };
 }
 
-/** Undefined once it was used, withdrawn or is too old. */
+/** Undefined when the invitation was used or withdrawn, or is too old. */
 export async function findInvitation({ db }: Storage, token: string, now: number) {
   return db
     .selectFrom("invitation")
@@ -37,7 +37,7 @@ export async function findInvitation({ db }: Storage, token: string, now: number
     .executeTakeFirst();
 }
 
-/** Those that can still be used. */
+/** The invitations that can still be used, newest first. */
 export async function listInvitations({ db }: Storage, now: number) {
   return db
     .selectFrom("invitation")
@@ -47,7 +47,7 @@ export async function listInvitations({ db }: Storage, now: number) {
     .execute();
 }
 
-/** Makes the account of an invitation; undefined when somebody else has used it in the meantime. */
+/** Makes the account and its recovery codes, and removes the invitation. Undefined when it was used meanwhile. */
 export async function acceptInvitation(
   { db }: Storage,
   { id, name, role, email }: Invitation,
@@ -65,7 +65,7 @@ export async function removeInvitation({ db }: Pick<Storage, "db">, id: string) 
   return db.deleteFrom("invitation").where("id", "=", id).returningAll().executeTakeFirst();
 }
 
-/** Puts the link into the outbox. False where it has to be handed over: no address was given, or no mail server is set. */
+/** Puts a mail with the link into the outbox. False when it cannot: no address was given, or no mail server is set. */
 export async function mailInvitation(
   { storage, config, now }: Desk,
   { email, role, expires_at }: Invitation,
@@ -91,7 +91,7 @@ export async function mailInvitation(
   return true;
 }
 
-/** Removes the mail of a withdrawn invitation, unless a server has claimed it; its link opens nothing any more. */
+/** Removes the mails with invitations to this address that no server has claimed yet. */
 export async function takeBackInvitation({ db }: Storage, { email }: Invitation): Promise<void> {
   await db
     .deleteFrom("mail")

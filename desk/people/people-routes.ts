@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ROLES, type Role } from "../../server/inbox/storage/staff-tables.ts";
 import { type Area, audit, type Desk } from "../desk.ts";
-import { email, idOf } from "../fields.ts";
+import { email, idParams } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
 import { personName } from "../session-routes.ts";
 import type { Session } from "../sessions.ts";
@@ -26,11 +26,11 @@ const role = z.enum(ROLES, "Choose a role.");
 const inviting = z.strictObject({
   name: personName,
   role,
-  /** Where the link is sent; "" where it is handed over by other means. */
+  /** Where the link is sent; "" for no mail. */
   email: z.union([z.literal(""), email]).default(""),
 });
 
-/** Who has an account and with which role: the owner's to decide. */
+/** Routes for the owner: accounts, their roles and sessions, and invitations. */
 export const registerPeople: Area = (app, desk) => {
   const { storage, sessions, settings, now } = desk;
 
@@ -52,14 +52,14 @@ export const registerPeople: Area = (app, desk) => {
     const { invitation, token } = await addInvitation(storage, wanted, now());
     const what = `Invited ${wanted.name} as ${wanted.role}`;
     await audit(desk, request, "accounts", invitation.id, what);
-    // In the fragment, which no browser sends to anybody.
+    // The token is in the fragment, which browsers send to no server.
     const link = `${relyingParty.origin}/#invitation=${token}`;
     const isMailed = await mailInvitation(desk, invitation, { link, who: request.session.who });
     return { link, expiresAt: invitation.expires_at, isMailed };
   });
 
   app.delete("/api/people/invitations/:id", async (request) => {
-    const removed = await removeInvitation(storage, read(idOf, request.params).id);
+    const removed = await removeInvitation(storage, read(idParams, request.params).id);
     if (!removed) throw new Refusal(404, "This invitation was used or withdrawn already.");
     await takeBackInvitation(storage, removed);
     const what = `Withdrew the invitation of ${removed.name}`;
@@ -68,27 +68,28 @@ export const registerPeople: Area = (app, desk) => {
 
   app.put("/api/people/:id", async (request) => {
     const wanted = read(z.strictObject({ role }), request.body);
-    const { id, name } = await change(request.params, wanted.role);
+    const { id, name } = await changeAccount(request.params, wanted.role);
     return audit(desk, request, "accounts", id, `Made ${name} ${wanted.role}`);
   });
 
   app.delete("/api/people/:id", async (request) => {
-    const { id, name } = await change(request.params, "none");
+    const { id, name } = await changeAccount(request.params, "none");
     return audit(desk, request, "accounts", id, `Removed the account of ${name}`);
   });
 
   app.delete("/api/people/:id/sessions", async (request) => {
-    const account = await findAccount(storage, read(idOf, request.params).id);
-    if (!account) throw gone();
+    const account = await findAccount(storage, read(idParams, request.params).id);
+    if (!account) throw noAccount();
     await endSessions(storage, account.id, now());
     for (const session of sessions.listOf(account.id)) sessions.end(session);
     return audit(desk, request, "accounts", account.id, `Signed ${account.name} out everywhere`);
   });
 
-  async function change(params: unknown, wanted: Role | "none") {
+  /** Refuses to take the role from the last owner; "none" deletes the account. */
+  async function changeAccount(params: unknown, wanted: Role | "none") {
     try {
-      const account = await changeRole(storage, read(idOf, params).id, wanted);
-      if (!account) throw gone();
+      const account = await changeRole(storage, read(idParams, params).id, wanted);
+      if (!account) throw noAccount();
       return account;
     } catch (error) {
       if (!(error instanceof LastOwnerError)) throw error;
@@ -116,4 +117,4 @@ async function peopleOf({ storage, settings, now }: Desk, { accountId }: Session
 
 export type People = Awaited<ReturnType<typeof peopleOf>>;
 
-const gone = () => new Refusal(404, "This account does not exist any more.");
+const noAccount = () => new Refusal(404, "This account does not exist any more.");

@@ -4,10 +4,10 @@ import type { Storage } from "../../server/inbox/storage/storage.ts";
 
 const COUNT = 8;
 
-/** 80 random bits each: nobody finds one by trying, so a plain hash is enough. */
+/** A code has 80 random bits. Nobody can guess it, so a plain hash protects it enough. */
 const newCode = () => newId(16).replace(/.{4}(?=.)/g, "$&-");
 
-/** As people write them down: without regard to case and dashes, and with letters that look like digits. */
+/** Ignores case and dashes, and reads o as 0, and i and l as 1, since people copy codes by hand. */
 const hashOf = (code: string) =>
   createHash("sha256")
     .update(
@@ -19,7 +19,7 @@ const hashOf = (code: string) =>
     )
     .digest("base64url");
 
-/** New ones in place of the old. Only their hashes are stored: they are shown this once. */
+/** Deletes the account's codes and makes eight new ones. Only hashes are stored, so the codes can be shown only now. */
 export async function replaceRecoveryCodes(db: Storage["db"], accountId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
   await db.deleteFrom("recovery_code").where("account_id", "=", accountId).execute();
@@ -30,7 +30,7 @@ export async function replaceRecoveryCodes(db: Storage["db"], accountId: string)
   return codes;
 }
 
-/** The account it is for; it works once. */
+/** Deletes the code, which works once, and returns the id of its account; undefined when there is no such code. */
 export async function useRecoveryCode({ db }: Storage, code: string): Promise<string | undefined> {
   const used = await db
     .deleteFrom("recovery_code")

@@ -8,15 +8,17 @@ import { addDays, daysBetween } from "../../site/dates/dates.ts";
 import { pathOfRecord } from "../content/catalogue.ts";
 import { open } from "../content/store.ts";
 
-/** Where a sentence is used: the file with its line, and the path of the page. */
+/** Where a sentence is used: `at` is the file with its line, `page` the path of the page that shows it. */
 export type Use = { at: string; file: string; page: string };
 
+/** A sentence that changes by itself on a day; `left` is the number of days until then. */
 export type Coming = Omit<ReviewRow, "usedIn"> & { left: number; uses: Use[] };
 
+/** What is to be reviewed on a day: files to read again, sentences about to change, statements that no page uses. */
 export function reviewOn(day: string) {
   const { overdue, due, changes, unsaid } = reviewTable(day);
-  const said = usesOfStatements();
-  const reading = (row: ReviewRow) => readingOf(row, day, said);
+  const uses = usesOfStatements();
+  const reading = (row: ReviewRow) => readingOf(row, day, uses);
   return {
     day,
     overdue: overdue.map(reading),
@@ -30,7 +32,8 @@ export function reviewOn(day: string) {
 
 export type Review = ReturnType<typeof reviewOn>;
 
-function readingOf(row: ReviewRow, day: string, said: Map<string, string[]>) {
+/** A file to be read again against its sources, with what somebody needs for that. */
+function readingOf(row: ReviewRow, day: string, uses: Map<string, string[]>) {
   const { file } = row;
   const rule = rules().find((one) => one.file === file);
   const found = open(file);
@@ -41,15 +44,15 @@ function readingOf(row: ReviewRow, day: string, said: Map<string, string[]>) {
     left: daysBetween(day, row.day),
     /** The day somebody last read it. */
     reviewed: String(data.reviewed ?? ""),
-    /** The month its sources reached then. */
+    /** The month up to which its sources were read then. */
     sourcesTo: rule?.sourcesTo,
     page: pathOfRecord(file, data),
     /** Of the file as it was read, so that a later change is noticed. */
     hash: found?.hash ?? "",
     sources: rule?.sources ?? [cbamFigures(), cbamAnnex()].find((one) => one.file === file)?.sources ?? [],
     /** What the site says about it on this day, and where. */
-    sentences: rule ? sentencesOf(rule, day, said) : [],
-    /** As many days ahead as the reading before. */
+    sentences: rule ? sentencesOf(rule, day, uses) : [],
+    /** The proposed day of the next reading, as many days ahead as the last time. */
     nextBy: addDays(day, usualDays(data)),
   };
 }
@@ -59,22 +62,24 @@ export type Reading = ReturnType<typeof readingOf>;
 const LEAST_DAYS = 30;
 const YEAR_DAYS = 365;
 
+/** The days between the last two readings, from 30 to 365; 365 where the file does not tell. */
 function usualDays({ reviewed, recheckBy, validUntil }: Record<string, unknown>): number {
   const next = recheckBy ?? validUntil;
   if (typeof reviewed !== "string" || typeof next !== "string") return YEAR_DAYS;
   return Math.min(YEAR_DAYS, Math.max(LEAST_DAYS, daysBetween(reviewed, next)));
 }
 
-function sentencesOf(rule: Rule, day: string, said: Map<string, string[]>) {
+/** The statements of a rule as they read on a day; `uses` lists where each is used, as file:line, by its name. */
+function sentencesOf(rule: Rule, day: string, uses: Map<string, string[]>) {
   return rule.statements.flatMap(({ id }) => {
     const name = `${rule.id}.${id}`;
     const now = findStatement(name)?.findLast(({ from }) => from === undefined || from <= day);
-    return now ? [{ name, text: now.text, uses: (said.get(name) ?? []).map(useOf) }] : [];
+    return now ? [{ name, text: now.text, uses: (uses.get(name) ?? []).map(useOf) }] : [];
   });
 }
 
 function useOf(at: string): Use {
   const file = at.replace(/:\d+$/, "");
-  // Read by the content's own reader, which reads a file again only when it changed: some are named a dozen times.
+  // The reader of the content has a cache, which helps here: some files are named a dozen times.
   return { at, file, page: pathOfRecord(file, readSource(filePathOf(file)).data) };
 }

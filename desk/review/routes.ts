@@ -17,13 +17,13 @@ const checked = z.strictObject({
   nextBy: z.iso.date("Choose the day of the next reading."),
 });
 
-/** Which facts of the site somebody has to read again, and which sentences change by themselves. */
+/** Routes for the facts that somebody has to read again, and the sentences that change by themselves. */
 export const registerReview: Area = (app, desk) => {
   const day = () => today(new Date(desk.now()));
 
   app.get("/api/review", async () => fromContent(() => reviewOn(day()), "it cannot be reviewed"));
 
-  /** Somebody has read a file against its source: the two days are written, and nothing else of the file changes. */
+  /** Somebody has read a file against its source: writes the day of this and of the next reading into the file. */
   app.post("/api/review/checked", async (request) => {
     const { file, hash, source, nextBy } = read(checked, request.body);
     if (nextBy <= day()) throw new Refusal(400, "The next reading must be after today.");
@@ -45,7 +45,7 @@ export const registerReview: Area = (app, desk) => {
   });
 };
 
-/** Where the file has a last day of validity, that day moves as well. */
+/** The fields to set for the next reading. A `validUntil` before that day moves to it. */
 function daysOf({ recheckBy, validUntil }: Record<string, unknown>, nextBy: string) {
   const movesEnd = typeof validUntil === "string" && validUntil < nextBy;
   return {

@@ -1,12 +1,12 @@
 import type { Role } from "../../server/inbox/storage/staff-tables.ts";
 
-/** In the storage of the desk's own origin, which pages of other ports and hosts cannot read. */
+/** The key of the session's token in localStorage, which pages of other ports and hosts cannot read. */
 const TOKEN = "desk-token";
 
 export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
-  /** What the answer says beside its sentence, for forms. */
+  /** More than the sentence, for example the problems that a form shows at its fields. */
   readonly details: unknown;
   constructor(status: number, sentence: string, details?: unknown) {
     super(sentence);
@@ -17,13 +17,13 @@ export class ApiError extends Error {
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** Asks the desk; a File as the body is sent as it is. Fails with a sentence that can be shown. */
+/** Sends a request to the desk, the body as JSON or, if it is a File, as it is. Throws an ApiError with a sentence. */
 export async function call<Answer>(path: string, method: Method = "GET", body?: unknown): Promise<Answer> {
   const answer = await send(path, method, body);
   return (await answer.json()) as Answer;
 }
 
-/** A picture of the desk: an <img> cannot send the token itself. */
+/** Fetches a picture, since an <img> cannot send the token. */
 export async function fetchFile(path: string): Promise<Blob> {
   return (await send(path, "GET")).blob();
 }
@@ -39,7 +39,7 @@ export async function download(path: string): Promise<void> {
   URL.revokeObjectURL(link.href);
 }
 
-/** Sends the token with every request, and turns every answer that is no success into an ApiError. */
+/** Adds the token, and throws an ApiError if the answer is no success. Status 401 also leads to the sign-in page. */
 async function send(path: string, method: Method, body?: unknown): Promise<Response> {
   const headers: Record<string, string> = { "x-desk-token": localStorage.getItem(TOKEN) ?? "" };
   const isFile = body instanceof Blob;
@@ -76,4 +76,4 @@ export async function signOut(): Promise<void> {
   localStorage.removeItem(TOKEN);
 }
 
-export const isSignedIn = () => localStorage.getItem(TOKEN) !== null;
+export const hasToken = () => localStorage.getItem(TOKEN) !== null;

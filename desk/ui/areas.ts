@@ -8,7 +8,7 @@ export interface AreaEntry {
   /** Fetched when somebody opens it. */
   Area: LazyExoticComponent<ComponentType>;
   load: Load;
-  /** Reached by the name of who is signed in, not by the navigation. */
+  /** Not in the navigation: the name of who is signed in leads to it. */
   isPersonal?: true;
 }
 
@@ -24,9 +24,9 @@ export const AREAS: AreaEntry[] = [
   { ...entry("account", "Your account", () => import("./account/account-page.tsx")), isPersonal: true },
 ];
 
-/** Fetches an area while it is still being asked who is there. */
+/** Begins to load the code of an area, before it is known who is signed in. An unknown id loads the first area. */
 export function fetchArea(id: string): void {
   const found = AREAS.find((one) => one.id === id) ?? AREAS[0];
-  // Whoever opens it is told what went wrong.
+  // The error is shown when the area is opened.
   found?.load().catch(() => undefined);
 }

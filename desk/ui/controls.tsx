@@ -6,15 +6,15 @@ export const SmallButton = (props: ComponentProps<typeof Button>) => (
   <Button size="sm" variant="outline" {...props} />
 );
 
-type SureProps = Omit<ComponentProps<typeof Button>, "onClick"> & { sure: string; onSure: () => void };
+type SureProps = Omit<ComponentProps<typeof Button>, "onClick"> & { sureLabel: string; onSure: () => void };
 
-/** Pressed twice: what it takes away cannot be had back. */
-export function SureButton({ sure, onSure, ...props }: SureProps) {
+/** Must be pressed twice, for what cannot be undone: the second time it is labelled `sureLabel` and calls `onSure`. */
+export function SureButton({ sureLabel, onSure, ...props }: SureProps) {
   const [isSure, setSure] = useState(false);
   if (!isSure) return <Button {...props} onClick={() => setSure(true)} />;
   return (
     <Button size={props.size} variant="destructive" onClick={onSure}>
-      {sure}
+      {sureLabel}
     </Button>
   );
 }
@@ -23,7 +23,7 @@ type FormProps = Omit<ComponentProps<"form">, "onSubmit"> & {
   onSend: (fields: Record<string, string>, form: HTMLFormElement) => void;
 };
 
-/** Hands over what was filled in, and stays on the page. */
+/** A form that passes its fields to `onSend` instead of leaving the page. */
 export function Form({ onSend, ...props }: FormProps) {
   return (
     <form
@@ -51,7 +51,7 @@ type SelectProps = Omit<ComponentProps<"select">, "onChange"> & {
   onChange: (value: string) => void;
 };
 
-/** One of a few; `children` are the options before these. */
+/** A <select>; `children` are options that come before `options`. */
 export function Select({ options, onChange, className, children, ...props }: SelectProps) {
   return (
     <select
@@ -72,7 +72,7 @@ type ToggleProps<Name extends string> = {
   onChoose: (name: Name) => void;
 };
 
-/** One of a few, as buttons side by side. */
+/** Buttons side by side, of which one is chosen. */
 export function Toggle<Name extends string>({ label, options, chosen, onChoose }: ToggleProps<Name>) {
   return (
     <fieldset className="flex gap-1">
@@ -94,7 +94,7 @@ export function Toggle<Name extends string>({ label, options, chosen, onChoose }
 
 type ChecksProps = { options: readonly Option[]; chosen: string[]; onChange: (chosen: string[]) => void };
 
-/** Any number of a few options. */
+/** Checkboxes, of which any number can be chosen. */
 export const Checks = ({ options, chosen, onChange }: ChecksProps) =>
   options.map(([value, text]) => (
     <label key={value} className="flex min-h-9 items-center gap-2">

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { mayOpen } from "../roles.ts";
-import { call, isSignedIn, type Me, signIn } from "./api.ts";
+import { call, hasToken, type Me, signIn } from "./api.ts";
 import { fetchArea } from "./areas.ts";
 import { InvitationPage, SignIn } from "./entrance.tsx";
 import { LiveInbox } from "./live.tsx";
-import { addressed, go } from "./route.ts";
+import { go, routeOf } from "./route.ts";
 import { Shell } from "./shell.tsx";
 
 type State =
@@ -13,19 +13,20 @@ type State =
   | { at: "desk"; me: Me }
   | { at: "start" };
 
-/** Kept when the address is tidied: an invitation opens its page, whoever is signed in. */
+/** The token in the address, read before it is removed there. An invitation opens its page even for who is signed in. */
 const invitation = /^#invitation=([\w.-]+)$/.exec(window.location.hash)?.[1];
 
-/** The key in the address works once, and React runs effects twice while developing. */
+/** Remembered, because the key works once and React runs effects twice while developing. */
 let entering: Promise<Me> | undefined;
 
+/** Signs in with the key in the address, if there is one, and asks who is signed in. */
 async function enter(): Promise<Me> {
   const key = /^#key=([\w-]+)$/.exec(window.location.hash)?.[1];
   if (key) {
     go("#/", { replace: true });
     await signIn({ key });
   }
-  fetchArea(addressed().area);
+  fetchArea(routeOf().area);
   return call<Me>("/api/session");
 }
 
@@ -40,7 +41,7 @@ export function DeskApp() {
       setState({ at: "invitation", token: invitation });
       return () => window.removeEventListener("hashchange", onLink);
     }
-    const canEnter = isSignedIn() || window.location.hash.startsWith("#key=");
+    const canEnter = hasToken() || window.location.hash.startsWith("#key=");
     const leave = (reason: string) => setState({ at: "sign-in", reason });
     if (canEnter) entering ??= enter();
     if (entering)

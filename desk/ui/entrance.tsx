@@ -8,13 +8,13 @@ import { call, keepToken, type SignInGiven, signIn } from "./api.ts";
 import { Form } from "./controls.tsx";
 import mark from "./mark.svg?url";
 import { Loading, Problem } from "./parts.tsx";
-import { makePasskey, usePasskey } from "./passkey.ts";
+import { makePasskey, signWithPasskey } from "./passkey.ts";
 import { ROLES } from "./people/names.ts";
 import { useAction, useAnswer } from "./use-answer.ts";
 
 type Entrance = { hasAccounts: boolean; hasPassphrase: boolean; isPassphraseOver: boolean };
 
-/** By passkey where people have accounts, by a link from the terminal, or with the passphrase as long as nobody has one. */
+/** The sign-in page, with the ways that work: passkey and recovery code, the terminal's link, or the passphrase. */
 export function SignIn({ reason }: { reason: string }) {
   const { data: entrance } = useAnswer<Entrance>("/api/entrance");
   return (
@@ -24,7 +24,7 @@ export function SignIn({ reason }: { reason: string }) {
           {reason}
         </p>
       )}
-      {entrance?.hasAccounts && <WithPasskey />}
+      {entrance?.hasAccounts && <PasskeySignIn />}
       {!entrance?.hasAccounts && (
         <p>
           Open the link that <code className="font-semibold">npm run desk</code> prints; press Enter there for
@@ -61,19 +61,19 @@ export function SignIn({ reason }: { reason: string }) {
   );
 }
 
-async function enter(given: SignInGiven): Promise<void> {
+async function signInAndReload(given: SignInGiven): Promise<void> {
   await signIn(given);
   window.location.reload();
 }
 
-function WithPasskey() {
+function PasskeySignIn() {
   const { problem, act } = useAction();
   return (
     <>
       <div>
         <Button
           className="w-full"
-          onClick={() => void act(async () => enter({ passkey: await usePasskey() }))}
+          onClick={() => void act(async () => signInAndReload({ passkey: await signWithPasskey() }))}
         >
           <KeyRound aria-hidden="true" className="size-5" />
           Sign in with your passkey
@@ -99,6 +99,7 @@ function WithPasskey() {
 
 type FormProps = {
   summary: string;
+  /** What to sign in with, from the fields of the form. */
   given: (fields: Record<string, string>) => SignInGiven;
   children: (problem: string | undefined) => ReactNode;
 };
@@ -108,7 +109,7 @@ function SignInForm({ summary, given, children }: FormProps) {
   return (
     <details className="border-t border-line pt-5">
       <summary className="desk-link font-semibold">{summary}</summary>
-      <Form onSend={(fields) => void act(() => enter(given(fields)))} className="mt-4 grid gap-4">
+      <Form onSend={(fields) => void act(() => signInAndReload(given(fields)))} className="mt-4 grid gap-4">
         {children(problem || undefined)}
         <Button type="submit">Sign in</Button>
       </Form>
@@ -116,7 +117,7 @@ function SignInForm({ summary, given, children }: FormProps) {
   );
 }
 
-/** The frame of what is shown to somebody who is not at the desk yet. */
+/** The frame of pages for somebody who is not signed in. */
 export function ClosedPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="grid min-h-dvh content-center justify-items-center bg-ink p-5">
@@ -131,7 +132,7 @@ export function ClosedPage({ title, children }: { title: string; children: React
 
 type Invited = { name: string; role: Role; firm: string };
 
-/** Makes the account that an invitation is for, and shows its recovery codes once. */
+/** Makes the account of an invitation with a new passkey, signs in, and shows the recovery codes once. */
 export function InvitationPage({ token }: { token: string }) {
   const [invited, setInvited] = useState<Invited>();
   const [reason, setReason] = useState("");

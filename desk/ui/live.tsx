@@ -15,10 +15,10 @@ const Live = createContext<{ overview: Overview | undefined; refresh: () => void
   refresh: () => {},
 });
 
-/** The state of the inbox, fetched every few seconds while the page is visible; `refresh` fetches it at once. */
+/** The state of the inbox, fetched every four seconds while the page is visible; `refresh` fetches it at once. */
 export const useLive = () => useContext(Live);
 
-/** What the desk answers at a path, asked again when the inbox changes; `renew` asks for both at once. */
+/** The answer of the desk at a path, fetched again when the inbox changes; `renew` fetches both at once. */
 export function useLiveAnswer<Answer>(path: string) {
   const { overview, refresh } = useLive();
   const { reload, ...answer } = useAnswer<Answer>(path, overview?.version);
@@ -29,7 +29,7 @@ export function useLiveAnswer<Answer>(path: string) {
   return { ...answer, reload, renew, refresh };
 }
 
-/** Where somebody may not read the inbox, nothing is asked. */
+/** Fetches the state of the inbox for `useLive`; never if `isOpen` is false, for people who may not read the inbox. */
 export function LiveInbox({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const [overview, setOverview] = useState<Overview>();
   const [count, setCount] = useState(0);
@@ -40,7 +40,7 @@ export function LiveInbox({ isOpen, children }: { isOpen: boolean; children: Rea
     let timer: ReturnType<typeof setTimeout>;
     async function poll() {
       if (!document.hidden) {
-        // Where the desk does not answer for a moment, the next round finds it again.
+        // If the desk does not answer, the next round tries again.
         const found = await call<Overview>("/api/inbox/overview").catch(() => undefined);
         if (isOver) return;
         if (found) setOverview((before) => (before?.version === found.version ? before : found));

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { Toggle } from "./controls.tsx";
 
-export type Shown = { path: string; text: string };
+export type MailPreview = { path: string; text: string };
 
 const PARTS = [
   ["mail", "With pictures"],
   ["text", "Plain text"],
 ] as const;
 
-/** A mail as it will look, and its plain text. */
-export function MailFrame({ path, text }: Shown) {
+/** The preview of a mail, as it will look or as plain text. */
+export function MailFrame({ path, text }: MailPreview) {
   const [part, setPart] = useState<"mail" | "text">("mail");
   return (
     <div className="grid min-w-0 gap-3">

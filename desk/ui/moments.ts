@@ -11,12 +11,12 @@ const time = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 });
 
-/** 16 Nov 2026, in India like every time at the desk. */
+/** 16 Nov 2026, in Indian time like all times at the desk. */
 export const dayText = (at: number) => day.format(at);
 
 /** 16 Nov 2026, 09:05 */
 export const momentText = (at: number) => `${day.format(at)}, ${time.format(at)}`;
 
-/** The time for today, the day for what is older. */
+/** The time if it is today (09:05), else the day without its year (16 Nov). */
 export const shortText = (at: number, now = Date.now()) =>
   day.format(at) === day.format(now) ? time.format(at) : day.format(at).replace(/ \d{4}$/, "");

@@ -13,12 +13,12 @@ export const Link = ({ className, ...props }: ComponentProps<"a">) => (
   <a className={clsx("desk-link", className)} {...props} />
 );
 
-/** Does something where it stands, and looks like a link. */
+/** A button that looks like a link. */
 export const LinkButton = ({ className, ...props }: ComponentProps<"button">) => (
   <button type="button" className={clsx("desk-link", className)} {...props} />
 );
 
-/** The heading of a page below an area, and the way back. */
+/** The heading of a page below an area, with a link back to the area. */
 export const PageTitle = ({ area, children }: { area: string; children: string }) => (
   <>
     <Link href={to([area.toLowerCase()])}>{area}</Link>
@@ -26,7 +26,7 @@ export const PageTitle = ({ area, children }: { area: string; children: string }
   </>
 );
 
-/** The pages within an area. */
+/** The navigation between the pages of an area; `children` are `Tab`s. */
 export function TabNav({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav
@@ -60,7 +60,7 @@ export function Tab({ to, isCurrent, count, children }: TabProps) {
   );
 }
 
-/** Something went wrong, in a sentence. */
+/** A sentence about what went wrong; shows nothing if it is empty. */
 export function Problem({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (
@@ -90,7 +90,7 @@ export function Section({ title, level: Heading = "h3", children, ...props }: Se
 
 type RowListProps = { title: string; action?: ReactNode; children: ReactNode };
 
-/** Rows under a heading, with what can be done about all of them beside it. */
+/** A list of `Row`s under a heading; `action` is a button beside the heading. */
 export function RowList({ title, action, children }: RowListProps) {
   return (
     <section>
@@ -105,7 +105,7 @@ export function RowList({ title, action, children }: RowListProps) {
 
 type RowProps = { name: string; badge?: ReactNode; about: string; className?: string; children: ReactNode };
 
-/** One of a list: its name, what is known about it, and what can be done with it. */
+/** A list item: its name, facts about it, and buttons (`children`). */
 export function Row({ name, badge, about, className, children }: RowProps) {
   return (
     <li className={clsx("flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3", className)}>
@@ -120,7 +120,7 @@ export function Row({ name, badge, about, className, children }: RowProps) {
   );
 }
 
-/** The options that a text field offers. */
+/** The suggestions of a text field whose `list` is this id. */
 export const Suggestions = ({ id, values }: { id: string; values: string[] }) => (
   <datalist id={id}>
     {values.map((value) => (
@@ -129,7 +129,6 @@ export const Suggestions = ({ id, values }: { id: string; values: string[] }) =>
   </datalist>
 );
 
-/** A plain table of few columns. */
 export function Table({ caption, head, children }: { caption: string; head: string[]; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
@@ -157,7 +156,7 @@ export const Cell = ({ className, ...props }: ComponentProps<"td">) => (
 
 type Props = { lines: AuditLine[]; title: string; withSubject?: boolean };
 
-/** Who did what, newest first; with the file where the lines are about several. */
+/** Recorded changes; `withSubject` also shows the file or id that each is about. Nothing if there is none. */
 export function AuditLines({ lines, title, withSubject }: Props) {
   if (lines.length === 0) return null;
   return (

@@ -7,13 +7,14 @@ import {
 } from "@simplewebauthn/browser";
 import { call } from "./api.ts";
 
-/** Asks the browser for a new passkey; `path` is where the desk says what it must be like. */
+/** Asks the browser for a new passkey, with the options that the desk sends from `path`. Throws a sentence to show. */
 export async function makePasskey(path: string, given: object = {}) {
   const optionsJSON = await call<PublicKeyCredentialCreationOptionsJSON>(path, "POST", given);
   return startRegistration({ optionsJSON }).catch(explain);
 }
 
-export async function usePasskey() {
+/** Asks the browser to sign a challenge of the desk with a passkey. Throws a sentence to show. */
+export async function signWithPasskey() {
   const path = "/api/entrance/passkey";
   const optionsJSON = await call<PublicKeyCredentialRequestOptionsJSON>(path, "POST", {});
   return startAuthentication({ optionsJSON }).catch(explain);

@@ -7,9 +7,9 @@ export interface Route {
   query: URLSearchParams;
 }
 
-/** Where one is; the address itself may be ahead of it while somebody is asked whether to leave. */
+/** The hash of the page that is shown. While somebody is asked whether to leave, the browser has the new hash. */
 let current = window.location.hash;
-/** What is asked before one leaves, by whoever has words that are not saved. */
+/** The questions of forms with unsaved words, of which the first is asked before leaving. */
 const questions = new Set<string>();
 
 window.addEventListener("hashchange", (event) => {
@@ -19,24 +19,24 @@ window.addEventListener("hashchange", (event) => {
   } else current = window.location.hash;
 });
 
-/** For what leads away without a link: a key, a filter. */
+/** Asks whether to leave unsaved words, if there are any. Call it before `go`; links ask by themselves. */
 export function mayLeave(): boolean {
   const [question] = questions;
   return question === undefined || window.confirm(question);
 }
 
-/** Asks before words that are not saved are left, within the desk as by closing the page; the browser words the latter. */
-export function useLeaving(isUnsaved: boolean, asked: string): void {
+/** While `isUnsaved`, asks `question` before another page of the desk opens; the browser asks before it closes the desk. */
+export function useLeaving(isUnsaved: boolean, question: string): void {
   useEffect(() => {
     if (!isUnsaved) return;
-    questions.add(asked);
+    questions.add(question);
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", warn);
     return () => {
-      questions.delete(asked);
+      questions.delete(question);
       window.removeEventListener("beforeunload", warn);
     };
-  }, [isUnsaved, asked]);
+  }, [isUnsaved, question]);
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -44,9 +44,9 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener("hashchange", onChange);
 }
 
-export const useRoute = () => addressed(useSyncExternalStore(subscribe, () => current));
+export const useRoute = () => routeOf(useSyncExternalStore(subscribe, () => current));
 
-export function addressed(hash = current): Route {
+export function routeOf(hash = current): Route {
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?", 2);
   const [area = "", ...parts] = path.split("/").filter(Boolean).map(decodeURIComponent);
   return { area, parts, query: new URLSearchParams(query) };
@@ -60,7 +60,7 @@ export function to(parts: string[], query: Record<string, string> | URLSearchPar
   return `#/${path}${filled.size > 0 ? `?${filled}` : ""}`;
 }
 
-/** Asks nobody: what leads on by itself has been decided. */
+/** Opens an address within the desk without asking about unsaved words; see `mayLeave`. */
 export function go(address: string, { replace = false } = {}): void {
   current = address;
   if (replace) {

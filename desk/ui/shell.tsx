@@ -13,7 +13,7 @@ import { Loading, Problem } from "./parts.tsx";
 import { to, useRoute } from "./route.ts";
 import { useAction } from "./use-answer.ts";
 
-/** The frame around every area: where one is, where one can go, and who one is. */
+/** The frame around every area: navigation, name, and sign-out. Areas that the role may not open show a sentence. */
 export function Shell({ me, onRename }: { me: Me; onRename: (who: string) => void }) {
   const { area } = useRoute();
   const { overview } = useLive();
@@ -108,7 +108,7 @@ export function Shell({ me, onRename }: { me: Me; onRename: (who: string) => voi
   );
 }
 
-/** An error in one area leaves the others standing. */
+/** Shows an error of an area in place of that area, so that the rest of the desk still works. */
 class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {};
 
@@ -128,7 +128,7 @@ class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
   }
 }
 
-/** The name that stands beside every change. */
+/** The name that is recorded with changes, and a dialog to change it. */
 function WhoAmI({ who, onRename }: { who: string; onRename: (who: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   const { problem, act } = useAction();

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from "react";
 import { call } from "./api.ts";
 
 /**
- * What the desk answers at a path, asked again when the path or `version` changes. The answer before stays until the
- * next one is there, so that nothing flickers.
+ * The answer of the desk at a path, fetched again when the path or `version` changes. The old answer stays until the new
+ * one is there, so that nothing flickers.
  */
 export function useAnswer<Answer>(path: string, version: unknown = 0) {
   const [data, setData] = useState<Answer>();
@@ -29,7 +29,7 @@ export function useAnswer<Answer>(path: string, version: unknown = 0) {
   return { data, error, reload };
 }
 
-/** Runs what may be refused; `problem` is the sentence of the last refusal, "" when there is none. */
+/** `act` runs an action and never throws; `problem` is the message of the last action if it failed, else "". */
 export function useAction() {
   const [problem, setProblem] = useState("");
   async function act(action: () => Promise<unknown>): Promise<void> {

@@ -5,7 +5,7 @@ import { buildFonts, FONT_CACHE } from "../../site/art/fonts.ts";
 
 await buildFonts();
 
-/** The page of the desk alone: nothing of it goes into the site's build. */
+/** Builds the page of the desk, apart from the build of the site. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [tailwindcss()],
@@ -13,7 +13,7 @@ export default defineConfig({
   build: {
     outDir: path.resolve(import.meta.dirname, "../../.cache/desk"),
     emptyOutDir: true,
-    // The policy allows files of the desk, and nothing written into others.
+    // The content security policy allows files only, nothing inlined.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     target: ["chrome109", "firefox128", "safari16.4"],

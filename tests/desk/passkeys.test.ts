@@ -49,7 +49,7 @@ async function start() {
     ...{ counter: 0, transports: "[]", created_at: 0 },
   };
   const { id } = await addAccount(storage.db, { name: "Ravi", role: "clerk", passkey, now: 0 });
-  const challenge = async () => (await passkeys.signingIn()).challenge;
+  const challenge = async () => (await passkeys.signInOptions()).challenge;
   return { passkeys, key: privateKey, id, challenge, clock };
 }
 
@@ -72,7 +72,7 @@ test.each([
 
 test("an answer to a challenge of another purpose, an old one or none of ours → refused", async () => {
   const { passkeys, key, challenge, clock } = await start();
-  const { challenge: other } = await passkeys.registration("invitation x", "Ravi");
+  const { challenge: other } = await passkeys.registrationOptions("invitation x", "Ravi");
   const another = await (await start()).challenge();
   const old = await challenge();
   for (const given of [other, another, "AAAA", "x".repeat(75)])

@@ -27,7 +27,7 @@ const addPasskey = async () =>
 
 const signOutEverywhere = () => call(`${PATH}/sessions`, "DELETE").then(() => window.location.reload());
 
-/** What somebody decides about their own account. */
+/** The page of one's own account: address, passkeys, recovery codes and sessions. */
 export default function AccountPage() {
   const { data, error, reload } = useAnswer<OwnAccount>(PATH);
   const { problem, act } = useAction();
@@ -123,7 +123,7 @@ export default function AccountPage() {
 
 type AddressProps = { email: string; onChange: () => void };
 
-/** Where somebody is told of the messages that colleagues give them. */
+/** The form for the address to which mails about assigned messages go. */
 function Address({ email, onChange }: AddressProps) {
   const { problem, act } = useAction();
   const [isSaved, setSaved] = useState(false);

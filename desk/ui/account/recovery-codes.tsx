@@ -1,6 +1,6 @@
 import { SmallButton } from "../controls.tsx";
 
-/** Shown once, to be written down or printed. */
+/** New recovery codes, to be written down or printed: they cannot be shown again. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <div className="grid gap-4">

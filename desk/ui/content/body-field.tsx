@@ -3,7 +3,7 @@ import type { Mention } from "../../content/choices.ts";
 import { labelOf } from "../../content/words.ts";
 import { LinkButton, Loading } from "../parts.tsx";
 
-/** Fetched when a text is opened: it is larger than all else of the desk. */
+/** Loaded only when needed: it is larger than the rest of the desk. */
 const TextEditor = lazy(() => import("./text-editor/text-editor.tsx"));
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** The text of an article as visitors will read it, or as Markdown. */
+/** The text of an article, edited as visitors will read it or as Markdown. */
 export function BodyField({ value, data, problem, onChange }: Props) {
   const [isMarkdown, setMarkdown] = useState(false);
   const attributes = {
@@ -21,7 +21,7 @@ export function BodyField({ value, data, problem, onChange }: Props) {
     "aria-labelledby": "body-label",
     ...(problem ? { "aria-describedby": "body-problem", "aria-invalid": "true" } : {}),
   };
-  // Fields of the record itself, which its text may name too.
+  // A text may also name fields of its own record in braces.
   const ownMentions = Object.keys(Object(data))
     .filter((name) => value.includes(`{${name}}`))
     .map((name): Mention => ({ name, of: "This page", says: labelOf(name) }));

@@ -6,7 +6,7 @@ import { LinkButton } from "../parts.tsx";
 import { AbsentGroup, FieldGroup, Fold } from "./field-frame.tsx";
 import { type ControlProps, ownChoices, problemsWithin, useForm } from "./form.ts";
 
-/** Whom a rule concerns, as a sentence; its parts are chosen below it. */
+/** The condition of a rule as a sentence, and below it the controls that change it. */
 export function ConditionField({ path, value, label, hint, isRequired }: ControlProps) {
   const { choices, data, problems, set } = useForm();
   const { questions } = choices;
@@ -28,6 +28,7 @@ export function ConditionField({ path, value, label, hint, isRequired }: Control
   );
 }
 
+/** On the first question; empty if there is no question. */
 function emptyCondition([first]: Question[]): Condition {
   return first ? startOf(first) : {};
 }
@@ -42,11 +43,12 @@ type PartProps = {
   condition: Condition;
   questions: Question[];
   milestones: Array<{ id: string; title: string }>;
-  /** The group it is in: all or any of its conditions must be true. */
+  /** The group around it; undefined at the top. */
   above?: "all" | "any";
   onChange: (next: Condition) => void;
 };
 
+/** A condition: one question, or a group of conditions, which may be groups again. */
 function Part({ condition, questions, milestones, above, onChange }: PartProps) {
   const shared = { questions, milestones };
   const name = condition.all ? "all" : "any";
@@ -64,7 +66,7 @@ function Part({ condition, questions, milestones, above, onChange }: PartProps) 
         </LinkButton>
       </div>
     );
-  // A group of one is that one.
+  // A group with one condition left becomes that condition.
   const change = (next: Condition[]) => onChange(next.length === 1 && next[0] ? next[0] : { [name]: next });
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -101,7 +103,7 @@ function Part({ condition, questions, milestones, above, onChange }: PartProps) 
   );
 }
 
-/** One question, the answer that counts, and since when. */
+/** One question, the answer that makes the condition true, and from which milestone on. */
 function Single({ condition, questions, milestones, onChange }: PartProps) {
   const question = questions.find(({ id }) => id === condition.question);
   const choose = (id: string) => {

@@ -9,12 +9,13 @@ type Props = {
   theirs: Opened | null;
   draft: Draft;
   base: OpenRecord;
-  onKeep: (hash: string | null, draft: Draft) => void;
-  onTake: () => void;
+  /** Saves a draft over the file with this hash; null saves it as a new file. */
+  onSave: (hash: string | null, draft: Draft) => void;
+  onDiscard: () => void;
 };
 
-/** Somebody else changed the file: both versions, field by field. Nothing is written before one is chosen. */
-export function Conflict({ theirs, draft, base, onKeep, onTake }: Props) {
+/** Shown when somebody else changed the file: both versions, field by field, to choose from. Nothing is saved before. */
+export function Conflict({ theirs, draft, base, onSave, onDiscard }: Props) {
   const mine: Record<string, unknown> = { ...Object(draft.data), body: draft.body };
   const other: Record<string, unknown> = { ...Object(theirs?.data), body: theirs?.body };
   const before: Record<string, unknown> = { ...Object(base.data), body: base.body };
@@ -30,8 +31,8 @@ export function Conflict({ theirs, draft, base, onKeep, onTake }: Props) {
     return (
       <div role="alert" className="mt-4 grid justify-items-start gap-3 border-l-4 border-ember pl-4">
         <p className="font-semibold">Somebody deleted this file meanwhile.</p>
-        <Button onClick={() => onKeep(null, draft)}>Save my version as a new file</Button>
-        <Button variant="outline" onClick={onTake}>
+        <Button onClick={() => onSave(null, draft)}>Save my version as a new file</Button>
+        <Button variant="outline" onClick={onDiscard}>
           Discard my version
         </Button>
       </div>
@@ -77,8 +78,8 @@ export function Conflict({ theirs, draft, base, onKeep, onTake }: Props) {
         </fieldset>
       ))}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => onKeep(theirs.hash, merged())}>Save this choice</Button>
-        <Button variant="outline" onClick={onTake}>
+        <Button onClick={() => onSave(theirs.hash, merged())}>Save this choice</Button>
+        <Button variant="outline" onClick={onDiscard}>
           Discard my version, open the one on disk
         </Button>
       </div>

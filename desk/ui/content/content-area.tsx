@@ -27,7 +27,7 @@ export default function ContentArea() {
   return <ContentList />;
 }
 
-/** Everything that can be edited, found by any words of it. */
+/** The list of all records. The search finds titles, and below the list all words of the records. */
 function ContentList() {
   const { data, error } = useAnswer<Group[]>("/api/content/list");
   const { data: problems } = useAnswer<FormProblem[]>("/api/content/problems");
@@ -52,7 +52,7 @@ function ContentList() {
         </ButtonLink>
       </div>
       {error && <p role="alert">{error}</p>}
-      {problems && problems.length > 0 && <Broken problems={problems} />}
+      {problems && problems.length > 0 && <ContentProblems problems={problems} />}
       <label className="mt-5 grid max-w-md gap-1 font-semibold">
         Find words, names or numbers of the site
         <input
@@ -102,8 +102,8 @@ function ContentList() {
   );
 }
 
-/** Mistakes that were made outside of the desk. */
-function Broken({ problems }: { problems: FormProblem[] }) {
+/** The problems of the saved files, which were made outside of the desk. */
+function ContentProblems({ problems }: { problems: FormProblem[] }) {
   return (
     <div role="status" className="mt-5 border-l-4 border-ember pl-4">
       <p className="font-semibold">
@@ -116,7 +116,7 @@ function Broken({ problems }: { problems: FormProblem[] }) {
   );
 }
 
-/** Where words stand in the content; each line leads to its field. */
+/** The fields that contain the words, each with a link. Says that there are none, unless titles match (`hasTitles`). */
 function SearchResults({ words, hasTitles }: { words: string; hasTitles: boolean }) {
   const [asked, setAsked] = useState(words);
   useEffect(() => {
@@ -150,6 +150,7 @@ function SearchResults({ words, hasTitles }: { words: string; hasTitles: boolean
   );
 }
 
+/** The text, with the first find of the words highlighted. */
 function Marked({ text, words }: { text: string; words: string }) {
   const at = text.toLowerCase().indexOf(words.toLowerCase());
   if (at < 0) return text;

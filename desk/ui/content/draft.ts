@@ -1,19 +1,19 @@
 import { call } from "../api.ts";
 
-/** What is in a form: the fields of a record and the text of an article. */
+/** The values in a form: the fields of a record, and the text of an article. */
 export type Draft = { data: unknown; body?: string | undefined };
 
-/** A draft that is not saved yet, kept so that neither a reload nor a closed window loses it. */
+/** A draft as it is stored in this browser and at the desk, so that closing the window does not lose it. */
 export type StoredDraft = Draft & {
   hash: string | null;
-  /** The file as it was opened: a later comparison needs it to say who changed what. */
+  /** The record as it was opened, to tell in a conflict who changed what. */
   base?: { data: unknown; body?: string };
   at: number;
 };
 
 const keyOf = (name: string) => `desk-words:${name}`;
 
-/** The draft of this browser. */
+/** The draft that is stored in this browser. */
 export function readDraft(name: string): StoredDraft | undefined {
   try {
     return JSON.parse(localStorage.getItem(keyOf(name)) ?? "") as StoredDraft;
@@ -22,7 +22,7 @@ export function readDraft(name: string): StoredDraft | undefined {
   }
 }
 
-/** One's own draft at the desk, perhaps from another machine. */
+/** One's own draft that is stored at the desk, perhaps from another browser; undefined if the desk does not answer. */
 export async function readDeskDraft(name: string): Promise<StoredDraft | undefined> {
   const answer = call<{ draft: StoredDraft | null }>(`/api/content/draft?${new URLSearchParams({ name })}`);
   return (await answer.catch(() => undefined))?.draft ?? undefined;
@@ -30,7 +30,7 @@ export async function readDeskDraft(name: string): Promise<StoredDraft | undefin
 
 const PAUSE_MS = 1500;
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
-/** One after the other: a draft must not arrive after it was forgotten. */
+/** Requests run one after the other: a draft must not arrive after its deletion. */
 let sent: Promise<unknown> = Promise.resolve();
 const send = (method: "PUT" | "DELETE", body: object) => {
   // Where the desk does not answer, the draft is in this browser alone.
@@ -38,7 +38,7 @@ const send = (method: "PUT" | "DELETE", body: object) => {
   return sent;
 };
 
-/** In this browser at once, and at the desk when somebody stops typing; not there while another draft waits. */
+/** Stores a draft in this browser at once and, if `isForDesk`, at the desk 1.5 seconds after the last change. */
 export function storeDraft(name: string, draft: Omit<StoredDraft, "at">, isForDesk: boolean): void {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify({ ...draft, at: Date.now() }));

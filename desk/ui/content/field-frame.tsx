@@ -15,13 +15,14 @@ type Props = Labelled & {
   /** How much of the allowed length is used: “43 of 60”. */
   count?: string | undefined;
   hideLabel?: boolean;
-  /** Instead of what the check says. */
+  /** Shown instead of the problem that the check found. */
   problem?: string | undefined;
+  /** The mentions in the text with their words, shown below the field. */
   says?: Said[];
   children: (control: { id: string; "aria-describedby"?: string; "aria-invalid"?: true }) => ReactNode;
 };
 
-/** Label, hint, placeholder mark and problem of one control. */
+/** One control with its label, hint and problem, and a mark if its value is a sample. `children` renders the control. */
 export function FieldFrame(frame: Props) {
   const { path, label, hint, isRequired, count, hideLabel, says = [], children } = frame;
   const { problems, samples, settle } = useForm();
@@ -100,7 +101,7 @@ export function FieldGroup(group: GroupProps) {
   );
 }
 
-/** In place of an optional group that the record does not have. */
+/** The button that adds an optional group to a record that does not have it. */
 export function AbsentGroup({ path, label, hint, onAdd }: Labelled & { onAdd: () => void }) {
   const problem = useForm().problems.get(keyOf(path));
   return (
@@ -125,7 +126,7 @@ type FoldProps = {
   children: ReactNode;
 };
 
-/** A part of a form under its name. What has to be corrected opens it. */
+/** A part of a form that can be folded. It opens by itself when a field at one of `paths` has a problem. */
 export function Fold({ paths, label, note, isOpenFirst, className, children }: FoldProps) {
   const { problems } = useForm();
   const count = paths.flatMap((path) => problemsWithin(problems, path)).length;

@@ -27,7 +27,7 @@ import { ObjectField, VariantField } from "./object-field.tsx";
 import { PictureField, PortraitField } from "./picture-field.tsx";
 import { saidIn } from "./said.ts";
 
-/** One field of a record, whatever its schema asks for. */
+/** One field of a record, with the control that fits its schema and name. Fields with a fixed value show nothing. */
 export function Field({ schema: given, path, value, label, isRequired, hideLabel = false }: FieldProps) {
   const { root } = useForm();
   const schema = resolved(given, root);
@@ -54,9 +54,10 @@ export function Field({ schema: given, path, value, label, isRequired, hideLabel
   return <TextControl {...control} name={name} />;
 }
 
-/** A date field would hide any other text. */
+/** Only these texts get a date input, which would not show any other text. */
 const DAY_OR_NONE = /^(\d{4}-\d{2}-\d{2})?$/;
 
+/** A text or number; a choice if the field names a record or an entry of the record's own lists. */
 function TextControl({ name, ...field }: ControlProps & { name: string }) {
   const { choices, data, set } = useForm();
   const { schema, path, value, isRequired } = field;
@@ -67,7 +68,7 @@ function TextControl({ name, ...field }: ControlProps & { name: string }) {
   const text = value === undefined || value === null ? "" : String(value);
   const change = (next: string) => {
     if (next === "" && !isRequired) return set(path, undefined);
-    // 6,999 and ₹6,999 are numbers to people; all else stays as it is, and the check says what is wrong.
+    // 6,999 and ₹6,999 become numbers; any other text stays, and the check says what is wrong.
     const figure = next.replace(/^₹\s*/, "").replaceAll(",", "");
     set(path, isFigure && /^-?\d+(\.\d+)?$/.test(figure) ? Number(figure) : next);
   };
@@ -126,7 +127,7 @@ function Choice({ options, ...field }: ControlProps & { options: Array<{ id: str
   );
 }
 
-/** A value that stands for itself, in words: “EU” for “eu”, “Yes no” for “yes-no”. */
+/** An option in words: “EU” for “eu”, “Yes no” for “yes-no”; other texts stay as they are. */
 const wordsOf = (id: string) =>
   /^[a-z]{2}$/.test(id) ? id.toUpperCase() : /^[a-z-]+$/.test(id) ? labelOf(id) : id;
 

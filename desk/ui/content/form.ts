@@ -13,22 +13,23 @@ export type FieldProps = {
   hideLabel?: boolean;
 };
 
-/** What `Field` hands to the control that it chose. */
+/** The props that `Field` gives to the control it chose. */
 export type ControlProps = Required<FieldProps> & { hint: string | undefined };
 
 export interface FormState {
+  /** The schema of the whole record. */
   root: FieldSchema;
   /** The record as it is in the form. */
   data: unknown;
-  /** Chooses the control for any schema; lists and groups show their parts with it. */
+  /** The component `Field`. Lists and groups take it from here, since importing it would be circular. */
   Field: ComponentType<FieldProps>;
   choices: Choices;
-  /** What is wrong, by field, as `byField` gives it. */
+  /** Reasons by field path, as `byField` returns them. */
   problems: Map<string, string>;
-  /** Fields that still hold a placeholder. */
+  /** The field paths whose value is a sample. */
   samples: Set<string>;
   set: (path: FieldPath, value: unknown) => void;
-  /** Says that a placeholder has been replaced. */
+  /** Marks a sample as replaced by a real value. */
   settle: (path: FieldPath) => void;
 }
 
@@ -42,7 +43,7 @@ export function useForm(): FormState {
 
 export const idOf = (path: FieldPath) => `field-${keyOf(path).replace(/[^\w]/g, "-")}`;
 
-/** What is wrong at each field: one thing, but of a text every wrong link and picture. */
+/** The first reason of each field; for the Markdown text all reasons, a line each. */
 export function byField(problems: Array<{ field: string; reason: string }>): Map<string, string> {
   const found = new Map<string, string>();
   for (const { field, reason } of problems) {
@@ -53,7 +54,7 @@ export function byField(problems: Array<{ field: string; reason: string }>): Map
   return found;
 }
 
-/** Opens all that is folded around a field, or around the nearest part that is there, and goes to it. */
+/** Unfolds everything around a field and moves the focus to it; to the group or list around it if it is not shown. */
 export function showField(path: FieldPath): void {
   for (let length = path.length; length > 0; length -= 1) {
     const found = document.getElementById(idOf(path.slice(0, length)));
@@ -74,7 +75,7 @@ export function problemsWithin(problems: Map<string, string>, path: FieldPath): 
 
 export type { FieldSchema };
 
-/** Follows references within the schema of a record. */
+/** The schema itself or, if it is a reference, the part of `root` that it refers to. */
 export function resolved(schema: FieldSchema, root: FieldSchema): FieldSchema {
   if (!schema.$ref) return schema;
   const { $ref, ...own } = schema;
@@ -82,7 +83,7 @@ export function resolved(schema: FieldSchema, root: FieldSchema): FieldSchema {
   return { ...found, ...own };
 }
 
-/** The folder whose records a field refers to, by the name of the field. */
+/** By the name of a field, the folder or list whose records it names. */
 const REFERENCES: Record<string, string> = {
   author: "team",
   trainer: "team",
@@ -92,7 +93,7 @@ const REFERENCES: Record<string, string> = {
   questions: "questions",
 };
 
-/** Lists of the record itself whose entries a field names: the source of a milestone, say. */
+/** By the name of a field, the list of the same record whose entries it names, as a milestone names a source. */
 const OWN_LISTS: Record<string, string> = {
   source: "sources",
   penalty: "statements",
@@ -100,7 +101,7 @@ const OWN_LISTS: Record<string, string> = {
   after: "milestones",
 };
 
-/** The entries of the record's own list that a field may name. */
+/** The entries of the same record that a field may name; undefined for a field that names none. */
 export function ownChoices(name: string, data: unknown): Choice[] | undefined {
   const entries: unknown = Object(data)[OWN_LISTS[name] ?? ""];
   if (!Array.isArray(entries)) return undefined;
@@ -110,7 +111,7 @@ export function ownChoices(name: string, data: unknown): Choice[] | undefined {
   }));
 }
 
-/** The list or the folder whose entries a field offers. */
+/** The folder or list whose records a field names; undefined for other fields. */
 export const referenceOf = (name: string, { record }: FieldSchema): string | undefined =>
   record ?? REFERENCES[name];
 
@@ -129,7 +130,7 @@ export const isPath = ({ pattern }: FieldSchema) => pattern?.startsWith("^\\/") 
 export const isPicture = ({ properties }: FieldSchema) =>
   properties !== undefined && "name" in properties && "alt" in properties;
 
-/** The fields of a record, those of a table of fixed names included. */
+/** The fields of an object; also those of a table whose names are fixed. */
 export function fieldsOf(schema: FieldSchema): Record<string, FieldSchema> {
   if (schema.properties) return schema.properties;
   const { propertyNames, additionalProperties } = schema;
@@ -137,7 +138,7 @@ export function fieldsOf(schema: FieldSchema): Record<string, FieldSchema> {
   return Object.fromEntries(propertyNames.enum.map((name) => [String(name), additionalProperties]));
 }
 
-/** Whether a group is so small that it stands on one line. */
+/** Whether a group has at most three fields, all short, so that they fit side by side. */
 export function isRow(schema: FieldSchema, root: FieldSchema): boolean {
   const fields = Object.values(fieldsOf(schema));
   const isShort = ({ examples, pattern, enum: options, type }: FieldSchema) =>
@@ -145,7 +146,6 @@ export function isRow(schema: FieldSchema, root: FieldSchema): boolean {
   return fields.length > 0 && fields.length <= 3 && fields.every((field) => isShort(resolved(field, root)));
 }
 
-/** Whom a rule concerns. */
 export const isCondition = ({ properties = {} }: FieldSchema) =>
   ["question", "all", "any"].every((name) => name in properties);
 
@@ -155,7 +155,7 @@ export const isList = (schema: FieldSchema) => isType(schema, "array");
 const SHORT =
   /^(name|label|city|value|unit|id|number|year|level|duration|category|network|url|phone|zone|days|from|to)$/;
 
-/** Whether words need more than one line. */
+/** Whether a text field gets several lines. */
 export function isLong(schema: FieldSchema, name: string, value: unknown): boolean {
   const length = typeof value === "string" ? value.length : 0;
   if (schema.maxLength !== undefined) return schema.maxLength > 90;
@@ -166,7 +166,7 @@ export function isLong(schema: FieldSchema, name: string, value: unknown): boole
   );
 }
 
-/** A new value: its required fields, empty. */
+/** A new value for a schema: an object has its required fields, with empty values; a list its least number of items. */
 export function emptyOf(given: FieldSchema, root: FieldSchema): unknown {
   const schema = resolved(given, root);
   if (schema.const !== undefined) return schema.const;

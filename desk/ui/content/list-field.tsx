@@ -17,7 +17,7 @@ import {
 } from "./form.ts";
 import { asRead } from "./said.ts";
 
-/** A list: its items can be changed, moved, added and removed. */
+/** A list whose items can be changed, moved, added and removed; checkboxes if its items are options. */
 export function ListField(field: ControlProps) {
   const { schema, path, value, label, hint, isRequired, hideLabel } = field;
   const { root, set, problems, choices, Field } = useForm();
@@ -34,7 +34,7 @@ export function ListField(field: ControlProps) {
   const isFixed = minItems === maxItems;
   const isBig = isObject(item) || isList(item) || item.oneOf !== undefined;
   const isFolded = isBig && !isRow(item, root);
-  // Those that were added here stay open.
+  // Items that were added here stay open.
   const [first] = useState(items.length);
   const change = (next: unknown[]) => set(path, next.length === 0 && !isRequired ? undefined : next);
   const without = (index: number) => items.toSpliced(index, 1);
@@ -114,7 +114,7 @@ export function ListField(field: ControlProps) {
   );
 }
 
-/** Entries that others name need an id: “milestone15”, until somebody gives a better one. */
+/** An id for a new item that no other has, as in “milestone15”; staff may change it. */
 function freeId(label: string, items: unknown[]): string {
   const word = label
     .replace(/ 1$/, "")
@@ -141,7 +141,7 @@ const ToolButton = ({ sign, label, isOff, onClick }: Tool) => (
 
 type CheckboxesProps = ControlProps & { options: Array<{ id: string; title: string }> };
 
-/** Any number of a few options. */
+/** A list whose items are options, each with a checkbox. Chosen ids that are no option are shown too. */
 function Checkboxes({ path, value, label, hint, options }: CheckboxesProps) {
   const { set, problems } = useForm();
   const chosen = Array.isArray(value) ? value.map(String) : [];

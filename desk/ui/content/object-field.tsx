@@ -3,7 +3,7 @@ import { labelOf } from "../../content/words.ts";
 import { AbsentGroup, FieldGroup } from "./field-frame.tsx";
 import { type ControlProps, emptyOf, type FieldSchema, fieldsOf, isRow, resolved, useForm } from "./form.ts";
 
-/** Several fields under one name; an optional one can be added and left out. */
+/** A group of fields. An optional group can be added and left out as a whole. */
 export function ObjectField({ schema, path, value, label, hint, isRequired, hideLabel }: ControlProps) {
   const { root, set, problems } = useForm();
   const shared = { path, label, hint };
@@ -22,7 +22,7 @@ export function ObjectField({ schema, path, value, label, hint, isRequired, hide
   );
 }
 
-/** The fields of a record in the order of its schema. Fields that the schema does not know stay in the record. */
+/** The fields of an object in the order of its schema, ids last. Fields that the schema does not know are not shown. */
 function Fields({ schema, path, value }: { schema: FieldSchema; path: FieldPath; value: unknown }) {
   const { root, Field } = useForm();
   const required = new Set(schema.required);
@@ -46,7 +46,7 @@ function Fields({ schema, path, value }: { schema: FieldSchema; path: FieldPath;
   );
 }
 
-/** One of several kinds of record, told apart by a field with a fixed value. */
+/** An object of one of several kinds, told by a field with a fixed value. Choosing another kind keeps the fields both have. */
 export function VariantField({ schema, path, value, label }: ControlProps) {
   const { root, set } = useForm();
   const variants = (schema.oneOf ?? []).map((one) => resolved(one, root));

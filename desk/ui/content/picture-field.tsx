@@ -9,7 +9,7 @@ import { AbsentGroup, FieldGroup } from "./field-frame.tsx";
 import { type ControlProps, useForm } from "./form.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
-/** A drawing of the site or a photograph, chosen from thumbnails, with its description. */
+/** A drawing or a photograph with its description. Choosing another picture empties the description. */
 export function PictureField({ schema, path, value, label, hint, isRequired }: ControlProps) {
   const { set, problems, Field } = useForm();
   const [isOpen, setOpen] = useState(false);
@@ -56,6 +56,7 @@ export function PictureField({ schema, path, value, label, hint, isRequired }: C
 
 type GalleryProps = { current: string; isOfPhotographs?: boolean; onChoose: (name: string) => void };
 
+/** Thumbnails of all photographs and, unless `isOfPhotographs`, drawings. */
 export function Gallery({ current, isOfPhotographs = false, onChoose }: GalleryProps) {
   const { choices } = useForm();
   const groups = [
@@ -122,7 +123,7 @@ const LARGEST_MB = 25;
 
 type Props = { use: "picture" | "portrait"; label: string; onSent: (name: string) => void };
 
-/** Sends a photograph, and says below what is wrong with it. */
+/** Uploads a photograph; `onSent` gets its new name. What is wrong with the file is shown below. */
 export function UploadButton({ use, label, onSent }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<{ isBusy?: boolean; problem?: string }>({});

@@ -14,10 +14,10 @@ const NAMES = [
 type Props = { title: string; path: string; draft: Draft & { file: string }; onClose: () => void };
 type Answer = { page: string; address: string; isBehind: boolean };
 
-/** Between two letters, or two days of the slider, before the page is asked for. */
+/** The pause after a change of the form or the day before the page is fetched again. */
 const PAUSE_MS = 400;
 
-/** The page as visitors will see it, on a phone or on a desk, on any day ahead, with the words in the form. */
+/** The page as visitors will see it with the words in the form: at the width of a phone or desktop, on any day ahead. */
 export function PreviewPane({ title, path, draft, onClose }: Props) {
   const [preview, setPreview] = useState<Answer>();
   const [isBehind, setBehind] = useState(false);
@@ -53,7 +53,7 @@ export function PreviewPane({ title, path, draft, onClose }: Props) {
   }, [path, words, day]);
 
   useEffect(() => {
-    // The page before stays until this one is there, and Back still leads to the page of the desk before.
+    // The old page stays until the new one is loaded, and the frame adds nothing to the browser's history.
     if (preview && !problem) frame.current?.contentWindow?.location.replace(preview.address);
   }, [preview, problem]);
 
@@ -139,7 +139,7 @@ function PreviewDay({ day, onChange }: { day: string; onChange: (day: string) =>
           value={day}
           min={first}
           max={last}
-          // A day that is being typed is none yet.
+          // While somebody types, the day is not complete.
           onChange={({ target }) => target.value && target.validity.valid && onChange(target.value)}
         />
       </label>

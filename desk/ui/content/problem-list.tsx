@@ -7,7 +7,7 @@ import { showField } from "./form.ts";
 
 type Props = { error: string; own: FormProblem[]; others: FormProblem[]; data: unknown };
 
-/** The fields that keep a record from being saved; what is wrong stands at each of them. */
+/** Why a record was not saved: links to its fields, which show the reasons, and the problems of other records. */
 export function ProblemList({ error, own, others, data }: Props) {
   const fields = [...new Map(own.map((problem) => [problem.field, problem])).values()];
   return (
@@ -31,7 +31,7 @@ export function ProblemList({ error, own, others, data }: Props) {
   );
 }
 
-/** Mistakes with the way to each of them. */
+/** Problems, each with a link to the form of its record. */
 export const ProblemLinks = ({ problems }: { problems: FormProblem[] }) =>
   problems.map(({ file, title, field, label, reason }) => (
     <li key={`${file} ${field} ${reason}`}>

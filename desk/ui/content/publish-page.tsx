@@ -6,18 +6,18 @@ import { call } from "../api.ts";
 import { Link, PageTitle, Problem, Section } from "../parts.tsx";
 import { to } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
-import { Said, Schedule } from "./schedule.tsx";
+import { OutcomeLines, Schedule } from "./schedule.tsx";
 import { DifferenceList } from "./versions.tsx";
 
 const EVERY_MS = 1000;
 const LOOK_AGAIN_MS = 15_000;
 
-/** What visitors do not see yet, and the step that shows it to them. */
+/** The changes that visitors do not see yet; publishes them now or at a set time, and undoes the last publish. */
 export function PublishPage() {
   const { data, error, reload } = useAnswer<PublishAnswer>("/api/content/publish");
   const [state, setState] = useState<PublishState>();
   const { problem, act } = useAction();
-  // An earlier “done” would read as if it were about the changes below.
+  // An earlier “done” would seem to be about the changes below.
   const current = state ?? (data?.state.state === "done" ? undefined : data?.state);
   const isBuilding = current?.state === "building";
 
@@ -79,6 +79,7 @@ export function PublishPage() {
 
 type StateProps = PublishState & { siteUrl: string | undefined };
 
+/** The progress or the outcome of a publish. */
 function State({ state, startedAt = Date.now(), messages, pages = [], siteUrl }: StateProps) {
   if (state === "idle") return null;
   if (state === "building")
@@ -91,7 +92,7 @@ function State({ state, startedAt = Date.now(), messages, pages = [], siteUrl }:
       </p>
     );
   return (
-    <Said role="status" className="mt-4" isDone={state === "done"} lines={messages}>
+    <OutcomeLines role="status" className="mt-4" isDone={state === "done"} lines={messages}>
       {siteUrl && pages.length > 0 && (
         <ul aria-label="Pages that changed" className="mt-2">
           {pages.map(({ title, path }) => (
@@ -103,7 +104,7 @@ function State({ state, startedAt = Date.now(), messages, pages = [], siteUrl }:
           ))}
         </ul>
       )}
-    </Said>
+    </OutcomeLines>
   );
 }
 

@@ -18,6 +18,7 @@ import { Versions } from "./versions.tsx";
 
 type Props = {
   file?: string;
+  /** The kind of a new record, and the file to copy, if any. */
   kind?: string;
   from?: string | undefined;
   /** The field to go to, as a search found it. */
@@ -25,17 +26,17 @@ type Props = {
   isJustAdded?: boolean;
 };
 
-/** A new record has no file yet. */
+/** The problems of the open record; all problems if it is new, since it has no file yet. */
 const ownOf = (problems: FormProblem[], { file, hash }: OpenRecord) =>
   problems.filter((problem) => problem.file === file || hash === null);
 
-/** The form of one record, with the page of the site beside it. */
+/** The form of a record, and beside it, if wanted, the preview of its page. Without `file` it is a new record. */
 export function RecordPage({ isJustAdded = false, field, ...target }: Props) {
   const edit = useRecord(target);
   const { record, draft, change, isChanged, problems, choices } = edit;
   const [isPreviewed, setPreviewed] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  /** Fields that keep what they show begin anew when a whole version is put into the form. */
+  /** A React key: fields with a state of their own start again when a whole version is put into the form. */
   const [filled, setFilled] = useState(0);
   const [chosenName, setChosenName] = useState<string>();
   const problemBox = useRef<HTMLDivElement>(null);
@@ -45,7 +46,7 @@ export function RecordPage({ isJustAdded = false, field, ...target }: Props) {
   const isReady = record !== undefined && choices !== undefined;
   useEffect(() => {
     if (!isReady || !field) return undefined;
-    // The editor of a text comes a moment later.
+    // The text editor is loaded a moment later.
     const timer = setTimeout(() => showField(fieldPathOf(field)), 300);
     return () => clearTimeout(timer);
   }, [isReady, field]);
@@ -139,8 +140,8 @@ export function RecordPage({ isJustAdded = false, field, ...target }: Props) {
                 theirs={edit.theirs}
                 draft={draft}
                 base={record}
-                onKeep={(hash, given) => edit.save(file, hash, given)}
-                onTake={edit.discard}
+                onSave={(hash, given) => edit.save(file, hash, given)}
+                onDiscard={edit.discard}
               />
             ) : (
               edit.error && (

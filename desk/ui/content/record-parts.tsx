@@ -10,7 +10,7 @@ import { go, to } from "../route.ts";
 import { useAction } from "../use-answer.ts";
 import type { OpenRecord } from "./use-record.ts";
 
-/** A new record gets its file name from its title. */
+/** The file name of a new record, made from its title or name; undefined while that is empty. */
 export function nameFrom(kind: string, data: unknown): string | undefined {
   const { title, name, question } = Object(data) as Record<string, unknown>;
   const words = { team: name, answers: question, rules: name }[kind] ?? title;
@@ -49,7 +49,7 @@ export function NameField({ value, kind, problem, onChange }: NameProps) {
 
 type Run = { sessions: Session[]; id?: string; revision?: number; state?: string };
 
-/** The last run again on the same days of the week, at least four weeks after it and after today. */
+/** A copy of the last run, at least four weeks after its first day and after today, on the same days of the week. */
 function nextRun(runs: Run[], today: string): Run | undefined {
   const last = runs.toSorted(byFirstDay).at(-1);
   const start = last?.sessions[0]?.start;
@@ -67,7 +67,7 @@ function nextRun(runs: Run[], today: string): Run | undefined {
   return { ...same, sessions };
 }
 
-/** The most frequent change of a training. */
+/** The button that adds a copy of the last run; nothing if no run has complete dates. */
 export function NextRun({ data, onAddRun }: { data: unknown; onAddRun: (runs: Run[]) => void }) {
   const runs = (Object(data).runs ?? []) as Run[];
   const next =
@@ -87,7 +87,7 @@ export function NextRun({ data, onAddRun }: { data: unknown; onAddRun: (runs: Ru
 
 type OfferedProps = { at: number; isChanged: boolean; onTake: () => void; onDrop: () => void };
 
-/** Unfinished words of the same person from another machine: they wait until somebody decides. */
+/** Offers one's own draft from another browser: to put it into the form, or to discard it. */
 export function OfferedDraft({ at, isChanged, onTake, onDrop }: OfferedProps) {
   return (
     <div role="status" className="mt-4 border-l-4 border-marigold pl-4">
@@ -116,7 +116,7 @@ type BarProps = {
   onPreview: () => void;
 };
 
-/** Always visible, with the state of the form. */
+/** The bar at the lower edge, always visible: Save, the preview, and the state of the form. */
 export function SaveBar({ isBusy, isChanged, isNew, isPreviewed, isSaved, onPreview }: BarProps) {
   const saved = isSaved ? "Saved. Visitors see it once it is published." : "";
   return (
@@ -160,7 +160,7 @@ export function CopyAndDelete({ file, kind, hash, title }: OpenRecord) {
   );
 }
 
-/** Why a record cannot be deleted or restored, with what stands in the way. */
+/** Throws an error whose message also has the problems that kept a record from being deleted or restored. */
 export function explain({ message, details }: ApiError): never {
   const { problems = [] } = Object(details) as { problems?: FormProblem[] };
   const reasons = problems.map(({ title, label, reason }) => `${title}, ${label}: ${reason}`);

@@ -3,9 +3,10 @@ import { dayText, today } from "../../../site/dates/dates.ts";
 import type { Mention } from "../../content/choices.ts";
 import { type FieldPath, valueAt } from "../../content/field-path.ts";
 
-/** What stands in braces, and what is read there: today, or of the day that the words are about. */
+/** A name in braces, and the words that visitors read instead, `when`: today, or on the day that the text is about. */
 export type Said = { name: string; when: string; words: string };
 
+/** The names in braces of a text with their words; in a milestone also what depends on its day. */
 export function saidIn(
   text: string,
   mentions: Mention[],
@@ -22,13 +23,13 @@ export function saidIn(
   return [...mentioned, ...filled.filter(({ name, words }) => name !== words)];
 }
 
-/** A text as it is read today. */
+/** A text with the words of today for all mentions. */
 export const asRead = (text: string, mentions: Mention[]) =>
   mentions.reduce((words, { name, says }) => words.replaceAll(`{${name}}`, says), text);
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The day that the words of a milestone are about: the next one of it, or the time for which they were changed. */
+/** The day that a field of a milestone is about: its next day, or the day of the later wording; "" outside of milestones. */
 function milestoneDay(data: unknown, path: FieldPath): string {
   const [list, index] = path;
   const { date, repeats } = Object(list === "milestones" ? valueAt(data, [list, Number(index)]) : undefined);

@@ -11,12 +11,12 @@ import { useAction } from "../use-answer.ts";
 
 type Props = {
   scheduled: Scheduled | null;
-  /** Of what is saved now. */
+  /** The version of the content that is saved now. */
   version: string;
   onChange: () => void;
 };
 
-/** Publishing by itself on a day and hour: what came of the last one, the one that is planned, or the form for one. */
+/** The outcome of the last planned publish, and the publish that is planned now or a form to plan one. */
 export function Schedule({ scheduled, version, onChange }: Props) {
   const { problem, act } = useAction();
   const send = (method: "POST" | "DELETE", body: object) =>
@@ -66,13 +66,17 @@ export function Schedule({ scheduled, version, onChange }: Props) {
 type OutcomeProps = NonNullable<Scheduled["outcome"]> & Pick<Scheduled, "at" | "who">;
 
 const Outcome = ({ at, who, isDone, messages }: OutcomeProps) => (
-  <Said className="mt-3" isDone={isDone} lines={[`Planned for ${momentText(at)} by ${who}:`, ...messages]} />
+  <OutcomeLines
+    className="mt-3"
+    isDone={isDone}
+    lines={[`Planned for ${momentText(at)} by ${who}:`, ...messages]}
+  />
 );
 
-type SaidProps = ComponentProps<"div"> & { isDone: boolean; lines: string[] };
+type LinesProps = ComponentProps<"div"> & { isDone: boolean; lines: string[] };
 
-/** What came of a publish, its first sentence first of all. */
-export function Said({ isDone, lines: [first, ...rest], className, children, ...props }: SaidProps) {
+/** The outcome of a publish, with the first line in bold. */
+export function OutcomeLines({ isDone, lines: [first, ...rest], className, children, ...props }: LinesProps) {
   return (
     <div {...props} className={clsx("border-l-4 pl-4", isDone ? "border-leaf" : "border-ember", className)}>
       <p className="font-semibold">{first}</p>

@@ -14,18 +14,18 @@ import {
   useForm,
 } from "./form.ts";
 
-/** Seldom changed: they come last, folded. */
+/** Fields that are seldom changed. They come last, folded. */
 const SELDOM = new Set(
   "seo order keywords live monogram helps labels reviewed sourcesTo recheckBy validUntil called traced split margin".split(
     " ",
   ),
 );
-/** Parts for whose sake a record is opened most. */
+/** The parts that are changed most. They are unfolded at first. */
 const OPEN = new Set(["hero", "runs", "milestones", "items", "terms"]);
 
 type Props = { schema: FieldSchema; data: unknown; isNew: boolean; children: ReactNode };
 
-/** The fields of a record: what matters first, then its text, its parts folded by name, and what is seldom changed. */
+/** All fields of a record: plain ones, the text (`children`), pictures, folded lists and groups, seldom changed ones. */
 export function Sections({ schema, data, isNew, children }: Props) {
   const { root, choices, Field } = useForm();
   if (!isObject(schema)) return <Field schema={schema} path={[]} value={data} label="Entries" isRequired />;
@@ -91,7 +91,7 @@ export function Sections({ schema, data, isNew, children }: Props) {
   );
 }
 
-/** What a folded part holds. */
+/** What a folded part contains, in one line of at most 160 characters. */
 function noteOf(value: unknown, records: Choice[] = []): string | undefined {
   if (!Array.isArray(value)) return entryTitle(value);
   const titles = value.map(

@@ -4,7 +4,7 @@ import { fetchFile } from "../api.ts";
 
 const known = new Map<string, Promise<string>>();
 
-/** The address of a small copy of a picture, fetched once. */
+/** The blob: address of a small copy of a picture. Each picture is fetched once, unless that failed. */
 export function loadPicture(name: string): Promise<string> {
   const before = known.get(name);
   if (before) return before;
@@ -16,7 +16,7 @@ export function loadPicture(name: string): Promise<string> {
   return loading;
 }
 
-/** Few at once: drawing takes the desk a moment, and a save must not wait behind forty pictures. */
+/** How many pictures are fetched at once. Drawing takes time, and a save must not wait for forty pictures. */
 const AT_ONCE = 2;
 const waiting: Array<() => void> = [];
 let busy = 0;
@@ -36,7 +36,7 @@ export function Thumbnail({ name, shape = "wide" }: { name: string; shape?: "wid
   useEffect(() => {
     let isCurrent = true;
     setSrc(undefined);
-    // Drawing takes the desk a moment, so only visible pictures are fetched.
+    // Drawing takes time, so only visible pictures are fetched.
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting || !name) return;
       observer.disconnect();

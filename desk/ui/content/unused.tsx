@@ -8,7 +8,7 @@ import { useAction, useAnswer } from "../use-answer.ts";
 import { explain } from "./record-parts.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
-/** Records that were deleted and can be had back. */
+/** The page of deleted records. Restoring one opens it in the editor; visitors see it once it is published again. */
 export function DeletedRecords() {
   const { data, error } = useAnswer<Deleted[]>("/api/content/deleted");
   const { problem, act } = useAction();
@@ -48,7 +48,7 @@ export function DeletedRecords() {
   );
 }
 
-/** Photographs that were sent and then used nowhere, or not any more. */
+/** The page of photographs that neither a record nor a draft names, with a button to delete each. */
 export function UnnamedPhotographs() {
   const { data, error, reload } = useAnswer<string[]>("/api/content/photos/unnamed");
   const { problem, act } = useAction();

@@ -16,6 +16,7 @@ import {
 } from "./draft.ts";
 import type { FieldSchema } from "./form.ts";
 
+/** A record as the desk sends it to its form; `hash` is null for a new one. */
 export type OpenRecord = Omit<Opened, "hash"> & {
   hash: string | null;
   id: string;
@@ -31,20 +32,20 @@ type Target = { file?: string | undefined; kind?: string | undefined; from?: str
 const isSame = (one: Draft, other: Draft) =>
   JSON.stringify([one.data, one.body]) === JSON.stringify([other.data, other.body]);
 
-/** What a mistake is about: a field, the text, or the record as a whole. */
+/** The part of a draft that a problem is about: a field, the text, or all of it. */
 function partOf(draft: Draft, field: string): Draft {
   if (field.startsWith("(")) return draft;
   if (field.startsWith("body")) return { data: null, body: draft.body };
   return { data: valueAt(draft.data, fieldPathOf(field)) ?? null };
 }
 
-/** A record while somebody edits it: what is on disk, what is in the form, and what came of saving it. */
+/** The state of an open record: as saved, as in the form, stored drafts, and the outcome of the last save. */
 export function useRecord({ file, kind, from }: Target) {
   const name = file ?? `new ${kind}`;
   const [record, setRecord] = useState<OpenRecord>();
   const [draft, setDraft] = useState<Draft>({ data: {} });
   const [restored, setRestored] = useState<number>();
-  /** Unfinished words of another machine, until somebody decides about them. */
+  /** One's own newer draft from another browser, until it is taken or dropped. */
   const [offered, setOffered] = useState<StoredDraft>();
   const [refused, setRefused] = useState<{ problems: FormProblem[]; given: Draft }>();
   const [theirs, setTheirs] = useState<Opened | null>();
@@ -67,7 +68,7 @@ export function useRecord({ file, kind, from }: Target) {
         if (isDraft) {
           setDraft({ data: stored.data, body: stored.body });
           setRestored(stored.at);
-          // Saved against the file it was begun from, so that a conflict is noticed.
+          // With the hash of the file that the draft began with, so that a conflict is noticed.
           setRecord({ ...found, ...stored.base, hash: stored.hash });
         } else {
           setDraft({ data: found.data, body: found.body });
@@ -109,12 +110,12 @@ export function useRecord({ file, kind, from }: Target) {
     setOffered(undefined);
   }
 
-  // A field that was changed since is mended until the next try says otherwise.
+  // Leaves out problems of fields that were changed since; the next save checks them again.
   const problems = (refused?.problems ?? []).filter(({ field }) =>
     isSame(partOf(draft, field), partOf(refused?.given ?? draft, field)),
   );
 
-  /** Resolves to whether it is on disk now. */
+  /** Saves `given` over the file with the hash `against`. Resolves to false if that failed; the state tells why. */
   async function save(target: string, against = record?.hash ?? null, given = draft): Promise<boolean> {
     if (!record) return false;
     setError("");

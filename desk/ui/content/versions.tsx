@@ -9,14 +9,14 @@ import type { Draft } from "./draft.ts";
 
 type Props = {
   file: string;
-  /** Of the saved file: with another one, the comparison is another. */
+  /** The hash of the saved file; when it changes, everything is fetched again. */
   hash: string;
-  /** Words in the form would be lost by restoring. */
+  /** Whether the form has unsaved changes, which restoring would replace. */
   isChanged: boolean;
   onRestore: (draft: Draft) => void;
 };
 
-/** The record as it was before, asked for when somebody unfolds it. */
+/** Earlier versions of a record, fetched when somebody unfolds them. */
 export function Versions(props: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { useLiveAnswer } from "../live.tsx";
 import { dayText } from "../moments.ts";
 import { Cell, Problem, Table } from "../parts.tsx";
 
-/** Inquiries of the last half year as charts, each with its numbers as a table. */
+/** Charts of inquiries and registrations, each with its numbers as a table. */
 export function Figures() {
   const { data, error } = useLiveAnswer<Charts>("/api/inbox/charts");
   if (!data) return <Problem>{error}</Problem>;
@@ -52,7 +52,7 @@ function weeksText(weeks: Bar[], total: number): string {
   return `${total} in 26 weeks, ${mean.toFixed(1)} a week; ${last} since Monday.`;
 }
 
-/** The brand's data scale: the more, the warmer. */
+/** Fills from the brand's data scale: the larger the share, the warmer. */
 const FILLS = "fill-data-2 fill-data-3 fill-data-4 fill-data-7 fill-data-8 fill-data-9 fill-data-10".split(
   " ",
 );
@@ -62,7 +62,7 @@ type Props = {
   title: string;
   about?: string;
   bars: Bar[];
-  /** What is counted. */
+  /** What is counted, as the heading of a column. */
   unit?: string;
 };
 

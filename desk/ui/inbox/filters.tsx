@@ -29,7 +29,7 @@ const SORTS = Object.entries({
 });
 const NARROWING = ["kind", "owner", "service", "course", "since", "until", "sort"];
 
-/** What the list shows. All of it is in the address, so that it can be bookmarked and sent to a colleague. */
+/** Search, filters and order of the list. All are in the address, which can be bookmarked or sent to a colleague. */
 export function Filters({ query }: { query: URLSearchParams }) {
   const { data } = useLiveAnswer<Choices>("/api/inbox/choices");
   const { services, owners, courses } = data ?? { services: [], owners: [], courses: [] };
@@ -73,7 +73,7 @@ export function Filters({ query }: { query: URLSearchParams }) {
   );
 }
 
-/** Searches when the typing pauses, not at each letter. */
+/** A search field that searches when the typing pauses. */
 function SearchField({ given, onSearch }: { given: string; onSearch: (text: string) => void }) {
   const [text, setText] = useState(given);
   useEffect(() => setText(given), [given]);

@@ -14,7 +14,7 @@ import { Person } from "./person.tsx";
 import { RunPage } from "./run-page.tsx";
 import { Submissions } from "./submissions.tsx";
 
-/** What visitors sent, and everything that is done with it. */
+/** The area with submissions, runs and registrations, subscribers, charts and persons. */
 export default function InboxArea() {
   const { parts, query } = useRoute();
   const { overview } = useLive();
@@ -48,7 +48,7 @@ export default function InboxArea() {
       </Problem>
       {isList && <Submissions />}
       {page === "courses" && <Courses />}
-      {page === "lists" && <Lists />}
+      {page === "lists" && <SubscriberLists />}
       {page === "figures" && <Figures />}
       {page === "person" && <Person key={query.get("email")} />}
       {page === "log" && <Log />}
@@ -56,7 +56,7 @@ export default function InboxArea() {
   );
 }
 
-/** The last hundred changes in every area of the desk. */
+/** The last hundred changes in all areas that one's role may open. */
 function Log() {
   const { data, error } = useLiveAnswer<{ lines: AuditLine[] }>("/api/audit");
   if (!data) return <Problem>{error}</Problem>;
@@ -88,20 +88,20 @@ function Log() {
 
 type Subscriber = { email: string; course: string; confirmedAt: number; page: string };
 
-/** Who confirmed and has not left. */
-function Lists() {
+/** The subscriptions of each list that are confirmed and not cancelled. */
+function SubscriberLists() {
   return (
     <div className="grid items-start gap-12 xl:grid-cols-2">
-      <List list="newsletter" title="Newsletter" />
-      <List list="waiting" title="Waiting for course dates" />
-      <List list="watch" title="Watching the rules of a result" />
+      <SubscriberList list="newsletter" title="Newsletter" />
+      <SubscriberList list="waiting" title="Waiting for course dates" />
+      <SubscriberList list="watch" title="Watching the rules of a result" />
     </div>
   );
 }
 
 const SECOND_COLUMN = { newsletter: "Asked on", waiting: "Course", watch: "Result" };
 
-function List({ list, title }: { list: keyof typeof SECOND_COLUMN; title: string }) {
+function SubscriberList({ list, title }: { list: keyof typeof SECOND_COLUMN; title: string }) {
   const { data, error } = useLiveAnswer<{ people: Subscriber[] }>(`/api/inbox/lists/${list}`);
   const people = data?.people ?? [];
   return (
@@ -134,7 +134,7 @@ function List({ list, title }: { list: keyof typeof SECOND_COLUMN; title: string
   );
 }
 
-/** The runs of all courses with their seats; #/inbox/courses/<course>/<run> is the list of who comes. */
+/** All runs with their seats or, at #/inbox/courses/<course>/<run>, the registrations of one run. */
 function Courses() {
   const [, course, run] = useRoute().parts;
   return course && run ? <RunPage key={`${course} ${run}`} course={course} run={run} /> : <Runs />;
@@ -144,7 +144,7 @@ function Runs() {
   const { data, error } = useLiveAnswer<{ runs: RunSummary[] }>("/api/inbox/runs");
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   const coming = data.runs.filter(({ isOver }) => !isOver);
-  // Of what is over, only what somebody registered for.
+  // Of past runs, only those that somebody registered for.
   const past = data.runs.filter(({ isOver, taken, asked }) => isOver && taken + asked > 0).reverse();
   return (
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-10">

@@ -12,7 +12,7 @@ export const KIND_NAMES: Record<Kind, string> = {
   watch: "Watched rules",
 };
 
-/** "Follow up today", also where the day has passed; "Follow up on 20 Nov 2026" */
+/** "Follow up on 20 Nov 2026"; "Follow up today" also if the day has passed. */
 export const followUpText = (day: string) =>
   day <= dayOf(Date.now()) ? "Follow up today" : `Follow up on ${dayText(Date.parse(`${day}T12:00:00Z`))}`;
 

@@ -12,7 +12,7 @@ import { go, to, useRoute } from "../route.ts";
 import { useAction } from "../use-answer.ts";
 import { KIND_NAMES, MAIL_STATES, REGISTRATION_NAMES, templateName } from "./names.ts";
 
-/** Everything of one person on one page, and erasing it. */
+/** Finds a person by address, shows all that is stored about them, and erases it. */
 export function Person() {
   const { query } = useRoute();
   const email = query.get("email") ?? "";
@@ -183,7 +183,7 @@ function Mails({ mails, mailings }: PersonDetail) {
 
 type Erased = { what: string; leftover: string };
 
-/** Removes everything about a person, after typing the address. */
+/** The form that erases everything about a person, once their address is typed again. */
 function Erasure({ person, onDone }: { person: PersonDetail; onDone: (done: Erased) => void }) {
   const { email, submissions, mails, lists, mailings, registrations, leftover } = person;
   const { refresh } = useLive();

@@ -18,12 +18,12 @@ const PATH = "/api/inbox/registrations";
 type Props = {
   course: string;
   run: string;
-  /** Nothing for a new one. */
+  /** Undefined for a new registration. */
   registration: Registration | undefined;
   onDone: () => void;
 };
 
-/** All fields of a registration. */
+/** The form to add, change or delete a registration. */
 export function RegistrationForm({ course, run, registration, onDone }: Props) {
   const { problem, act } = useAction();
   const save = ({ seats, ...given }: Record<string, string>) =>
@@ -68,7 +68,7 @@ export function RegistrationForm({ course, run, registration, onDone }: Props) {
         <div className="flex flex-wrap justify-between gap-3">
           <Button type="submit">{registration ? "Save" : "Add"}</Button>
           {registration && (
-            <SureButton variant="ghost" sure="Delete it for good" onSure={remove}>
+            <SureButton variant="ghost" sureLabel="Delete it for good" onSure={remove}>
               Delete
             </SureButton>
           )}
@@ -86,7 +86,7 @@ type Answer = {
 
 const keyOf = ({ course, run }: { course: string; run: string }) => `${course} ${run}`;
 
-/** Makes a registration of an inquiry: for the run it asks about with one click, or for another. */
+/** The registrations of an inquiry, with a button for the run it asks about and a choice of other runs. */
 export function RegistrationSection({ path }: { path: string }) {
   const { data, error, renew } = useLiveAnswer<Answer>(`${path}/registrations`);
   const { problem, act } = useAction();

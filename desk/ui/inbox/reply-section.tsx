@@ -4,14 +4,14 @@ import { SelectField, TextArea, TextField } from "../../../site/ui/field.tsx";
 import type { Detail } from "../../inbox/submission.ts";
 import { call } from "../api.ts";
 import { Form, Options, SmallButton } from "../controls.tsx";
-import { MailFrame, type Shown } from "../mail-frame.tsx";
+import { MailFrame, type MailPreview } from "../mail-frame.tsx";
 import { momentText } from "../moments.ts";
 import { Loading, Problem, Section } from "../parts.tsx";
 import { useLeaving } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
 import { MAIL_STATES } from "./names.ts";
 
-/** What is typed and not sent, by message: it stays while somebody looks at another one, and is on no disk. */
+/** Drafts of replies by the id of the submission, in memory: they stay until the page of the desk is closed. */
 const drafts = new Map<string, ReplyDraft>();
 
 export const hasDraft = (id: string) => drafts.has(id);
@@ -32,7 +32,7 @@ type Props = {
   onChange: () => void;
 };
 
-/** Writes a reply, and lets it be taken back for some seconds. */
+/** The form for a reply and, for some seconds after sending, the button that takes it back. */
 export function ReplySection({ id, path, isOpen, setOpen, onChange }: Props) {
   const [draft, setDraft] = useState(drafts.get(id));
   const [sent, setSent] = useState<SentReply & { draft: ReplyDraft | undefined }>();
@@ -102,10 +102,10 @@ function Undo({ ms, onUndo, onOver }: UndoProps) {
   );
 }
 
-/** Where somebody goes on, as soon as it is there. */
+/** A ref that focuses an element when it appears. */
 const focusOnce = (element: HTMLElement | null) => element?.focus();
 
-/** The replies there are, with what became of each. */
+/** The replies to a submission, with the state of their mails. */
 export function Replies({ message }: { message: Detail }) {
   if (message.replies.length === 0) return null;
   return (
@@ -135,7 +135,7 @@ type ReplyDraft = { subject: string; body: string };
 type SentReply = { mail: string; undoMs: number };
 
 type FormProps = {
-  /** Of the message's replies. */
+  /** The API path of the submission's replies. */
   path: string;
   draft: ReplyDraft | undefined;
   onChange: (draft: ReplyDraft) => void;
@@ -164,7 +164,7 @@ function ReplyFields({
   onClose,
 }: FormProps & { beginnings: Beginning[] }) {
   const { problem, act } = useAction();
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<MailPreview>();
   const [isSending, setSending] = useState(false);
   const [first] = beginnings;
   const { subject, body } = draft ?? { subject: first?.subject ?? "", body: first?.body ?? "" };
@@ -182,7 +182,7 @@ function ReplyFields({
     );
   }
   const show = () =>
-    void act(async () => setShown(await call<Shown>(`${path}/preview`, "POST", { subject, body })));
+    void act(async () => setShown(await call<MailPreview>(`${path}/preview`, "POST", { subject, body })));
 
   return (
     <Form onSend={send} aria-label="Reply" className="grid gap-4">

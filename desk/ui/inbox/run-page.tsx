@@ -19,7 +19,7 @@ import { RegistrationForm } from "./registrations.tsx";
 type Answer = { run: RunSummary; registrations: Registration[] };
 type Change = (action: () => Promise<unknown>) => Promise<void>;
 
-/** Who comes to one run: to look at, to print, and to save. */
+/** The registrations of one run: to change, to print and to save as CSV. */
 export function RunPage({ course, run }: { course: string; run: string }) {
   const path = `/api/inbox/runs/${encodeURIComponent(course)}/${encodeURIComponent(run)}`;
   const { data, error, renew } = useLiveAnswer<Answer>(path);
@@ -158,7 +158,7 @@ function Row({ change, onEdit, ...registration }: RowProps) {
 type WrittenRun = { id?: string; sessions: Array<{ start: string }> };
 type TrainingRecord = { hash: string; data: { runs: WrittenRun[] } };
 
-/** What the site says of the seats, where it differs from what is counted here; one click sets it right. */
+/** Tells when the state on the site (open or full) differs from the counted seats; a button saves the right state. */
 function SiteState({ run: summary, onChanged }: { run: RunSummary; onChanged: () => void }) {
   const { state, capacity, taken, isOver, file, run } = summary;
   const { data: me } = useAnswer<Me>("/api/session");

@@ -19,7 +19,7 @@ export function SubmissionList({ submissions, openId, query, selected, onSelect 
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => list.current && walk(event, list.current);
+    const onKey = (event: KeyboardEvent) => list.current && handleKey(event, list.current);
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, []);
@@ -54,10 +54,10 @@ const LETTERS: Record<string, number> = { j: 1, k: -1 };
 const ARROWS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Letters act only within the list and the open message, and never where somebody types. In the list they move, in the
- * message they open the next one; there the arrows scroll.
+ * Keys of the list, except where somebody types: J, K and arrows move the focus, X selects. In the open message, J and K
+ * open the next or previous message, and arrows scroll.
  */
-function walk(event: KeyboardEvent, list: HTMLElement): void {
+function handleKey(event: KeyboardEvent, list: HTMLElement): void {
   const { activeElement: active } = document;
   if (event.altKey || event.ctrlKey || event.metaKey || !active || active.matches(TYPED_INTO)) return;
   const isWithin = list.contains(active);

@@ -18,7 +18,7 @@ import { type ChangeSubmission, FollowUp, Mails, Notes, Owner, RemoveMessage } f
 
 type Answer = { message: Detail; others: number; audit: AuditLine[] };
 
-/** One submission, and all that can be done with it. */
+/** One submission and all that can be done with it. Opening it marks it as read. `back` is the address of the list. */
 export function SubmissionPage({ id, back }: { id: string; back: string }) {
   const path = `/api/inbox/messages/${encodeURIComponent(id)}`;
   const { data, error, renew, refresh } = useLiveAnswer<Answer>(path);
@@ -34,7 +34,7 @@ export function SubmissionPage({ id, back }: { id: string; back: string }) {
     renew();
   };
 
-  // Only when it is opened: later somebody may mark it as unread on purpose.
+  // Only once: later somebody may mark it as unread on purpose.
   useEffect(() => {
     if (!data || opened.current) return;
     opened.current = true;

@@ -18,12 +18,12 @@ export type ChangeSubmission = (change: Change) => Promise<void>;
 
 type OwnerProps = {
   owner: string;
-  /** Whether the new owner is told by mail. */
+  /** A sentence on whether the new owner was told by mail; "" for none. */
   notice: string;
   change: ChangeSubmission;
 };
 
-/** Who sees to it: somebody with an account, a name that colleagues use already, or a new one. */
+/** The field for the owner: suggests accounts and names in use, and takes any other name. */
 export function Owner({ owner, notice, change }: OwnerProps) {
   const { data } = useAnswer<{ owners: string[] }>("/api/inbox/choices", owner);
   const { data: me } = useAnswer<Me>("/api/session");
@@ -60,7 +60,7 @@ export function Owner({ owner, notice, change }: OwnerProps) {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Brings a message back to the top of the list on a day. */
+/** Sets the day from which on a submission is at the top of the list again. */
 export function FollowUp({ day, change }: { day: string | null; change: ChangeSubmission }) {
   const [chosen, setChosen] = useState(day ?? "");
   useEffect(() => setChosen(day ?? ""), [day]);
@@ -93,7 +93,7 @@ export function FollowUp({ day, change }: { day: string | null; change: ChangeSu
   );
 }
 
-/** What the staff noted, oldest first; the command line shows the same. */
+/** The notes of the staff, oldest first, and a field to add one. */
 export function Notes({ note, change }: { note: string; change: ChangeSubmission }) {
   const [text, setText] = useState("");
   useLeaving(text.trim() !== "", "Leave this note unsaved? Its words are lost.");
@@ -126,7 +126,7 @@ const TONES = {
   sent: "leaf",
 } as const;
 
-/** What became of the mails that belong to this submission. */
+/** The mails of a submission with their states, and a button to send failed ones again. */
 export function Mails({ mails, change }: { mails: Detail["mails"]; change: ChangeSubmission }) {
   const canRetry = mails.some(
     ({ state, attempts }) => state === "failed" || (state === "waiting" && attempts > 0),
@@ -160,7 +160,7 @@ export function Mails({ mails, change }: { mails: Detail["mails"]; change: Chang
   );
 }
 
-/** Deletes one message after asking once more. */
+/** The button and dialog to delete one submission. */
 export function RemoveMessage({ path, onRemoved }: { path: string; onRemoved: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const { problem, act } = useAction();

@@ -16,14 +16,14 @@ import { SubmissionPage } from "./submission-page.tsx";
 
 type Found = { submissions: Summary[]; total: number; pages: number };
 
-/** The list, and beside it (on a phone instead of it) the submission that is open. */
+/** The list of submissions, and beside it (on small screens instead of it) the open one. */
 export function Submissions() {
   const { parts, query } = useRoute();
   const openId = parts[0] === "message" ? parts[1] : undefined;
   const tab = query.get("tab") ?? "messages";
   const { data, error } = useLiveAnswer<Found>(`/api/inbox/messages?${query}`);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  // What is not shown any more is not changed.
+  // Selected submissions that are no longer shown are not changed.
   const shown = data?.submissions.map(({ id }) => id) ?? [];
   const chosen = shown.filter((id) => selected.has(id));
   const select = (id: string, isSelected: boolean) =>
@@ -108,7 +108,7 @@ function RetryAll() {
 
 type Props = { shown: string[]; selected: string[]; onSelect: (ids: string[]) => void };
 
-/** What can be done with the selected messages of this page at once. */
+/** Changes all selected submissions of this page of the list at once. */
 function BulkActions({ shown, selected, onSelect }: Props) {
   const { data, refresh } = useLiveAnswer<{ owners: string[] }>("/api/inbox/choices");
   const { problem, act } = useAction();

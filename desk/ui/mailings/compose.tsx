@@ -6,20 +6,20 @@ import { TextArea, TextField } from "../../../site/ui/field.tsx";
 import type { MailingAnswer, MailingDetail } from "../../mailings/routes.ts";
 import { call } from "../api.ts";
 import { Form, SmallButton } from "../controls.tsx";
-import { MailFrame, type Shown } from "../mail-frame.tsx";
+import { MailFrame, type MailPreview } from "../mail-frame.tsx";
 import { Problem } from "../parts.tsx";
 import { go, to, useLeaving } from "../route.ts";
 import { useAction } from "../use-answer.ts";
 import { ItemChooser } from "./item-chooser.tsx";
-import { people } from "./names.ts";
+import { peopleText } from "./names.ts";
 
-/** Writes a newsletter, shows it, tries it and sends it. */
+/** The form of a newsletter: to write, preview, test, send or delete it. */
 export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () => void }) {
   const { mailing, audience } = answer;
   const { id } = mailing;
   const { text, change, isDirty, save, body } = useDraft(mailing);
   const { problem, act } = useAction();
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<MailPreview>();
   const [said, setSaid] = useState("");
   const [isSending, setSending] = useState(false);
   useLeaving(isDirty, "Leave without saving? What you changed since you saved is lost.");
@@ -30,7 +30,7 @@ export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () 
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
   const show = () =>
-    void act(async () => setShown(await call<Shown>(`/api/mailings/${id}/preview`, "POST", body)));
+    void act(async () => setShown(await call<MailPreview>(`/api/mailings/${id}/preview`, "POST", body)));
   const remove = () => void act(() => call(`/api/mailings/${id}`, "DELETE").then(() => go(to(["mailings"]))));
 
   return (
@@ -70,7 +70,7 @@ export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () 
             </p>
           </div>
           <p className="figures text-ink-soft">
-            It would go to {people(audience)} now: those who have confirmed and have not left.
+            It would go to {peopleText(audience)} now: those who have confirmed and have not left.
           </p>
         </Form>
         <div className="grid min-w-0 gap-8 xl:sticky xl:top-6">
@@ -81,7 +81,7 @@ export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () 
               Show the mail to see it here, with pictures and as plain text.
             </p>
           )}
-          <TestForm id={id} before={save} />
+          <TestForm id={id} save={save} />
           <DeleteDraft onDelete={remove} />
         </div>
       </div>
@@ -102,14 +102,14 @@ export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () 
 
 type DraftText = MailingContent & { subject: string; preview: string };
 
-/** What is typed, and saving it. Another person's save is noticed by the revision. */
+/** The text in the form, and `save`, which fails if somebody else has saved meanwhile (by `revision`). */
 function useDraft({ id, subject, preview, revision, content }: MailingDetail) {
   const [text, setText] = useState<DraftText>({ subject, preview, ...content });
   const [saved, setSaved] = useState({ revision, text });
   const isDirty = JSON.stringify(text) !== JSON.stringify(saved.text);
   const body = { ...text, items: text.items.map(({ ref }) => ref), revision: saved.revision };
 
-  /** Resolves to the revision that holds what is typed. */
+  /** Saves if something changed. Resolves to the revision that contains the text in the form. */
   async function save(): Promise<number> {
     if (!isDirty) return saved.revision;
     const answer = await call<{ revision: number }>(`/api/mailings/${id}`, "PUT", body);
@@ -124,18 +124,18 @@ function useDraft({ id, subject, preview, revision, content }: MailingDetail) {
 type SendProps = Pick<MailingAnswer, "audience" | "perMinute"> & {
   isOpen: boolean;
   onClose: () => void;
-  /** At a day and hour in India, or at once. */
+  /** `at` is a day and time in India; without it, at once. */
   onSend: (at?: string) => Promise<void>;
 };
 
-/** Asks once more, and when. */
+/** Asks for confirmation, and when to send. */
 function SendDialog({ isOpen, onClose, audience, perMinute, onSend }: SendProps) {
   const [isLater, setLater] = useState(false);
   const { problem, act } = useAction();
   const send = ({ day, hour }: Record<string, string>) =>
     void act(() => onSend(isLater ? `${day}T${hour}` : undefined));
   return (
-    <Dialog open={isOpen} onClose={onClose} title={`Send to ${people(audience)}`}>
+    <Dialog open={isOpen} onClose={onClose} title={`Send to ${peopleText(audience)}`}>
       <Form onSend={send} className="mt-4 grid gap-5">
         <p>
           Each address gets it once.{" "}
@@ -168,7 +168,7 @@ function SendDialog({ isOpen, onClose, audience, perMinute, onSend }: SendProps)
   );
 }
 
-/** Pressed twice: what was typed cannot be had back. */
+/** Must be pressed twice, because a deleted draft cannot be restored. */
 function DeleteDraft({ onDelete }: { onDelete: () => void }) {
   const [isSure, setSure] = useState(false);
   return isSure ? (
@@ -185,14 +185,14 @@ function DeleteDraft({ onDelete }: { onDelete: () => void }) {
   );
 }
 
-/** Mails it to one address of the staff; what is typed is saved before. */
-function TestForm({ id, before }: { id: string; before: () => Promise<unknown> }) {
+/** Sends the newsletter to one address as a test, after saving it. */
+function TestForm({ id, save }: { id: string; save: () => Promise<unknown> }) {
   const [said, setSaid] = useState("");
   const { problem, act } = useAction();
   function send({ to }: Record<string, string>) {
     setSaid("");
     void act(async () => {
-      await before();
+      await save();
       await call(`/api/mailings/${id}/test`, "POST", { to });
       setSaid(`A test goes to ${to} within seconds, if the server runs.`);
     });

@@ -7,7 +7,7 @@ import { useAnswer } from "../use-answer.ts";
 
 type Props = { chosen: MailingItem[]; onChange: (items: MailingItem[]) => void };
 
-/** Articles, deadlines and courses of the site: those chosen, in their order, and those to choose from. */
+/** The chosen articles, deadlines and courses in their order, and below them all others to choose from. */
 export function ItemChooser({ chosen, onChange }: Props) {
   const { data, error } = useAnswer<{ items: MailingItem[] }>("/api/mailings/choices");
   const [words, setWords] = useState("");

@@ -4,18 +4,18 @@ import { Dialog } from "../../../site/ui/dialog.tsx";
 import { call } from "../api.ts";
 import { SmallButton } from "../controls.tsx";
 import { useLiveAnswer } from "../live.tsx";
-import { MailFrame, type Shown } from "../mail-frame.tsx";
+import { MailFrame, type MailPreview } from "../mail-frame.tsx";
 import { Loading, Problem } from "../parts.tsx";
 import { useAction } from "../use-answer.ts";
-import { type Begun, goToMailing, people } from "./names.ts";
+import { type Begun, goToMailing, peopleText } from "./names.ts";
 
 type Course = { title: string; people: number; dates: string[] };
 
-/** Who waits for the dates of a course, and the button that tells them. */
+/** For each course, how many people wait for its dates, and a button that previews and sends the mail with the dates. */
 export function WaitingLists() {
   const { data, error } = useLiveAnswer<{ courses: Course[] }>("/api/mailings/waiting");
   const { problem, act } = useAction();
-  const [open, setOpen] = useState<{ course: string; shown: Shown & { people: number } }>();
+  const [open, setOpen] = useState<{ course: string; shown: MailPreview & { people: number } }>();
   const look = (course: string) =>
     void act(async () =>
       setOpen({ course, shown: await call("/api/mailings/waiting/preview", "POST", { course }) }),
@@ -60,7 +60,7 @@ export function WaitingLists() {
           open
           onClose={() => setOpen(undefined)}
           size="wide"
-          title={`Tell ${people(open.shown.people)}`}
+          title={`Tell ${peopleText(open.shown.people)}`}
         >
           <div className="mt-4 grid gap-4">
             <p>The mail below goes out at once, to each of them one time.</p>
@@ -79,11 +79,11 @@ export function WaitingLists() {
 type News = { group: string; title: string; text: string };
 type Answer = { watchers: number; people: { email: string; news: News[] }[]; plan: string };
 
-/** Who would be told what of the rules they watch; nothing goes out before somebody presses the button. */
+/** What is new for each person who watches rules, and a button that mails it to all of them. */
 export function WatchedRules() {
   const { data, error, reload } = useLiveAnswer<Answer>("/api/mailings/watch");
   const { problem, act } = useAction();
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<MailPreview>();
   const show = (email: string) =>
     void act(async () => setShown(await call("/api/mailings/watch/preview", "POST", { email })));
   const send = (plan: string) =>
@@ -95,8 +95,8 @@ export function WatchedRules() {
   return (
     <div className="grid max-w-4xl gap-5">
       <p className="max-w-[42em] text-ink-soft">
-        {people(data.watchers)} watch the rules of a result. They are told of each change in a rule's list of
-        changes, and of each date within 30 days, once. Nothing goes out by itself.
+        {peopleText(data.watchers)} watch the rules of a result. They are told of each change in a rule's list
+        of changes, and of each date within 30 days, once. Nothing goes out by itself.
       </p>
       <Problem>{problem}</Problem>
       {data.people.length === 0 ? (
@@ -104,7 +104,9 @@ export function WatchedRules() {
       ) : (
         <>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <Button onClick={() => send(data.plan)}>Send these mails to {people(data.people.length)}</Button>
+            <Button onClick={() => send(data.plan)}>
+              Send these mails to {peopleText(data.people.length)}
+            </Button>
             <p className="text-ink-soft">Look through them first.</p>
           </div>
           <ul className="divide-y divide-line border-y border-line">

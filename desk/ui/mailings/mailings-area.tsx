@@ -9,7 +9,7 @@ import { to, useRoute } from "../route.ts";
 import { useAction } from "../use-answer.ts";
 import { Compose } from "./compose.tsx";
 import { WaitingLists, WatchedRules } from "./lists-to-tell.tsx";
-import { type Begun, goToMailing, KINDS, people, STATES } from "./names.ts";
+import { type Begun, goToMailing, KINDS, peopleText, STATES } from "./names.ts";
 import { Progress } from "./progress.tsx";
 
 const TABS = [
@@ -18,7 +18,7 @@ const TABS = [
   { id: "watch", label: "Watched rules" },
 ];
 
-/** Mails to many people: the newsletter, the dates of a course, the changes of rules. */
+/** The area for mailings: the newsletter, the dates of a course, the changes of rules. */
 export default function MailingsArea() {
   const [page = "", id] = useRoute().parts;
   if (page === "mailing" && id) return <MailingPage key={id} id={id} />;
@@ -39,7 +39,7 @@ export default function MailingsArea() {
   );
 }
 
-/** A draft to write, or what became of a mailing. */
+/** The form of a draft; the progress of any other mailing. */
 function MailingPage({ id }: { id: string }) {
   const { data, error, reload } = useLiveAnswer<MailingAnswer>(`/api/mailings/${id}`);
   return (
@@ -58,7 +58,7 @@ function MailingPage({ id }: { id: string }) {
 
 type Answer = { mailings: MailingSummary[]; readers: number; isWithoutMail: boolean };
 
-/** All mailings, newest first, and the start of a newsletter. */
+/** All mailings, newest first, and a button that begins a newsletter. */
 function MailingList() {
   const { data, error } = useLiveAnswer<Answer>("/api/mailings");
   const { problem, act } = useAction();
@@ -69,7 +69,7 @@ function MailingList() {
       <NoMailServer isWithoutMail={data.isWithoutMail} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button onClick={begin}>New newsletter</Button>
-        <p className="figures text-ink-soft">{people(data.readers)} on the newsletter's list</p>
+        <p className="figures text-ink-soft">{peopleText(data.readers)} on the newsletter's list</p>
       </div>
       <Problem>{problem}</Problem>
       {data.mailings.length === 0 ? (

@@ -15,7 +15,7 @@ export const STATES = {
   sent: { label: "Sent", tone: "leaf" },
 } as const satisfies Record<MailingSummary["state"], { label: string; tone: string }>;
 
-export const people = (count: number) =>
+export const peopleText = (count: number) =>
   count === 1 ? "1 person" : `${count.toLocaleString("en-IN")} people`;
 
 export type Begun = { id: string };

@@ -3,11 +3,11 @@ import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import type { MailingAnswer, MailingDetail } from "../../mailings/routes.ts";
 import { call } from "../api.ts";
-import { MailFrame, type Shown } from "../mail-frame.tsx";
+import { MailFrame, type MailPreview } from "../mail-frame.tsx";
 import { momentText } from "../moments.ts";
 import { Cell, Problem, Table } from "../parts.tsx";
 import { useAction } from "../use-answer.ts";
-import { KINDS, people, STATES } from "./names.ts";
+import { KINDS, peopleText, STATES } from "./names.ts";
 
 const EVERY_MS = 2_000;
 
@@ -17,12 +17,12 @@ const STEPS = {
   paused: { step: "resume", label: "Go on" },
 } as const;
 
-/** How far a mailing is, who did not get it, and what can still be done. */
+/** The state of a mailing that is no draft: counts, failures, and buttons to take back, pause, resume or retry. */
 export function Progress({ onChange, ...answer }: MailingAnswer & { onChange: () => void }) {
   const { mailing, audience, failures } = answer;
   const { id, kind, subject, state, counts } = mailing;
   const { problem, act } = useAction();
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<MailPreview>();
   const isMoving = state === "scheduled" || state === "sending";
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function Progress({ onChange, ...answer }: MailingAnswer & { onChange: ()
   const post = (below: string, body: object) =>
     void act(() => call(`/api/mailings/${id}/${below}`, "POST", body).then(onChange));
   const show = () =>
-    void act(async () => setShown(await call<Shown>(`/api/mailings/${id}/preview`, "POST", {})));
+    void act(async () => setShown(await call<MailPreview>(`/api/mailings/${id}/preview`, "POST", {})));
   return (
     <div className="grid max-w-4xl gap-6">
       <div>
@@ -46,7 +46,7 @@ export function Progress({ onChange, ...answer }: MailingAnswer & { onChange: ()
         </p>
       </div>
       {state === "scheduled" ? (
-        <p>It would go to {people(audience)}: who has confirmed and not left by then.</p>
+        <p>It would go to {peopleText(audience)}: who has confirmed and not left by then.</p>
       ) : (
         <Counts {...counts} />
       )}

@@ -11,7 +11,7 @@ import { AreaTitle, AuditLines, Loading, Problem, Row, RowList } from "../parts.
 import { useAction, useAnswer } from "../use-answer.ts";
 import { ROLES } from "./names.ts";
 
-/** Who has an account, and who is invited. */
+/** The area with all accounts and invitations, and the form to invite somebody. */
 export default function PeopleArea() {
   const [version, setVersion] = useState(0);
   const { data, error } = useAnswer<People>("/api/people", version);
@@ -40,7 +40,7 @@ export default function PeopleArea() {
               <Row
                 key={id}
                 name={name}
-                about={listed(ROLES[role].name, email, `works until ${momentText(expiresAt)}`)}
+                about={joined(ROLES[role].name, email, `works until ${momentText(expiresAt)}`)}
                 className="gap-y-3"
               >
                 <SmallButton onClick={() => change(`invitations/${id}`, "DELETE")}>Withdraw</SmallButton>
@@ -84,7 +84,7 @@ function AccountRow({ id, name, role, email, usedAt, isMe, change }: RowProps) {
     <Row
       name={name}
       badge={isMe && <Badge>You</Badge>}
-      about={listed(email, usedAt ? `last signed in ${momentText(usedAt)}` : "not signed in yet")}
+      about={joined(email, usedAt ? `last signed in ${momentText(usedAt)}` : "not signed in yet")}
       className="gap-y-3"
     >
       <div className="flex flex-wrap items-center gap-2">
@@ -98,7 +98,7 @@ function AccountRow({ id, name, role, email, usedAt, isMe, change }: RowProps) {
         <SureButton
           size="sm"
           variant="outline"
-          sure={`Remove ${name} for good`}
+          sureLabel={`Remove ${name} for good`}
           onSure={() => change(id, "DELETE")}
         >
           Remove
@@ -108,11 +108,11 @@ function AccountRow({ id, name, role, email, usedAt, isMe, change }: RowProps) {
   );
 }
 
-const listed = (...facts: string[]) => facts.filter(Boolean).join(", ");
+const joined = (...facts: string[]) => facts.filter(Boolean).join(", ");
 
 type Invited = { name: string; email: string; link: string; expiresAt: number; isMailed: boolean };
 
-/** Makes a link for one person. Without an owner it is for whoever sits here. */
+/** Makes an invitation and shows its link. `isFirst`: there is no owner yet, so it makes one's own account. */
 function InviteForm({ isFirst, onChange }: { isFirst: boolean; onChange: () => void }) {
   const [invited, setInvited] = useState<Invited>();
   const { problem, act } = useAction();
@@ -162,12 +162,12 @@ function InviteForm({ isFirst, onChange }: { isFirst: boolean; onChange: () => v
           <Button type="submit">{isFirst ? "Go on" : "Invite"}</Button>
         </div>
       </Form>
-      <div role="status">{invited && <Link {...invited} isFirst={isFirst} />}</div>
+      <div role="status">{invited && <InvitationLink {...invited} isFirst={isFirst} />}</div>
     </section>
   );
 }
 
-function Link({ name, email, link, expiresAt, isMailed, isFirst }: Invited & { isFirst: boolean }) {
+function InvitationLink({ name, email, link, expiresAt, isMailed, isFirst }: Invited & { isFirst: boolean }) {
   const [isCopied, setCopied] = useState(false);
   const copy = () => void navigator.clipboard.writeText(link).then(() => setCopied(true));
   return (
@@ -204,7 +204,7 @@ function Link({ name, email, link, expiresAt, isMailed, isFirst }: Invited & { i
   );
 }
 
-/** In the mail program of who invites, where the desk was given no address. */
+/** A mailto: link with the invitation, for one's own mail program, since the desk has not mailed it. */
 function mailWith(link: string, expiresAt: number): string {
   const body = `Open this link to make your account at the desk. It works once, until ${momentText(expiresAt)}.\r\n\r\n${link}`;
   return `mailto:?subject=${encodeURIComponent("Your account at the desk")}&body=${encodeURIComponent(body)}`;

@@ -11,7 +11,7 @@ import { AreaTitle, AuditLines, Link, Loading, Problem, Suggestions } from "../p
 import { to } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
 
-/** Which facts somebody has to read again, and which sentences change by themselves. */
+/** The area with files that somebody has to read again, and sentences that change by themselves. */
 export default function ReviewArea() {
   const { data, error, reload } = useAnswer<Review>("/api/review");
   const [done, setDone] = useState("");
@@ -90,7 +90,7 @@ function ComingItem({ row }: { row: Coming }) {
   );
 }
 
-/** One file to be read again: until when, against what, and what the site says about it. */
+/** A file to be read again: by when, against which sources, and what the site says about it. */
 function ReadingCard({ row, onChecked }: { row: Reading; onChecked: (name: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   const what = row.what.replace(/;.*$/, "");
@@ -171,7 +171,7 @@ function daysText(left: number): string {
   return left > 0 ? `in ${left} days` : `for ${-left} days`;
 }
 
-/** Leads to the form of the file in the Content area. */
+/** A link to the form of the file in the Content area. */
 const FileLink = ({ file, line }: { file: string; line: number }) => (
   <Link href={to(["content", "edit", file])} className="figures break-all">
     {file}:{line}
@@ -195,7 +195,7 @@ function UsesList({ uses }: { uses: Use[] }) {
 
 type Props = { row: Reading; name: string; isOpen: boolean; onClose: () => void; onChecked: () => void };
 
-/** Asks for the source and for the day of the next reading. Both are recorded; the days go into the file. */
+/** Asks for the source and the day of the next reading, and records both; this day and that day go into the file. */
 function CheckDialog({ row, name, isOpen, onClose, onChecked }: Props) {
   const { problem, act } = useAction();
   const list = useId();

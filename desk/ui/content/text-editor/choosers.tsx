@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What is put into a text by choosing it. */
+/** The dialog to choose a link, a mention or a photograph, which it then puts into the text. */
 export function Chooser({ view, state, mentions, choosing, onClose }: Props) {
   const { choices } = useForm();
   const close = () => {
@@ -52,7 +52,7 @@ export function Chooser({ view, state, mentions, choosing, onClose }: Props) {
         <LinkChoice pages={choices.pages} current={linkAt(state)?.href ?? ""} onChoose={link} />
       )}
       {choosing === "mention" && (
-        <Found
+        <SearchableList
           label="Find"
           entries={mentions.map(({ name, of, says }) => ({ id: name, title: says, note: of }))}
           onChoose={({ id }) => insert("mention", { name: id })}
@@ -78,9 +78,9 @@ type LinkProps = {
   onChoose: (href: string, words: string) => void;
 };
 
-/** A page of the site by its name, or any address. */
+/** The choice of a page of the site; any other address can be typed. */
 const LinkChoice = ({ pages, current, onChoose }: LinkProps) => (
-  <Found
+  <SearchableList
     label="A page of this site, or an address that begins with https://"
     first={current}
     entries={pages.map(({ path, title }) => ({ id: path, title, note: path }))}
@@ -93,22 +93,22 @@ const LinkChoice = ({ pages, current, onChoose }: LinkProps) => (
         </Button>
       )
     }
-  </Found>
+  </SearchableList>
 );
 
 type Entry = { id: string; title: string; note: string };
-type FoundProps = {
+type ListProps = {
   label: string;
   entries: Entry[];
-  /** What is in the field to begin with. */
+  /** The words in the field at first. */
   first?: string;
   onChoose: (entry: Entry) => void;
-  /** What else can be done with the words that are typed. */
+  /** Renders more below the field, from the words that are typed. */
   children?: (typed: string) => ReactNode;
 };
 
-/** A list that gets shorter with every letter. */
-function Found({ label, entries, first = "", onChoose, children }: FoundProps) {
+/** A search field with the entries that contain what is typed. */
+function SearchableList({ label, entries, first = "", onChoose, children }: ListProps) {
   const [typed, setTyped] = useState(first);
   const words = typed.trim();
   const found = entries.filter(({ title, note, id }) =>
@@ -119,7 +119,7 @@ function Found({ label, entries, first = "", onChoose, children }: FoundProps) {
       <label className="mt-4 grid gap-1 font-semibold">
         {label}
         <input
-          // The dialog goes to it when it opens.
+          // The dialog focuses this field when it opens.
           ref={(input) => input?.setAttribute("autofocus", "")}
           type="search"
           className="desk-control font-normal"

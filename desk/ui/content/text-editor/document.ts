@@ -3,10 +3,10 @@ import type { Node } from "prosemirror-model";
 import { readMarkdown, writeMarkdown } from "./markdown.ts";
 import { nodeType, schema } from "./schema.ts";
 
-/** A part of a text as it is written, and what stands between it and the next one. */
+/** A block of a text as a node of the editor and as Markdown, and the white space after it. */
 type Block = { node: Node; source: string; gap: string };
 
-/** A text as it was opened; every character of it is in one of the parts. */
+/** The Markdown of a text as it was opened: white space at its start, then blocks. Joined, they are the text again. */
 export type Source = { lead: string; blocks: Block[] };
 
 export function openText(markdown: string, isMention: (name: string) => boolean): Source & { doc: Node } {
@@ -21,7 +21,7 @@ export function openText(markdown: string, isMention: (name: string) => boolean)
     else lead += gap;
   }
 
-  /** What would not come back as it is stays as it is written. */
+  /** The node of a block; one with its Markdown if the editor has no node for it or would write it otherwise. */
   function shown(token: Token, source: string): Node {
     try {
       const found = node(token);
@@ -37,13 +37,13 @@ export function openText(markdown: string, isMention: (name: string) => boolean)
   return { lead, blocks, doc: nodeType("doc").create(null, content) };
 }
 
-/** The text of a document: blocks that nobody touched are written as they were. */
+/** The Markdown of a document. Blocks that nobody changed are written exactly as they were in `Source`. */
 export function textOf(doc: Node, { lead, blocks }: Source): string {
   let [text, before] = ["", -1];
   for (const node of doc.children) {
     const at = [before + 1, ...blocks.keys()].find((index) => blocks[index]?.node.eq(node)) ?? -1;
     const written = blocks[at]?.source ?? writeMarkdown(node);
-    // A paragraph without words is nothing in Markdown.
+    // Markdown has no empty paragraphs.
     if (!written) continue;
     const gap = at === before + 1 ? blocks[before]?.gap : undefined;
     text += (text && (gap ?? "\n\n")) + written;

@@ -3,7 +3,7 @@ import { markType, schema } from "./schema.ts";
 
 const type = markType("link");
 
-/** The link around the cursor or the selection, with its ends. */
+/** The link at the cursor or at the start of the selection, with the positions of its ends; undefined without one. */
 export function linkAt({ selection, doc }: EditorState) {
   const { $from, from, to, empty } = selection;
   const mark = type.isInSet(empty ? $from.marks() : (doc.nodeAt(from)?.marks ?? []));
@@ -17,7 +17,7 @@ export function linkAt({ selection, doc }: EditorState) {
   return { href: String(mark.attrs.href), from: start, to: end };
 }
 
-/** Links the selected words; without any, those of the link at the cursor, or `words`. */
+/** Links the whole link at the cursor, else the selected words; without either, inserts `words` as a link. */
 export const linkTo =
   (href: string, words: string): Command =>
   (state, dispatch) => {

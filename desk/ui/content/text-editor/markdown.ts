@@ -3,7 +3,7 @@ import { defaultMarkdownSerializer, MarkdownSerializer } from "prosemirror-markd
 import type { Mark, Node } from "prosemirror-model";
 import { markType, nodeType, schema } from "./schema.ts";
 
-/** Reads Markdown as the site does; what the editor has no node for throws. */
+/** Reads Markdown as the site does. `node` makes a node of a block token, and throws if the editor has none for it. */
 export function readMarkdown(isMention: (name: string) => boolean) {
   const marked = new Marked({
     gfm: true,
@@ -90,21 +90,21 @@ function inlineOf({ tokens = [] }: { tokens?: Token[] }, marks: readonly Mark[] 
       case "mention":
         return nodeType("mention").create({ name: token.name }, null, marks);
       case "codespan":
-        return words(token.text, markType("code").create().addToSet(marks));
+        return textNodes(token.text, markType("code").create().addToSet(marks));
       case "text":
         if ("tokens" in token && token.tokens) return inlineOf(token as { tokens?: Token[] }, marks);
-        return words(token.text, marks);
-      // Pasted HTML is shown as it is written, on the site as well.
+        return textNodes(token.text, marks);
+      // HTML in the text is shown as plain text, as on the site.
       case "escape":
       case "html":
-        return words(token.text, marks);
+        return textNodes(token.text, marks);
       default:
         throw new Error(`The editor has nothing for ${token.type}.`);
     }
   });
 }
 
-const words = (text: string, marks: readonly Mark[]): Node[] =>
+const textNodes = (text: string, marks: readonly Mark[]): Node[] =>
   text ? [schema.text(text.replaceAll("\n", " "), marks)] : [];
 
 const { nodes, marks } = defaultMarkdownSerializer;
@@ -129,7 +129,7 @@ const serializer = new MarkdownSerializer(
   { ...marks, strike: { open: "~~", close: "~~", mixable: true, expelEnclosingWhitespace: true } },
 );
 
-/** A block as Markdown, without a line end. */
+/** A block as Markdown, without line ends after it. */
 export const writeMarkdown = (block: Node): string =>
   serializer.serialize(nodeType("doc").create(null, block), { tightLists: false }).replace(/\n+$/, "");
 
@@ -143,7 +143,7 @@ function tableText(table: Node): string {
   return [head, `| ${rules.join(" | ")} |`, ...rows].join("\n");
 }
 
-/** A line of its own: neither a break nor a bar may end the cell. */
+/** The Markdown of a table cell, on one line and with bars escaped. */
 const cellText = (cell: Node) =>
   writeMarkdown(nodeType("paragraph").create(null, cell.content))
     .replaceAll(/\\?\n/g, " ")

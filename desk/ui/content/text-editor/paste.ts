@@ -4,7 +4,7 @@ import { escapeHtml } from "../../../../contract/html.ts";
 type Parsed = ReturnType<typeof parseDocument>["children"][number];
 type Element = Extract<Parsed, { attribs: unknown }>;
 
-/** How a text is marked by elements and by the styles of office programs. */
+/** Each mark with the elements and the styles of office programs that mean it. */
 const MARKS: [mark: string, names: string[], style: RegExp][] = [
   ["strong", ["b", "strong"], /font-weight:\s*(bold|[6-9]00)/],
   ["em", ["i", "em"], /font-style:\s*italic/],
@@ -15,17 +15,17 @@ const DROPPED = new Set(["head", "img", "meta", "script", "style", "title", "xml
 const BLOCKS = new Set(["blockquote", "hr", "ol", "pre", "table", "ul"]);
 const PARAGRAPHS = new Set(["address", "article", "div", "dd", "dt", "p", "section"]);
 
-/** Clipboard HTML of Word, Google Docs and web pages, with nothing left but what a text may hold. */
+/** Pasted HTML of Word, Google Docs or a web page, reduced to what a text of the site may contain. */
 export function cleanPaste(html: string): string {
-  // Words that were copied in the editor itself are clean.
+  // What was copied in the editor itself is clean.
   if (html.includes("data-pm-slice")) return html;
   const { children } = parseDocument(html);
-  // Where the first level is used, it is that of sections: the page has its own heading.
+  // The page has its own h1, so an h1 in the text becomes an h2, and all other headings move down too.
   const shift = DomUtils.getElementsByTagName("h1", children).length > 0 ? 1 : 0;
   return blocksOf(children, shift).join("");
 }
 
-/** Blocks, each as HTML; words between them become paragraphs. */
+/** The blocks as clean HTML; words outside of a block become paragraphs. `shift` is added to the levels of headings. */
 function blocksOf(nodes: Parsed[], shift: number): string[] {
   const found: string[] = [];
   let line = "";
@@ -79,7 +79,7 @@ function blockOf(element: Element, shift: number): string[] {
   return name === "blockquote" && inner.length > 0 ? [`<blockquote>${inner.join("")}</blockquote>`] : inner;
 }
 
-/** A table whose first row is its headings; one of a single cell is there for its looks alone. */
+/** A table whose first row is its headings. A table of one cell is only a frame: its content is returned. */
 function tableOf(table: Element, shift: number): string[] {
   const rows = DomUtils.getElementsByTagName("tr", table);
   const cells = rows.map(({ children }) => children.filter(isElement));
@@ -92,7 +92,7 @@ function tableOf(table: Element, shift: number): string[] {
   return html.length > 0 ? [`<table>${html.join("")}</table>`] : [];
 }
 
-/** Word writes lists as paragraphs that name their level. */
+/** The items of a list of Word that begins at index `from`; Word writes them as paragraphs with a level. */
 function wordItems(nodes: Parsed[], from: number) {
   const items: { element: Element; level: number; isOrdered: boolean }[] = [];
   for (const node of nodes.slice(from)) {
@@ -113,6 +113,7 @@ function wordItems(nodes: Parsed[], from: number) {
 
 type Item = { level: number; isOrdered: boolean; html: string };
 
+/** A list of HTML, with items of deeper levels as lists inside. */
 function listOf(items: Item[]): string {
   const [first] = items;
   if (!first) return "";
@@ -127,7 +128,7 @@ function listOf(items: Item[]): string {
 
 type Words = { isPlain?: boolean };
 
-/** The words of some nodes on one line, blocks among them too. */
+/** The words of some nodes as inline HTML; blocks among them become plain words. `isPlain` drops bold and italic. */
 const wordsOf = (nodes: Parsed[], options: Words = {}) =>
   nodes
     .map((node) => inlineOf(node, options))
@@ -139,7 +140,7 @@ function inlineOf(node: Parsed, options: Words = {}): string {
   if (!isElement(node) || DROPPED.has(node.name)) return "";
   const { name, attribs, children } = node;
   const style = attribs.style ?? "";
-  // The sign before an item of Word's lists.
+  // The bullet or number that Word writes before a list item.
   if (/mso-list:\s*Ignore/i.test(style)) return "";
   if (name === "br") return options.isPlain ? " " : "<br>";
   const inner = children.map((child) => inlineOf(child, options)).join("");
@@ -152,17 +153,17 @@ function inlineOf(node: Parsed, options: Words = {}): string {
   const marks = MARKS.filter(
     ([, names, looks]) => looks.test(style) || (names.includes(name) && !PLAIN.test(style)),
   );
-  return marks.reduce((marked, [mark]) => around(mark, marked), words);
+  return marks.reduce((marked, [mark]) => wrappedIn(mark, marked), words);
 }
 
-/** Blanks stay outside of a mark. */
-const around = (mark: string, words: string) =>
+/** The words inside of an element, with blanks at their ends outside of it. */
+const wrappedIn = (mark: string, words: string) =>
   words.replace(
     /^(\s*)([\s\S]*?)(\s*)$/,
     (_, before, inner, after) => `${before}<${mark}>${inner}</${mark}>${after}`,
   );
 
-/** Google Docs sends links through an address of its own; places within another document lead nowhere here. */
+/** The target of a link, also of one that Google Docs redirects; undefined for anchors and unknown protocols. */
 function addressOf(href: string): string | undefined {
   const [, sent] = /^https:\/\/www\.google\.com\/url\?q=([^&]+)/.exec(href) ?? [];
   const address = sent ? decodeURIComponent(sent) : href;
@@ -171,7 +172,7 @@ function addressOf(href: string): string | undefined {
 
 const isElement = (node: Parsed): node is Element => "attribs" in node;
 
-/** Whether an element stands on lines of its own; Google Docs wraps a whole text in <b>. */
+/** Whether an element is a block or contains one, as the <b> that Google Docs puts around a whole text. */
 const isBlock = ({ name, children }: Element): boolean =>
   PARAGRAPHS.has(name) ||
   BLOCKS.has(name) ||

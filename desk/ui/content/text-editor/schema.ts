@@ -9,7 +9,7 @@ const table = tableNodes({
   cellAttributes: { align: { default: null, getFromDOM: () => null } },
 });
 
-/** What a text may hold: what Markdown has and the site shows. */
+/** The nodes and marks of a text: what Markdown has and the site shows. */
 export const schema = new Schema({
   nodes: markdown.spec.nodes
     .append(table)
@@ -27,7 +27,7 @@ export const schema = new Schema({
         },
       ],
     })
-    // What the editor cannot show otherwise, as it is written.
+    // A block that the editor cannot show: its Markdown.
     .addToEnd("source", {
       group: "block",
       content: "text*",
@@ -42,7 +42,7 @@ export const schema = new Schema({
   }),
 });
 
-/** A type by its name, which the schema above has. */
+/** The node type of this name; throws if the schema has none. */
 export function nodeType(name: string) {
   const found = schema.nodes[name];
   if (!found) throw new Error(`The text has no ${name}.`);

@@ -22,13 +22,13 @@ import { markType, nodeType } from "./schema.ts";
 
 type Props = {
   value: string;
-  /** What the text may name beside what every text may. */
+  /** Mentions that only this text may use. */
   ownMentions: Mention[];
   attributes: Record<string, string>;
   onChange: (value: string) => void;
 };
 
-/** A text as a visitor will read it. The file stays Markdown, and what nobody touches stays as it is written. */
+/** Edits Markdown as visitors will read it. `onChange` gets Markdown, in which unchanged blocks are as they were. */
 export default function TextEditor({ value, ownMentions, attributes, onChange }: Props) {
   const { choices } = useForm();
   const mentions = [...choices.mentions, ...ownMentions];
@@ -74,12 +74,12 @@ export default function TextEditor({ value, ownMentions, attributes, onChange }:
     return () => made.destroy();
   }, []);
 
-  // The page knows more attributes after a refused save.
+  // A refused save adds attributes about the problem.
   useEffect(() => {
     view?.setProps({ attributes: { role: "textbox", "aria-multiline": "true", ...attributes } });
   }, [view, attributes]);
 
-  // Words that came from elsewhere: a draft that was discarded, another version.
+  // A new value from outside replaces the text, for example another version.
   useEffect(() => {
     if (!view || value === written.current) return;
     const next = stateFor(value);
@@ -103,7 +103,7 @@ export default function TextEditor({ value, ownMentions, attributes, onChange }:
   );
 }
 
-/** A photograph with its description below it, as the article shows it. */
+/** Shows a photograph with its description below. */
 function imageView(first: Node): NodeView {
   const dom = document.createElement("span");
   dom.className = "text-photo";
@@ -137,7 +137,7 @@ function imageView(first: Node): NodeView {
   };
 }
 
-/** A sentence of a rule or a fact of the firm, as it reads today. */
+/** Shows a mention as its words of today. */
 const mentionView =
   (says: (name: string) => string) =>
   ({ attrs }: Node): NodeView => {
@@ -149,7 +149,7 @@ const mentionView =
 
 const item = nodeType("list_item");
 
-/** A cell is a line: Enter goes on to the next one. */
+/** In a table, Enter goes to the next cell: a cell has one line only. */
 const nextCell: Command = (state, dispatch) => isInTable(state) && (goToNextCell(1)(state, dispatch) || true);
 
 const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
@@ -158,7 +158,7 @@ const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
   return true;
 });
 
-/** What keys do, as in a word processor; `onLink` opens the choice of pages. */
+/** Keys and typing shortcuts as in a word processor; `onLink` runs for Ctrl+K. */
 const plugins = (onLink: Command) => [
   inputRules({
     rules: [
@@ -182,7 +182,7 @@ const plugins = (onLink: Command) => [
     "Shift-Mod-z": redo,
     Enter: chainCommands(nextCell, splitListItem(item)),
     "Shift-Enter": breakLine,
-    // Outside of lists and tables the key leads out of the text, as everywhere.
+    // Outside of lists and tables, Tab leaves the editor as it leaves any field.
     Tab: chainCommands(goToNextCell(1), sinkListItem(item)),
     "Shift-Tab": chainCommands(goToNextCell(-1), liftListItem(item)),
   }),

@@ -22,7 +22,7 @@ import { emptyTable, markType, nodeType } from "./schema.ts";
 
 type Props = { view: EditorView; state: EditorState; onChoose: (choosing: Choosing) => void };
 
-/** By the level of the heading. */
+/** The styles by heading level; 0 is a paragraph. */
 const STYLES = Object.entries({
   0: "Paragraph",
   2: "Heading",
@@ -30,7 +30,7 @@ const STYLES = Object.entries({
   4: "Smallest heading",
 });
 
-/** The commonest of what a text may hold. */
+/** The buttons for styles, lists, links, tables, photographs, mentions, undo and redo. */
 export function Toolbar({ view, state, onChoose }: Props) {
   const run = (command: Command) => {
     command(view.state, view.dispatch, view);
@@ -107,7 +107,7 @@ const insertTable: Command = (state, dispatch) => {
   return true;
 };
 
-/** What can be done with what is selected: a photograph, a sentence of a rule, a link, a table. */
+/** Actions and fields for the photograph, mention, link or table at the cursor; nothing elsewhere. */
 export function ContextBar({ view, state, mentions, onChoose }: Props & { mentions: Mention[] }) {
   const { selection } = state;
   const node = selection instanceof NodeSelection ? selection.node : undefined;
