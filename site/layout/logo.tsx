@@ -55,7 +55,7 @@ export function Wordmark({ className, isStacked = false }: { className?: string;
   );
 }
 
-/** The shapes of mark and name, once in each page and not visible; Logo, LogoMark and Wordmark refer to them. */
+/** The shapes of mark and name, once in each page and never seen there; Logo, LogoMark and Wordmark refer to them. */
 export function LogoOutlines() {
   return (
     <svg aria-hidden="true" className="absolute size-0">

@@ -17,7 +17,7 @@ export function project({ centre, radius, facing }: Globe, [longitude, latitude]
   return { x: centre[0] + radius * lift * x, y: centre[1] - radius * lift * y, z };
 }
 
-/** Dots for the land of the visible side, about `step` degrees apart everywhere. */
+/** Dots for the land on the side that faces us, about `step` degrees apart everywhere. */
 export function landDots(globe: Globe, step: number): { x: number; y: number; z: number }[] {
   return range(Math.floor(172 / step)).flatMap((ring) => {
     const latitude = -84 + ring * step;

@@ -10,7 +10,7 @@ const pins = [
   { x: 400, y: 452, side: "start" },
 ] as const;
 
-/** Room for the longest label; the visible part is as wide as its words. */
+/** Room for the longest label; the box that is seen is as wide as its words. */
 const LABEL = { width: 420, height: 38 };
 
 const trees = [
