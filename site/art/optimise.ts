@@ -1,6 +1,6 @@
 import { optimize } from "svgo";
 
-/** Makes an SVG smaller that looks the same; its path data keeps this many decimals. */
+/** A smaller SVG that looks the same; its path data keeps this many decimals. */
 export function optimise(drawing: string, digits = 1): string {
   return optimize(drawing, {
     multipass: true,
