@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Annex } from "../../content/records/annex.ts";
 import { answerTo } from "./answer.ts";
-import { isWithin, readQuery, written } from "./code.ts";
+import { isWithin, readQuery, spacedCode } from "./code.ts";
 import { groupsOf, verdictOf } from "./verdict.ts";
 
 const annex: Annex = {
@@ -170,7 +170,7 @@ describe("any code", () => {
   test("however it is spaced → the same answer; and never an error", () => {
     fc.assert(
       fc.property(codes, (digits) => {
-        expect(answerTo(written(digits), annex)).toEqual(answerTo(digits, annex));
+        expect(answerTo(spacedCode(digits), annex)).toEqual(answerTo(digits, annex));
         expect(answerTo(` CN ${digits.split("").join(".")} `, annex)).toEqual(answerTo(digits, annex));
       }),
     );
