@@ -93,10 +93,10 @@ function Prose({ html, isFirst = false }: { html: string; isFirst?: boolean }) {
   );
 }
 
-/** Cuts the text where the drawing goes: by then the reader knows what it is about. */
+/** Cuts the text where the drawing goes: by then the reader knows what it is about. A shorter text stays whole before it. */
 function splitAfterSecondParagraph(html: string): [string, string] {
-  const end = html.indexOf("</p>", html.indexOf("</p>") + 1) + "</p>".length;
-  return [html.slice(0, end), html.slice(end)];
+  const [first, second, ...others] = html.split(/(?<=<\/p>)/);
+  return [`${first ?? ""}${second ?? ""}`, others.join("")];
 }
 
 /** A highlight in the margin of wide screens. The text says it too, so screen readers, search and print skip it. */
