@@ -33,7 +33,7 @@ export type PendingChange = FileChange & { seen: SeenOn };
 /** Builds the site from the folder `content` and puts it live in `folder`; `output` says why when it fails. */
 export type Builder = (folder: string, content: string) => Promise<{ isDone: boolean; output: string }>;
 
-/** Publishes and undoes, one at a time; `folder` is that of the builds. */
+/** Publishes and undoes, one at a time and each with a commit; `folder` is that of the builds. */
 export function createPublisher({ folder, build = buildSite }: { folder: string; build?: Builder }) {
   let now: PublishState = { state: "idle", messages: [] };
 
@@ -134,7 +134,7 @@ export function createPublisher({ folder, build = buildSite }: { folder: string;
     now = { state, messages: messages.filter(Boolean), pages };
   }
 
-  /** Puts files and live site back as they were before the last publish. A second undo undoes the first. */
+  /** Puts content files and live site back as they were before the last publish. A second undo undoes the first. */
   async function undo(who: string): Promise<void> {
     if (now.state === "building") throw new Refusal(409, "A publish is running: wait until it is done.");
     const found = undoable();
@@ -145,17 +145,23 @@ export function createPublisher({ folder, build = buildSite }: { folder: string;
         409,
         `${found.changedSince.join(", ")} changed since then. Publish or undo those changes first; nothing was touched.`,
       );
-    const before = filesOf(content);
-    for (const { file } of found.changes) putFile(filePathOf(file), before.get(file) ?? null);
-    putBack(folder);
-    const what = found.isRedo ? "Put back what was taken back" : "Take back the last publish";
-    const message = `${what}\n\n${messageOf(found.changes)}`;
-    end("done", [
-      found.isRedo
-        ? "The later site is live again."
-        : "The site before is live again, and the files are as they were.",
-      await commit(contentFolder(), { content, message, who, leftOut: pending().leftOut }),
-    ]);
+    now = { state: "building", startedAt: Date.now(), messages: [] };
+    try {
+      const before = filesOf(content);
+      for (const { file } of found.changes) putFile(filePathOf(file), before.get(file) ?? null);
+      putBack(folder);
+      const what = found.isRedo ? "Put back what was taken back" : "Take back the last publish";
+      const message = `${what}\n\n${messageOf(found.changes)}`;
+      end("done", [
+        found.isRedo
+          ? "The later site is live again."
+          : "The site before is live again, and the files are as they were.",
+        await commit(contentFolder(), { content, message, who, leftOut: pending().leftOut }),
+      ]);
+    } catch (error) {
+      end("failed", ["Not everything could be put back. Look at the site and at the list of changes."]);
+      throw error;
+    }
   }
 
   return { pending, undoable, publish, undo, keptFolders, state: () => now };

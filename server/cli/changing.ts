@@ -84,6 +84,10 @@ export async function noMail({ storage, options, words, print }: Context): Promi
   print(`${email} gets no mail from the forms or the newsletter any more.`);
 }
 
+/**
+ * Removes what is older than --older-than, after a question. What has mails to send stays, and so do subscriptions
+ * that count, unless --subscribers is given.
+ */
 export async function purgeOld(context: Context): Promise<void> {
   const { storage, config, options, print } = context;
   if (!options["older-than"]) throw new UsageError("purge needs --older-than SPAN, such as 365d");

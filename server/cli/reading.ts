@@ -121,7 +121,7 @@ const MARKS: Record<Kind, string> = {
 };
 const WIDTH = 40;
 
-/** One row a day, also for days without submissions. */
+/** One row a day up to today, also for days without submissions; spam counts only as spam. */
 function countDays(submissions: Awaited<ReturnType<typeof listReceived>>, days: number): DayCounts[] {
   const rows = new Map<string, DayCounts>();
   for (let back = days - 1; back >= 0; back--) {

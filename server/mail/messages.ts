@@ -92,7 +92,7 @@ const LISTS = { newsletter: "newsletter", waiting: "course-dates", watch: "rule-
 const listId = (firm: Firm, kind: Kind) =>
   `${asHeaderText(firm.name)} <${isListKind(kind) ? LISTS[kind] : "forms"}.${firm.domain}>`;
 
-/** Writes one mail of a mailing; a test has no subscription to leave. */
+/** Writes one mail of a mailing. A test belongs to no subscription, so it links to the unsubscribe page without a token. */
 export function composeMailing(
   { mail, mailing, recipient }: ClaimedMailingMail,
   tokens: { stopToken: string; subscriptionToken: string },

@@ -55,6 +55,7 @@ function referenceProblem(field: string, value: string, known: Set<string>): str
   return pathProblem(value, known);
 }
 
+/** What is wrong with a drawing's name or with a photograph, whose sizes it makes. */
 function pictureProblem(name: string): string | undefined {
   if (isPhoto(name)) return photoProblem(name, PICTURE);
   if (PICTURE_NAMES.some((drawing) => drawing === name)) return undefined;

@@ -7,7 +7,7 @@ const KEY = "notice";
 
 let clock: ReturnType<typeof setTimeout> | undefined;
 
-/** Replaces the notice on screen, for five seconds; the time stops while the pointer or the focus is on it. */
+/** Replaces the notice on screen, for five seconds, which begin anew when the pointer and the focus leave it. */
 export function notify({ title = "", text, tone = "default" }: Notice): void {
   const region = document.getElementById("notices");
   const template = document.querySelector<HTMLTemplateElement>(`template#notice-${tone}`);

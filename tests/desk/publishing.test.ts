@@ -106,6 +106,20 @@ test("published from a second tab while one runs → refused, and the first goes
   expect((await published()).state).toBe("done");
 });
 
+test("published while the last publish is taken back → refused", async () => {
+  execFileSync("git", ["-C", at.content.folder, "init", "--quiet"]);
+  await publishAll();
+  await at.change("content/firm.yaml", (data) => Object.assign(data, { name: "Larch & Co" }));
+  await publishAll();
+  const page = await listed();
+  const [undone, second] = await Promise.all([
+    at.desk.call("/api/content/undo", { method: "POST", body: {} }),
+    publishListed(page),
+  ]);
+  expect(undone.json().state).toBe("done");
+  expect(second.json().error).toContain("A publish is running");
+});
+
 test("a build that fails → why, the live site as it was, the saved files too", async () => {
   await publishAll();
   const before = live();

@@ -143,6 +143,7 @@ type FormProps = {
   onClose: () => void;
 };
 
+/** The fields of a reply once they are loaded, or why this address gets no mail. */
 function ReplyForm({ path, ...props }: FormProps) {
   const { data, error } = useAnswer<Answer>(path);
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;

@@ -27,7 +27,7 @@ function surface(start: number, { width, height }: Frame): Point[] {
     .map(({ time, ppm }): Point => [x(time), y(ppm)]);
 }
 
-/** A layer with fine lines between its edge and that of the decade below, as in a cliff. */
+/** A layer with fine lines between its edge and that of the decade below, as in a cliff. Later decades have more lines. */
 function layer(points: Point[], below: Point[] | undefined, decade: number, height: number): string {
   const colour = colours[decade] ?? ink;
   const heights = (line: Point[]) => line.map(([, y]) => y);

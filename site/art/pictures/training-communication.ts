@@ -16,11 +16,11 @@ export const picture = trainingCover(() => {
   ];
 });
 
-/** Rings around a point, one for each year; the outer ones are fainter. */
-function yearRings(x: number, y: number, years: number[]): string {
+/** Rings around a point, one for each year, in the colour of its anomaly; the outer ones are fainter. */
+function yearRings(x: number, y: number, anomalies: number[]): string {
   return group(
     { fill: "none", style: "mix-blend-mode:multiply" },
-    ...years.map((value, year) => {
+    ...anomalies.map((value, year) => {
       const opacity = Math.round(105 - year * 1.35) / 100;
       return circle(
         x,

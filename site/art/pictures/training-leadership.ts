@@ -21,6 +21,7 @@ export const picture = trainingCover(() => [
   flock(),
 ]);
 
+/** A ridge whose outline is the temperature record; `near` is 0 for the farthest, 3 for the nearest. */
 function ridge(near: number): string {
   const series = smoothed(anomalies(), 2 + near).slice(near * 26);
   const y = linear([-0.45, 1.1], [500 + near * 38, 345 + near * 62]);

@@ -83,6 +83,7 @@ export function useSearch<Name extends string, File, Item>({
   } as const;
 }
 
+/** Focuses the first link or summary of an item, if there is one. */
 function focusItem(list: HTMLElement | null, index: number): void {
   const control = list?.querySelectorAll("article")[index]?.querySelector<HTMLElement>("a, summary");
   control?.focus({ preventScroll: true });

@@ -17,7 +17,7 @@ export function reasonsAgainst(rule: Conditions, known: Known, questions: Questi
   return [...new Set(failed.map((condition) => reasonAgainst(condition, known, questions)))];
 }
 
-/** The questions' conditions that make this one fail; of a group that needs all, only those of the first that fails. */
+/** Of a condition that fails: the questions behind it; of a group that needs all, only those of the first that fails. */
 function failing(condition: DatedCondition, known: Known): DatedCondition[] {
   if (condition.question) return [condition];
   if (condition.any) return condition.any.flatMap((one) => failing(one, known));

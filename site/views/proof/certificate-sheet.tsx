@@ -42,6 +42,7 @@ export function CertificateSheet({ certificate, code, words, path, className }: 
   );
 }
 
+/** Hidden from screen readers, to whom the sheet is one picture. */
 function QrCode({ url }: { url: string }) {
   const { data, size } = encode(url, { ecc: "L", border: 0 });
   const rows = data.map((row, y) => rowPath(row, y)).join("");

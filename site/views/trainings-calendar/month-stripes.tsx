@@ -82,6 +82,7 @@ type MonthProps = StripeMonth & {
 
 const cell = "flex h-full flex-col justify-between border-t-4 px-1.5 pt-2";
 
+/** A month as a link that filters by it; plain text where it cannot be chosen. */
 function Month({ month, none, canChoose, isChosen, onChoose, ...stripes }: MonthProps) {
   if (!canChoose) {
     return (
