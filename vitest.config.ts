@@ -25,6 +25,7 @@ export default defineConfig({
     // Product tests run on the fixtures, so that no word, price or person of the firm can break them.
     env: { CONTENT_DIR: "tests/fixtures/content", BUILD_DIR: "build/fixtures/client" },
     setupFiles: "tests/leave-nothing.ts",
+    globalSetup: "tests/server/harness/shared-site.ts",
     // A busy machine is no failure.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -60,7 +60,11 @@ const FILES: Record<string, string> = {
 
 /** A small build like the site's: a few files of each kind, compressed copies, and the checklist. */
 export function fixtureSite(files = FILES): string {
-  const folder = temporaryFolder();
+  return writeSite(temporaryFolder(), files);
+}
+
+/** Writes such a build into a folder, and returns it. */
+export function writeSite(folder: string, files = FILES): string {
   for (const [path, content] of Object.entries(files)) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });

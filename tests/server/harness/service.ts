@@ -1,10 +1,10 @@
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { HONEYPOT_FIELD, OWN_IDS, SEND_FORM_PATH } from "../../../contract/forms.ts";
 import { type Config, readConfig } from "../../../server/config.ts";
 import { type Entry, listEntries } from "../../../server/inbox/submissions/read.ts";
 import { type Service, startService } from "../../../server/service.ts";
 import { EAGER } from "./eager.ts";
-import { FIXTURE_CONTENT, fixtureSite } from "./folders.ts";
+import { FIXTURE_CONTENT } from "./folders.ts";
 
 export interface Started extends Service {
   config: Config;
@@ -21,7 +21,7 @@ export function testConfig(settings: Record<string, string> = {}): Config {
     PORT: "0",
     HOST: "127.0.0.1",
     SITE_URL: "https://verdant-ledger.example",
-    BUILD_DIR: fixtureSite(),
+    BUILD_DIR: inject("site"),
     CONTENT_DIR: FIXTURE_CONTENT,
     LOG_LEVEL: "silent",
     MIN_FILL_MS: "500",
