@@ -7,7 +7,7 @@ import { eventually } from "./harness/eventually.ts";
 import { temporaryFolder } from "./harness/folders.ts";
 import { startMailServer } from "./harness/mail-server.ts";
 import { allEntries, INQUIRY, startTestService } from "./harness/service.ts";
-import { newDatabase } from "./harness/storages.ts";
+import { newDatabase, newEmptyDatabase } from "./harness/storages.ts";
 import { storeAll } from "./harness/stored.ts";
 
 describe("two instances on one PostgreSQL", () => {
@@ -47,7 +47,8 @@ describe("two instances on one PostgreSQL", () => {
 
 describe("many claims at the same moment", () => {
   it("on one outbox → no mail is claimed twice, and none is left over", async () => {
-    const settings = { dataDir: temporaryFolder(), databaseUrl: await newDatabase() };
+    // Both make the tables at the same moment.
+    const settings = { dataDir: temporaryFolder(), databaseUrl: await newEmptyDatabase() };
     const storages = await Promise.all([openStorage(settings), openStorage(settings)]);
     const submissions = Array.from({ length: 100 }, (_, number): NewSubmission => {
       const fields = { email: `v${number}@a.example` };

@@ -64,12 +64,12 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
   };
 }
 
-/** Makes an empty database beside the one at this address, and returns its own. */
-export async function newDatabaseAt(address: string): Promise<string> {
+/** Makes a database beside the one at this address, empty or a copy of another, and returns its own address. */
+export async function newDatabaseAt(address: string, template = "template1"): Promise<string> {
   const name = `db_${randomBytes(6).toString("hex")}`;
   const client = new pg.Client({ connectionString: address });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template ${template}`);
   await client.end();
   return Object.assign(new URL(address), { pathname: name }).href;
 }
