@@ -12,7 +12,7 @@ describe("share cards", () => {
     const file = path.join(client, new URL(address).pathname);
     const { format, width, height } = await sharp(file).metadata();
     expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });
-    expect(statSync(file).size).toBeLessThan(150_000);
+    expect(statSync(file).size).toBeLessThan(250_000);
     expect(meta(page, "og:image:width")).toBe("1200");
     expect(meta(page, "og:image:height")).toBe("630");
     expect(meta(page, "og:image:alt")).toBeTruthy();

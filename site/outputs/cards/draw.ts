@@ -14,8 +14,8 @@ export const CARD: Frame = { width: 1200, height: 630 };
 const HALF = 640;
 const PORTRAIT_HEIGHT = 270;
 
-/** Half the time of the greatest effort, for a quarter more bytes, which only the machines that show links fetch. */
-const PNG = { palette: true, quality: 90, dither: 0.4, effort: 2 };
+/** More effort takes twice the time for the same bytes; a card is fetched only to show a link to its page. */
+const PNG = { palette: true, quality: 80, dither: 0.3, effort: 2 };
 
 /** The PNG of a card. One file is drawn as `staging` says; several are portraits in a row. */
 export async function drawCard(words: Words, files: string[], staging: Staging): Promise<Buffer> {
