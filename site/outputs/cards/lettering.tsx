@@ -30,11 +30,12 @@ export async function lettering(words: Words, staging: Staging, card: Frame): Pr
   const rest = tail.charAt(0).toUpperCase() + tail.slice(1);
   const least = tail ? (await setLines(rest, "0", measure, [[SMALLEST, 3]])).height * 1.14 : 0;
   const title = await setLines(head, "-0.018em", measure, ladder(most, room - least));
+  const linesOf = (size: number) => Math.floor((room - title.height) / (1.14 * size));
+  const setRest = (size: number) =>
+    setLines(rest, "0", measure, [[size, Math.min(3, Math.max(1, linesOf(size)))]]);
   const small = Math.max(SMALLEST, Math.round(title.size * 0.44));
-  const left = Math.floor((room - title.height) / (1.14 * small));
-  const more = await setLines(rest, "0", measure, [
-    [left > 1 ? small : SMALLEST, Math.min(3, Math.max(1, left))],
-  ]);
+  let more = await setRest(linesOf(small) > 1 ? small : SMALLEST);
+  if (more.isCut) more = await setRest(SMALLEST);
   const foot = 74 - (tail ? (BELOW + 0.07) * small : BELOW * title.size);
   const place = staging.words === "top" ? { top } : { bottom: foot };
   const eyebrow = {
@@ -82,7 +83,7 @@ async function setLines(text: string, letterSpacing: string, measure: number, si
       {line}
     </div>
   ));
-  return { size, lines, height: size * (best ? lines.length : (lineClamp ?? 1)) };
+  return { size, lines, height: size * (best ? lines.length : (lineClamp ?? 1)), isCut: !best };
 }
 
 /** The space in “ISO 27001” and in “& Ratings”, where no line may break. */
