@@ -87,9 +87,20 @@ test("from the card of a service to its page → its picture moves, and the word
       Object.assign(window, { moved });
     });
   });
+  // Shown before its picture has come, a page cross-fades instead: so these are shown once all of them is there, and
+  // none is opened ahead, where no test can change it.
+  await page.route(/\d\/(services\/carbon-advisory)?$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace(/<script type="speculationrules">.*?<\/script>/, "")
+      .replace('href="#main" blocking', 'href="#end" blocking')
+      .replace("</main>", '<i id="end"></i></main>');
+    await route.fulfill({ response, body });
+  });
   await open(page, "/");
   await page.getByRole("main").locator("a[href='/services/carbon-advisory']").click();
   await page.waitForURL("/services/carbon-advisory");
+  await expect(page.locator("link[href='#end'][blocking=render]")).toHaveCount(1);
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { moved: string[] }).moved))
     .toEqual(
