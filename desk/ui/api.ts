@@ -1,4 +1,5 @@
 import type { Role } from "../../server/inbox/storage/staff-tables.ts";
+import { saveFile } from "../../site/ui/save-file.ts";
 
 /** The key of the session's token in localStorage, which pages of other ports and hosts cannot read. */
 const TOKEN = "desk-token";
@@ -32,11 +33,7 @@ export async function fetchFile(path: string): Promise<Blob> {
 export async function download(path: string): Promise<void> {
   const answer = await send(path, "GET");
   const name = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(await answer.blob());
-  link.download = decodeURIComponent(name ?? "file");
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(await answer.blob(), decodeURIComponent(name ?? "file"));
 }
 
 /** Adds the token, and throws an ApiError if the answer is no success. Status 401 also leads to the sign-in page. */

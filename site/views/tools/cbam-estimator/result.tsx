@@ -15,6 +15,7 @@ import { type Typed, toQuery } from "../../../tools/estimator/typed.ts";
 import { aboutLink } from "../../../ui/about.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { notify } from "../../../ui/notice.ts";
+import { saveFile } from "../../../ui/save-file.ts";
 import type { FormCopy, ResultCopy } from "./copy.ts";
 import { Working } from "./working.tsx";
 import { YearChart } from "./year-chart.tsx";
@@ -163,10 +164,5 @@ function EstimateActions({ copy, typed, inputs, years, estimate }: Props) {
 }
 
 function download(csv: string, year: number): void {
-  const link = Object.assign(document.createElement("a"), {
-    href: URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" })),
-    download: `cbam-estimate-${year}.csv`,
-  });
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(new Blob([csv], { type: "text/csv;charset=utf-8" }), `cbam-estimate-${year}.csv`);
 }

@@ -5,6 +5,7 @@ import { reasonsAgainst, resultText } from "../../../tools/finder/words.ts";
 import { aboutLink } from "../../../ui/about.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Plus } from "../../../ui/icons.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
 import { AnswerList, CalendarFeeds } from "./answer-list.tsx";
 import { PrintedResult } from "./printed-result.tsx";
 import { type ResultProps, ResultSection, Tally, Timeline } from "./result-parts.tsx";
@@ -101,12 +102,7 @@ function ResultActions({ file, result, link }: ResultProps) {
     const response = await fetch(file.calendar);
     if (!response.ok) throw new Error(`${file.calendar} was answered with ${response.status}`);
     const calendar = new Blob([onlyEvents(await response.text(), uids)], { type: "text/calendar" });
-    const saved = Object.assign(document.createElement("a"), {
-      href: URL.createObjectURL(calendar),
-      download: words.mine.file,
-    });
-    saved.click();
-    URL.revokeObjectURL(saved.href);
+    saveFile(calendar, words.mine.file);
     setSaid("");
   }
 
