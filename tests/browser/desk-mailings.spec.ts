@@ -11,84 +11,82 @@ const STAFF = "meera@firm.example";
 test.setTimeout(120_000);
 test.use({ viewport: DESKTOP });
 
-test("a newsletter at the desk → composed, looked at, tried, sent, and with the reader", async ({ page }) => {
+test("a newsletter at the desk → composed, looked at, tried, sent, and with the reader", async ({
+  page,
+  atEnd,
+}) => {
   const mail = await startMailSink();
+  atEnd(mail.stop);
   const server = await startServer({ SMTP_URL: mail.url, NOTICES_PER_MINUTE: "0" });
+  atEnd(server.stop);
   const desk = await startDesk(server.env);
-  try {
-    await test.step("somebody subscribes and confirms", async () => {
-      await fetch(server.origin + NEWSLETTER_PATH, {
-        method: "POST",
-        body: new URLSearchParams({ email: READER }),
-      });
-      const { text = "" } = await mail.newest(READER);
-      const { pathname, search } = new URL(/Confirm my subscription:\n(\S+)/.exec(text)?.[1] ?? "");
-      await fetch(server.origin + pathname + search, { method: "POST", body: new URLSearchParams() });
-      await mail.newest(READER, 2);
+  atEnd(desk.stop);
+  await test.step("somebody subscribes and confirms", async () => {
+    await fetch(server.origin + NEWSLETTER_PATH, {
+      method: "POST",
+      body: new URLSearchParams({ email: READER }),
     });
+    const { text = "" } = await mail.newest(READER);
+    const { pathname, search } = new URL(/Confirm my subscription:\n(\S+)/.exec(text)?.[1] ?? "");
+    await fetch(server.origin + pathname + search, { method: "POST", body: new URLSearchParams() });
+    await mail.newest(READER, 2);
+  });
 
-    await page.goto(desk.link);
-    await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Mailings" }).click();
-    await expect(page.getByText("1 person on the newsletter's list")).toBeVisible();
+  await page.goto(desk.link);
+  await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Mailings" }).click();
+  await expect(page.getByText("1 person on the newsletter's list")).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "New newsletter" }).click();
+
+  await test.step("composed from the site → shown in the page", async () => {
+    await page.getByLabel("Subject").fill("Lanterns in May");
+    await page.getByLabel("Opening").fill("Good morning.\n\nTwo things.");
+    // Leaving asks, and who stays loses nothing.
+    page.once("dialog", (dialog) => dialog.dismiss());
+    await page.getByRole("link", { name: "Inbox" }).click();
+    await expect(page.getByLabel("Subject")).toHaveValue("Lanterns in May");
+    await page.getByText("Choose from the site").click();
+    await page.getByRole("searchbox", { name: "Search the choices" }).fill("forestry");
+    await page.getByRole("button", { name: /^Add Far-Future Forestry/ }).click();
+    await expect(page.getByRole("button", { name: "Remove: Far-Future Forestry" })).toBeVisible();
+    await page.getByRole("button", { name: "Show the mail" }).click();
+    const frame = page.frameLocator("iframe[title='The mail']");
+    await expect(frame.getByRole("heading", { name: "Lanterns in May" })).toBeVisible();
+    await expect(frame.getByText("May 10-12 2098")).toBeVisible();
+    await page.getByRole("button", { name: "Plain text" }).click();
+    await expect(page.getByText("Good morning.", { exact: false }).last()).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole("button", { name: "New newsletter" }).click();
+  });
 
-    await test.step("composed from the site → shown in the page", async () => {
-      await page.getByLabel("Subject").fill("Lanterns in May");
-      await page.getByLabel("Opening").fill("Good morning.\n\nTwo things.");
-      // Leaving asks, and who stays loses nothing.
-      page.once("dialog", (dialog) => dialog.dismiss());
-      await page.getByRole("link", { name: "Inbox" }).click();
-      await expect(page.getByLabel("Subject")).toHaveValue("Lanterns in May");
-      await page.getByText("Choose from the site").click();
-      await page.getByRole("searchbox", { name: "Search the choices" }).fill("forestry");
-      await page.getByRole("button", { name: /^Add Far-Future Forestry/ }).click();
-      await expect(page.getByRole("button", { name: "Remove: Far-Future Forestry" })).toBeVisible();
-      await page.getByRole("button", { name: "Show the mail" }).click();
-      const frame = page.frameLocator("iframe[title='The mail']");
-      await expect(frame.getByRole("heading", { name: "Lanterns in May" })).toBeVisible();
-      await expect(frame.getByText("May 10-12 2098")).toBeVisible();
-      await page.getByRole("button", { name: "Plain text" }).click();
-      await expect(page.getByText("Good morning.", { exact: false }).last()).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
-    });
+  await test.step("a test to oneself → arrives, and nobody else gets one", async () => {
+    await page.getByLabel("Send a test to yourself").fill(STAFF);
+    await page.getByRole("button", { name: "Send a test" }).click();
+    expect((await mail.newest(STAFF)).subject).toBe("Test: Lanterns in May");
+    expect(mail.to(READER)).toHaveLength(2);
+  });
 
-    await test.step("a test to oneself → arrives, and nobody else gets one", async () => {
-      await page.getByLabel("Send a test to yourself").fill(STAFF);
-      await page.getByRole("button", { name: "Send a test" }).click();
-      expect((await mail.newest(STAFF)).subject).toBe("Test: Lanterns in May");
-      expect(mail.to(READER)).toHaveLength(2);
-    });
+  await test.step("sent → the reader gets it once, with a way to leave; the desk says so", async () => {
+    await page.setViewportSize(PHONE);
+    await page.getByRole("button", { name: "Send …" }).click();
+    const dialog = page.getByRole("dialog", { name: "Send to 1 person" });
+    await expect(dialog).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Send it now" }).click();
+    await expect(page.getByText("Sent", { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole("heading", { name: "Lanterns in May" })).toBeVisible();
+    const got = await mail.newest(READER, 3);
+    expect(got.subject).toBe("Lanterns in May");
+    expect(got.text).toContain("Unsubscribe:");
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  });
 
-    await test.step("sent → the reader gets it once, with a way to leave; the desk says so", async () => {
-      await page.setViewportSize(PHONE);
-      await page.getByRole("button", { name: "Send …" }).click();
-      const dialog = page.getByRole("dialog", { name: "Send to 1 person" });
-      await expect(dialog).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
-      await dialog.getByRole("button", { name: "Send it now" }).click();
-      await expect(page.getByText("Sent", { exact: true }).first()).toBeVisible({ timeout: 20_000 });
-      await expect(page.getByRole("heading", { name: "Lanterns in May" })).toBeVisible();
-      const got = await mail.newest(READER, 3);
-      expect(got.subject).toBe("Lanterns in May");
-      expect(got.text).toContain("Unsubscribe:");
-      expect(await axeViolations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-    });
-
-    await test.step("the other two kinds → say that there is nothing to do", async () => {
-      await page.getByRole("link", { name: "Mailings" }).last().click();
-      await page.getByRole("link", { name: "Waiting for dates" }).click();
-      await expect(page.getByText("Nobody waits for dates.")).toBeVisible();
-      await page.getByRole("link", { name: "Watched rules" }).click();
-      await expect(page.getByText("There is nothing new to tell anybody.")).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
-    });
-  } finally {
-    // The page asks for news all the time, and would note that nobody answers any more.
-    await page.close();
-    await desk.stop();
-    await server.stop();
-    await mail.stop();
-  }
+  await test.step("the other two kinds → say that there is nothing to do", async () => {
+    await page.getByRole("link", { name: "Mailings" }).last().click();
+    await page.getByRole("link", { name: "Waiting for dates" }).click();
+    await expect(page.getByText("Nobody waits for dates.")).toBeVisible();
+    await page.getByRole("link", { name: "Watched rules" }).click();
+    await expect(page.getByText("There is nothing new to tell anybody.")).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+  });
 });

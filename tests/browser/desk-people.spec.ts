@@ -49,91 +49,88 @@ async function signOut(page: Page): Promise<void> {
 test("a colleague → invited, registered, in again by passkey and by a recovery code, and kept to the role", async ({
   page,
   browser,
+  atEnd,
 }) => {
   const data = mkdtempSync(path.join(tmpdir(), "people-"));
+  atEnd(() => rmSync(data, { recursive: true, force: true }));
   const port = String(await freePort());
   const desk = await startDesk({
     ...{ DATA_DIR: data, CONTENT_DIR: "tests/fixtures/content", BUILD_DIR: "build/fixtures/client" },
     ...{ DESK_PORT: port, DESK_URL: `http://localhost:${port}` },
   });
+  atEnd(desk.stop);
   const other = await browser.newContext({ viewport: DESKTOP });
+  atEnd(() => other.close());
   const colleague = await other.newPage();
-  try {
-    await giveDevice(page);
-    await giveDevice(colleague);
-    let link = "";
+  await giveDevice(page);
+  await giveDevice(colleague);
+  let link = "";
 
-    await test.step("the terminal's link → the owner's own account", async () => {
-      await page.goto(desk.link);
-      await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "People" }).click();
-      await page.getByRole("textbox", { name: "Name" }).fill("Meera Nair");
-      await page.getByRole("button", { name: "Go on" }).click();
-      await page.getByRole("link", { name: "Make my passkey here" }).click();
-      await makeAccount(page, "Meera Nair");
-    });
+  await test.step("the terminal's link → the owner's own account", async () => {
+    await page.goto(desk.link);
+    await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "People" }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill("Meera Nair");
+    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("link", { name: "Make my passkey here" }).click();
+    await makeAccount(page, "Meera Nair");
+  });
 
-    await test.step("invited → a link for one person", async () => {
-      await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "People" }).click();
-      await page.getByRole("textbox", { name: "Name" }).fill("Ravi Das");
-      await page.getByLabel("Role", { exact: true }).selectOption("clerk");
-      await page.getByRole("button", { name: "Invite" }).click();
-      link = await page.getByRole("status").getByText("#invitation=").innerText();
-      await expect(page.getByRole("listitem").filter({ hasText: "works until" })).toContainText("Ravi Das");
-      expect(await axeViolations(page)).toEqual([]);
-    });
+  await test.step("invited → a link for one person", async () => {
+    await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "People" }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill("Ravi Das");
+    await page.getByLabel("Role", { exact: true }).selectOption("clerk");
+    await page.getByRole("button", { name: "Invite" }).click();
+    link = await page.getByRole("status").getByText("#invitation=").innerText();
+    await expect(page.getByRole("listitem").filter({ hasText: "works until" })).toContainText("Ravi Das");
+    expect(await axeViolations(page)).toEqual([]);
+  });
 
-    let codes: string[] = [];
-    await test.step("registered → the inbox, and nothing else", async () => {
-      await colleague.goto(link);
-      codes = await makeAccount(colleague, "Ravi Das");
-      const areas = colleague.getByRole("navigation", { name: "Areas" }).getByRole("link");
-      await expect(areas).toHaveText(["Inbox"]);
-      await colleague.goto(`http://localhost:${port}/#/content`);
-      await expect(colleague.getByRole("alert")).toContainText("Content is not open to you as clerk");
-    });
+  let codes: string[] = [];
+  await test.step("registered → the inbox, and nothing else", async () => {
+    await colleague.goto(link);
+    codes = await makeAccount(colleague, "Ravi Das");
+    const areas = colleague.getByRole("navigation", { name: "Areas" }).getByRole("link");
+    await expect(areas).toHaveText(["Inbox"]);
+    await colleague.goto(`http://localhost:${port}/#/content`);
+    await expect(colleague.getByRole("alert")).toContainText("Content is not open to you as clerk");
+  });
 
-    await test.step("signed out → in again with the passkey, and with a recovery code that works once", async () => {
+  await test.step("signed out → in again with the passkey, and with a recovery code that works once", async () => {
+    await signOut(colleague);
+    expect(await axeViolations(colleague)).toEqual([]);
+    await colleague.getByRole("button", { name: "Sign in with your passkey" }).click();
+    await expect(colleague.getByRole("link", { name: "Your account: Ravi Das" })).toBeVisible();
+    for (const isRight of [true, false]) {
       await signOut(colleague);
-      expect(await axeViolations(colleague)).toEqual([]);
-      await colleague.getByRole("button", { name: "Sign in with your passkey" }).click();
-      await expect(colleague.getByRole("link", { name: "Your account: Ravi Das" })).toBeVisible();
-      for (const isRight of [true, false]) {
-        await signOut(colleague);
-        await colleague.getByText("Use a recovery code").click();
-        await colleague.getByLabel("Recovery code").fill(codes[0] ?? "");
-        await colleague.getByRole("button", { name: "Sign in", exact: true }).click();
-        if (isRight)
-          await expect(colleague.getByRole("link", { name: "Your account: Ravi Das" })).toBeVisible();
-      }
-      await expect(colleague.getByText("This recovery code is wrong, or it was used before.")).toBeVisible();
-      await colleague.goto(link);
-      await expect(colleague.getByRole("heading", { name: "This invitation does not work" })).toBeVisible();
-    });
+      await colleague.getByText("Use a recovery code").click();
+      await colleague.getByLabel("Recovery code").fill(codes[0] ?? "");
+      await colleague.getByRole("button", { name: "Sign in", exact: true }).click();
+      if (isRight)
+        await expect(colleague.getByRole("link", { name: "Your account: Ravi Das" })).toBeVisible();
+    }
+    await expect(colleague.getByText("This recovery code is wrong, or it was used before.")).toBeVisible();
+    await colleague.goto(link);
+    await expect(colleague.getByRole("heading", { name: "This invitation does not work" })).toBeVisible();
+  });
 
-    await test.step("what was done → under the names of accounts, on a phone as well", async () => {
-      await page.reload();
-      await expect(page.getByText("Ravi Das: Signed in with a recovery code")).toBeVisible();
-      await expect(page.getByText("Meera Nair: Invited Ravi Das as clerk")).toBeVisible();
-      await page.getByRole("link", { name: /^Your account/ }).click();
-      await expect(page.getByRole("heading", { name: "Where you are signed in" })).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
-      await page.setViewportSize(PHONE);
-      for (const area of ["account", "people"]) {
-        await page.goto(`http://localhost:${port}/#/${area}`);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-      }
-    });
+  await test.step("what was done → under the names of accounts, on a phone as well", async () => {
+    await page.reload();
+    await expect(page.getByText("Ravi Das: Signed in with a recovery code")).toBeVisible();
+    await expect(page.getByText("Meera Nair: Invited Ravi Das as clerk")).toBeVisible();
+    await page.getByRole("link", { name: /^Your account/ }).click();
+    await expect(page.getByRole("heading", { name: "Where you are signed in" })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    for (const area of ["account", "people"]) {
+      await page.goto(`http://localhost:${port}/#/${area}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    }
+  });
 
-    await test.step("signed out everywhere → closed", async () => {
-      await page.goto(`http://localhost:${port}/#/account`);
-      await page.getByRole("button", { name: "Sign out everywhere" }).click();
-      await expect(page.getByRole("button", { name: "Sign in with your passkey" })).toBeVisible();
-    });
-  } finally {
-    await page.close();
-    await other.close();
-    await desk.stop();
-    rmSync(data, { recursive: true, force: true });
-  }
+  await test.step("signed out everywhere → closed", async () => {
+    await page.goto(`http://localhost:${port}/#/account`);
+    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+    await expect(page.getByRole("button", { name: "Sign in with your passkey" })).toBeVisible();
+  });
 });

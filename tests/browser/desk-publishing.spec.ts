@@ -9,9 +9,11 @@ test.use({ viewport: DESKTOP });
 
 test("words of another machine, a planned publish, an earlier version, an unused photograph, a deleted article", async ({
   page,
+  atEnd,
 }) => {
   test.setTimeout(120_000);
   const desk = await startContentDesk();
+  atEnd(desk.stop);
   const inContent = (name: string) => path.join(desk.folder, "content", name);
   const firm = () => readFileSync(inContent("firm.yaml"), "utf8");
   const look = async () => {
@@ -33,77 +35,70 @@ test("words of another machine, a planned publish, an earlier version, an unused
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Saved. Visitors see it once it is published.")).toBeVisible();
   };
-  try {
-    await page.goto(desk.link);
-    await openFirm();
-    const before = await name.inputValue();
-    const kept = page.waitForResponse(
-      (answer) => answer.url().endsWith("/api/content/draft") && answer.request().method() === "PUT",
-    );
-    await name.fill("Larch & Co");
-    await kept;
-    // As in another browser, which has no draft of its own.
-    await page.evaluate(() => localStorage.removeItem("desk-words:content/firm.yaml"));
-    page.once("dialog", (dialog) => dialog.accept());
-    await page.reload();
-    await expect(page.getByText("You left unfinished words here")).toBeVisible();
-    await expect(name).toHaveValue(before);
-    await look();
-    await page.getByRole("button", { name: "Put them into the form" }).click();
-    await expect(name).toHaveValue("Larch & Co");
-    await save();
+  await page.goto(desk.link);
+  await openFirm();
+  const before = await name.inputValue();
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith("/api/content/draft") && answer.request().method() === "PUT",
+  );
+  await name.fill("Larch & Co");
+  await kept;
+  // As in another browser, which has no draft of its own.
+  await page.evaluate(() => localStorage.removeItem("desk-words:content/firm.yaml"));
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByText("You left unfinished words here")).toBeVisible();
+  await expect(name).toHaveValue(before);
+  await look();
+  await page.getByRole("button", { name: "Put them into the form" }).click();
+  await expect(name).toHaveValue("Larch & Co");
+  await save();
 
-    copyFileSync(inContent("photos/harbour.jpg"), inContent("photos/pier.jpg"));
-    await toList();
-    await expect(page.getByRole("listitem").filter({ hasText: "The firm" })).toContainText(
-      "not published yet",
-    );
-    await look();
-    await page.getByRole("link", { name: "Publish 1 change …" }).click();
-    await expect(page.getByRole("region", { name: "Changes" })).toContainText("Seen on every page");
-    await page
-      .getByRole("textbox", { name: "Day" })
-      .fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
-    await page.getByRole("button", { name: "Publish then", exact: true }).click();
-    await expect(page.getByText("Meera planned it on")).toBeVisible();
-    await look();
-    await page.getByRole("button", { name: "Do not publish then" }).click();
-    await expect(page.getByRole("button", { name: "Publish then", exact: true })).toBeVisible();
-    await page.getByRole("button", { name: "Publish now" }).click();
-    await expect(page.getByText("The site is live.")).toBeVisible();
+  copyFileSync(inContent("photos/harbour.jpg"), inContent("photos/pier.jpg"));
+  await toList();
+  await expect(page.getByRole("listitem").filter({ hasText: "The firm" })).toContainText("not published yet");
+  await look();
+  await page.getByRole("link", { name: "Publish 1 change …" }).click();
+  await expect(page.getByRole("region", { name: "Changes" })).toContainText("Seen on every page");
+  await page
+    .getByRole("textbox", { name: "Day" })
+    .fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
+  await page.getByRole("button", { name: "Publish then", exact: true }).click();
+  await expect(page.getByText("Meera planned it on")).toBeVisible();
+  await look();
+  await page.getByRole("button", { name: "Do not publish then" }).click();
+  await expect(page.getByRole("button", { name: "Publish then", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByText("The site is live.")).toBeVisible();
 
-    await page.getByRole("link", { name: "Unused photographs" }).click();
-    await expect(page.getByRole("button", { name: "Delete pier.jpg" })).toBeVisible();
-    await look();
-    page.once("dialog", (dialog) => dialog.accept());
-    await page.getByRole("button", { name: "Delete pier.jpg" }).click();
-    await expect(page.getByText("There are none.")).toBeVisible();
-    expect(existsSync(inContent("photos/pier.jpg"))).toBe(false);
+  await page.getByRole("link", { name: "Unused photographs" }).click();
+  await expect(page.getByRole("button", { name: "Delete pier.jpg" })).toBeVisible();
+  await look();
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: "Delete pier.jpg" }).click();
+  await expect(page.getByText("There are none.")).toBeVisible();
+  expect(existsSync(inContent("photos/pier.jpg"))).toBe(false);
 
-    await openFirm();
-    await page.getByText("Earlier versions").click();
-    await page.getByRole("button", { name: "Compare" }).last().click();
-    await expect(page.getByText("Restoring it changes what is saved now:")).toBeVisible();
-    await look();
-    await page.getByRole("button", { name: "Restore this version" }).click();
-    await expect(name).toHaveValue(before);
-    await save();
-    expect(firm()).not.toContain("Larch & Co");
+  await openFirm();
+  await page.getByText("Earlier versions").click();
+  await page.getByRole("button", { name: "Compare" }).last().click();
+  await expect(page.getByText("Restoring it changes what is saved now:")).toBeVisible();
+  await look();
+  await page.getByRole("button", { name: "Restore this version" }).click();
+  await expect(name).toHaveValue(before);
+  await save();
+  expect(firm()).not.toContain("Larch & Co");
 
-    const article = readFileSync(inContent("posts/7.md"), "utf8");
-    await toList();
-    await page.getByRole("link", { name: /^Fixture article 7:/ }).click();
-    page.once("dialog", (dialog) => dialog.accept());
-    await page.getByRole("button", { name: "Delete", exact: true }).click();
-    await page.getByRole("link", { name: "Deleted lately" }).click();
-    await expect(page.getByText("visitors still see it")).toBeVisible();
-    expect(existsSync(inContent("posts/7.md"))).toBe(false);
-    await look();
-    await page.getByRole("button", { name: /^Restore Fixture article 7:/ }).click();
-    await expect(page.getByText("Saved. Visitors see it once it is published.")).toBeVisible();
-    expect(readFileSync(inContent("posts/7.md"), "utf8")).toBe(article);
-  } finally {
-    await page.close();
-    await desk.stop();
-  }
+  const article = readFileSync(inContent("posts/7.md"), "utf8");
+  await toList();
+  await page.getByRole("link", { name: /^Fixture article 7:/ }).click();
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("link", { name: "Deleted lately" }).click();
+  await expect(page.getByText("visitors still see it")).toBeVisible();
+  expect(existsSync(inContent("posts/7.md"))).toBe(false);
+  await look();
+  await page.getByRole("button", { name: /^Restore Fixture article 7:/ }).click();
+  await expect(page.getByText("Saved. Visitors see it once it is published.")).toBeVisible();
+  expect(readFileSync(inContent("posts/7.md"), "utf8")).toBe(article);
 });

@@ -65,23 +65,21 @@ test("the server finds fault with a field → says so at that field, which has t
 
 test("our own server, a name of blanks → named at the field, and sent once it is filled in", async ({
   page,
+  atEnd,
 }) => {
   const server = await startServer();
-  try {
-    await open(page, `${server.origin}/contact`);
-    await fillContact(page);
-    await field(page, "Name").fill(" ");
-    await fail(page);
-    await expect(field(page, "Name")).toHaveAccessibleDescription("Name is required.");
-    await field(page, "Name").fill("Asha\u200b Verma");
-    await field(page, "Message").fill("One\u000bTwo\u2028Three");
-    await send(page).click();
-    await expect(page).toHaveURL(`${server.origin}/thank-you`);
-    const [record] = await inboxRecords(server.env);
-    expect(record).toMatchObject({ fields: { name: "Asha Verma", message: "One\nTwo\nThree" } });
-  } finally {
-    await server.stop();
-  }
+  atEnd(server.stop);
+  await open(page, `${server.origin}/contact`);
+  await fillContact(page);
+  await field(page, "Name").fill(" ");
+  await fail(page);
+  await expect(field(page, "Name")).toHaveAccessibleDescription("Name is required.");
+  await field(page, "Name").fill("Asha\u200b Verma");
+  await field(page, "Message").fill("One\u000bTwo\u2028Three");
+  await send(page).click();
+  await expect(page).toHaveURL(`${server.origin}/thank-you`);
+  const [record] = await inboxRecords(server.env);
+  expect(record).toMatchObject({ fields: { name: "Asha Verma", message: "One\nTwo\nThree" } });
 });
 
 test("too many at once → counts down until the next try", async ({ page }) => {
@@ -158,27 +156,25 @@ test.describe("after two failures", () => {
 
   test("as a plain form: it is stored once, though an answer was lost, and leads to /thank-you", async ({
     page,
+    atEnd,
   }) => {
     const server = await startServer();
-    try {
-      await open(page, `${server.origin}/contact`);
-      await fillContact(page);
-      // It reaches the server; only the answer does not reach the visitor.
-      await page.route("**/send-form", async (route) => {
-        if (route.request().isNavigationRequest()) return route.fallback();
-        await route.fetch();
-        await route.abort("connectionfailed");
-      });
-      await fail(page);
-      await failOnceMore(page);
-      await wayOut(page).getByRole("button", { name: "Send as a plain form" }).click();
-      await expect(page).toHaveURL(`${server.origin}/thank-you`);
-      expect(await inboxRecords(server.env)).toHaveLength(1);
-      await open(page, `${server.origin}/contact`);
-      await expect(field(page, "Message")).toHaveValue("");
-    } finally {
-      await server.stop();
-    }
+    atEnd(server.stop);
+    await open(page, `${server.origin}/contact`);
+    await fillContact(page);
+    // It reaches the server; only the answer does not reach the visitor.
+    await page.route("**/send-form", async (route) => {
+      if (route.request().isNavigationRequest()) return route.fallback();
+      await route.fetch();
+      await route.abort("connectionfailed");
+    });
+    await fail(page);
+    await failOnceMore(page);
+    await wayOut(page).getByRole("button", { name: "Send as a plain form" }).click();
+    await expect(page).toHaveURL(`${server.origin}/thank-you`);
+    expect(await inboxRecords(server.env)).toHaveLength(1);
+    await open(page, `${server.origin}/contact`);
+    await expect(field(page, "Message")).toHaveValue("");
   });
 
   test("as a plain form that is not complete → the browser stops it", { tag: "@long" }, async ({ page }) => {

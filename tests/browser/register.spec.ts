@@ -77,23 +77,20 @@ test("sent → arrives with the mail's fields, and the next form is about nothin
   await expect(about(page)).toHaveCount(0);
 });
 
-test("sent to our own server → stands in the inbox with the record", async ({ page }) => {
+test("sent to our own server → stands in the inbox with the record", async ({ page, atEnd }) => {
   const server = await startServer();
-  try {
-    await open(page, server.origin + TRAINING);
-    const title = await titleOf(page);
-    await main(page).getByRole("link", { name: "Register Now" }).first().click();
-    await expect(about(page)).toBeVisible();
-    await write(page);
-    await main(page).getByRole("button", { name: "Send Message" }).click();
-    await expect(page).toHaveURL(`${server.origin}/thank-you`);
-    const [record] = await inboxRecords(server.env);
-    expect(record).toMatchObject({
-      fields: { about: expect.stringContaining(title), service: "corporate-training" },
-    });
-  } finally {
-    await server.stop();
-  }
+  atEnd(server.stop);
+  await open(page, server.origin + TRAINING);
+  const title = await titleOf(page);
+  await main(page).getByRole("link", { name: "Register Now" }).first().click();
+  await expect(about(page)).toBeVisible();
+  await write(page);
+  await main(page).getByRole("button", { name: "Send Message" }).click();
+  await expect(page).toHaveURL(`${server.origin}/thank-you`);
+  const [record] = await inboxRecords(server.env);
+  expect(record).toMatchObject({
+    fields: { about: expect.stringContaining(title), service: "corporate-training" },
+  });
 });
 
 test("removed → gone for good, and the service is open again", async ({ page }) => {

@@ -7,11 +7,19 @@ export const DESKTOP = { width: 1440, height: 900 };
 /** For `test.use`, where what moves is part of the matter; everywhere else the visitor has asked for less of it. */
 export const MOVING = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
+type Fixtures = {
+  expectedConsole: RegExp;
+  expectedHosts: RegExp;
+  watch: null;
+  /** Stops what a test has started, the last first, once its page is closed. A `finally` would hide why it failed. */
+  atEnd: (stop: () => unknown) => void;
+};
+
 /**
  * Every test also fails on any console error or warning, uncaught exception or request to another host;
  * `test.use({ expectedConsole: /…/ })` and `expectedHosts` name those that belong to the situation under test.
  */
-export const test = base.extend<{ expectedConsole: RegExp; expectedHosts: RegExp; watch: null }>({
+export const test = base.extend<Fixtures>({
   expectedConsole: [/(?!)/, { option: true }],
   expectedHosts: [/(?!)/, { option: true }],
   watch: [
@@ -33,6 +41,13 @@ export const test = base.extend<{ expectedConsole: RegExp; expectedHosts: RegExp
     },
     { auto: true },
   ],
+  atEnd: async ({ page }, use) => {
+    const stops: Array<() => unknown> = [];
+    await use((stop) => stops.unshift(stop));
+    // A page that asks for news would note that nobody answers any more.
+    await page.close();
+    for (const stop of stops) await stop();
+  },
 });
 
 export { expect };
