@@ -65,22 +65,19 @@ const tries: [record: string, mistakes: Mistake[]][] = [
   ["Home", [{ field: "Leads to", typed: "/servces", reasons: ["There is no page /servces on this site"] }]],
 ];
 
-test("mistakes that people make → each has its reason at its field, and the next try begins with what was right", async ({
-  page,
-}) => {
+const name =
+  "mistakes that people make → each has its reason at its field, and the next try begins with what was right";
+// One is shown in desk-content.spec.ts, and the reason of each by the tests of the content.
+test(name, { tag: "@long" }, async ({ page, atEnd }) => {
   test.setTimeout(180_000);
   const desk = await startContentDesk();
-  try {
-    await page.goto(desk.link);
-    for (const [record, mistakes] of tries) {
-      await test.step(`${record}: ${mistakes.map(({ field }) => field)}`, async () => {
-        await openRecord(page, record);
-        await make(page, mistakes);
-      });
-    }
-  } finally {
-    await page.close();
-    await desk.stop();
+  atEnd(desk.stop);
+  await page.goto(desk.link);
+  for (const [record, mistakes] of tries) {
+    await test.step(`${record}: ${mistakes.map(({ field }) => field)}`, async () => {
+      await openRecord(page, record);
+      await make(page, mistakes);
+    });
   }
 });
 
