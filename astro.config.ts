@@ -95,7 +95,7 @@ export default defineConfig({
                   },
                   {
                     name: "react",
-                    test: /node_modules\/(?:react|react-dom|scheduler|lucide-react)\/|site\/(?:tools\/typed-digits|islands\/island|islands\/hooks\/(?:address|use-records)|ui\/(?:button|field))\.tsx?$/,
+                    test: /node_modules\/(?:react|react-dom|scheduler|lucide-react)\/|site\/(?:tools\/typed-digits|islands\/island|islands\/hooks\/(?:address|use-records)|ui\/(?:button|field|save-file))\.tsx?$/,
                   },
                 ],
               },

@@ -1,4 +1,4 @@
-import type { CDPSession } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, PHONE, ready, test } from "./test.ts";
 
 /** Bytes as transferred, headers included. Where an island starts at once, React comes with it; a tool is the page. */
@@ -22,24 +22,24 @@ const paths = [
 test.use({ viewport: PHONE });
 
 test("first view of a page → 6.5 KB of script at most, 80 KB where an island starts at once, 84.5 KB for a tool, as transferred", async ({
-  page,
+  context,
 }) => {
-  const network = await page.context().newCDPSession(page);
-  await network.send("Network.enable");
-  await network.send("Network.setCacheDisabled", { cacheDisabled: true });
   const found: Record<keyof typeof MOST_SCRIPT, Record<string, number>> = {
     reading: {},
     island: {},
     tool: {},
   };
   for (const address of paths) {
-    const scripts = countScripts(network);
+    // A page of its own: of what the one before asked for last, no end would be told.
+    const page = await context.newPage();
+    const scripts = await countScripts(page);
     await page.goto(address, { waitUntil: "load" });
     await ready(page);
     const bytes = await scripts.finished();
     const islands = await page.locator('astro-island:is([client="load"],[client="idle"])').count();
     const kind = islands === 0 ? "reading" : address.startsWith("/tools/") ? "tool" : "island";
     found[kind][address] = bytes;
+    await page.close();
   }
   expect(Object.keys(found.reading)).toEqual(expect.arrayContaining(["/", "/about-us", "/services"]));
   expect(Object.keys(found.island)).toContain("/contact");
@@ -49,27 +49,22 @@ test("first view of a page → 6.5 KB of script at most, 80 KB where an island s
   }
 });
 
-/** The scripts that the page asks for from now on: once each has come, what they weighed together. */
-function countScripts(network: CDPSession) {
+/** Watches the scripts that a page asks for without a cache: once each has come, what they weighed together. */
+async function countScripts(page: Page) {
+  const network = await page.context().newCDPSession(page);
+  await network.send("Network.enable");
+  await network.send("Network.setCacheDisabled", { cacheDisabled: true });
   const waiting = new Set<string>();
   let bytes = 0;
-  const asked = ({ requestId, type }: { requestId: string; type?: string }) => {
+  network.on("Network.requestWillBeSent", ({ requestId, type }) => {
     if (type === "Script") waiting.add(requestId);
-  };
-  const came = ({ requestId, encodedDataLength }: { requestId: string; encodedDataLength: number }) => {
+  });
+  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     if (waiting.delete(requestId)) bytes += encodedDataLength;
-  };
-  /** Asked for by the page before, and given up as it is left. */
-  const gone = ({ requestId }: { requestId: string }) => waiting.delete(requestId);
-  network.on("Network.requestWillBeSent", asked);
-  network.on("Network.loadingFailed", gone);
-  network.on("Network.loadingFinished", came);
+  });
   return {
     async finished(): Promise<number> {
       await expect.poll(() => waiting.size).toBe(0);
-      network.off("Network.requestWillBeSent", asked);
-      network.off("Network.loadingFailed", gone);
-      network.off("Network.loadingFinished", came);
       return bytes;
     },
   };
