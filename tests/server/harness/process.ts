@@ -2,12 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { onTestFinished, vi } from "vitest";
+import { onTestFinished } from "vitest";
 import { runInbox } from "../../../server/cli/run.ts";
 import { eventually } from "./eventually.ts";
 import { FIXTURE_CONTENT } from "./folders.ts";
-
-vi.setConfig({ testTimeout: 90_000 });
 
 /** Compiling once for all the processes of a run saves most of their start. */
 const NODE_COMPILE_CACHE = join(tmpdir(), "forms-compile-cache");
