@@ -32,6 +32,7 @@ test("contact form → thanks, a mail to the firm, a mail to the visitor, and a 
   expect(toFirm.text).toContain("CBAM Consultancy");
   expect(toFirm.text).toContain("Custom Training Request");
   expect((await mail.newest("asha@example.com")).text).toMatch(/Asha Verma[\s\S]*CBAM Consultancy/);
+  expect(mail.received).toHaveLength(2);
 
   const records = await inboxRecords(server.env);
   expect(records).toHaveLength(1);

@@ -25,6 +25,7 @@ export async function startMailSink() {
   const to = (address: string) => received.filter((mail) => mail.to?.some((one) => one.address === address));
   return {
     url: `smtp://127.0.0.1:${port}`,
+    received,
     to,
     /** The newest mail to an address, once there are so many. */
     async newest(address: string, count = 1): Promise<Email> {
