@@ -109,7 +109,7 @@ for (const { address, file, field, loading, failed, missing, query, found } of l
     });
   });
 
-test("thousands of articles → each letter is seen at once, and the list follows it", async ({ page }) => {
+test("thousands of articles → the list follows each letter, with little work", async ({ page }) => {
   const word = "kettle";
   await page.route(blog?.file ?? "", async (route) => {
     const file = await (await route.fetch()).json();
@@ -126,29 +126,21 @@ test("thousands of articles → each letter is seen at once, and the list follow
   await open(page, "/blog");
   const field = page.getByLabel("Search articles");
   await field.focus();
-  // In the page itself, so that only its own work is measured: until the letter is painted, and until the list is new.
-  await page.evaluate(() => {
-    const times = { letters: [] as number[], lists: [] as number[] };
-    let typed = 0;
-    addEventListener("input", (event) => {
-      typed = event.timeStamp;
-      requestAnimationFrame(() => setTimeout(() => times.letters.push(performance.now() - typed)));
-    });
-    const list = document.querySelector("main [role=status]");
-    if (list)
-      new MutationObserver(() => times.lists.push(performance.now() - typed)).observe(list, {
-        characterData: true,
-        subtree: true,
-      });
-    Object.assign(window, { times });
-  });
+  const secondsOfWork = await countWork(page);
   for (const [index, letter] of [...word].entries()) {
     await page.keyboard.press(letter);
     await expect(items(page).first()).toContainText(new RegExp(`No\\. ${index + 1}\\b`));
   }
   await expect(items(page)).toHaveCount(12);
-  const { letters, lists } = await page.evaluate(() => Reflect.get(window, "times"));
-  const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
-  expect(middle(letters), "ms until a letter is painted").toBeLessThan(200);
-  expect(middle(lists), "ms until the list is new").toBeLessThan(500);
+  expect(await secondsOfWork(), "seconds of work").toBeLessThan(0.15 * word.length);
 });
+
+/** Counts from now on how long the page is at work: the processor's time, which is the same on a busy machine. */
+async function countWork(page: Page): Promise<() => Promise<number>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
+  return async () => {
+    const { metrics } = await devtools.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN;
+  };
+}

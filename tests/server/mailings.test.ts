@@ -224,7 +224,7 @@ it("two instances with a pace → keep to it together, and each person gets it o
   const settings = {
     DATABASE_URL: await newDatabase(),
     SMTP_URL: mail.url,
-    MAILING_PER_MINUTE: "1200",
+    MAILING_PER_MINUTE: "600",
   };
   const times: number[] = [];
   mail.before = async () => void times.push(performance.now());
@@ -236,6 +236,7 @@ it("two instances with a pace → keep to it together, and each person gets it o
   const id = await scheduleNewsletter(storage);
   await eventually(async () => (await stateOf(storage, id)) === "sent");
   expect(mail.received.map(({ recipients }) => recipients[0]).sort()).toEqual(readers(20).sort());
-  // Nineteen gaps of 50 ms lie between twenty mails; the mail server may be a little late with the first.
-  expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(19 * 50 - 200);
+  // Nineteen gaps of 100 ms lie between twenty mails, nine of them if each kept to the pace for itself; on a busy machine
+  // the mail server is late with the first.
+  expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(12 * 100);
 });
