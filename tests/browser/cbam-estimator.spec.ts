@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { layoutShift, observeShifts, painted, UNSEEN_SHIFT } from "./layout-shift.ts";
 import { axeViolations, expect, open, PHONE, sheetsOf, test } from "./test.ts";
 
 const ADDRESS = "/tools/cbam-estimator";
@@ -197,15 +196,6 @@ test("by keyboard → fields in order, a good added and removed, the missing one
   await page.getByRole("link", { name: "Tonnes a year" }).focus();
   await page.keyboard.press("Enter");
   await expect(goods(page, 1).getByLabel("Tonnes a year")).toBeFocused();
-});
-
-test("a link with an estimate → nothing shifts while it is worked out", async ({ page }) => {
-  await observeShifts(page);
-  const query = "year=2026&price=80&goods=lanterns_72_1000_2_1_3_1";
-  await page.goto(`${ADDRESS}?${query}`, { waitUntil: "domcontentloaded" });
-  await expect(summary(page).getByRole("definition").first()).toHaveText("€80,800");
-  await painted(page);
-  expect(await layoutShift(page)).toBeLessThanOrEqual(UNSEEN_SHIFT);
 });
 
 test.describe("without JavaScript", () => {

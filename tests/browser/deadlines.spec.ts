@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import ICAL from "ical.js";
-import { layoutShift, observeShifts, painted, UNSEEN_SHIFT } from "./layout-shift.ts";
 import { DESKTOP, expect, open, PHONE, test } from "./test.ts";
 
 const DEADLINES = "/deadlines";
@@ -120,14 +119,6 @@ test("by keyboard → the choice moves with the arrows and is marked", async ({ 
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("radio", { name: "Fixture: harbours" })).toBeChecked();
   await expect(page).toHaveURL(`${DEADLINES}?who=harbours`);
-});
-
-test("an address that filters → nothing shifts while it is applied", async ({ page }) => {
-  await observeShifts(page);
-  await page.goto(`${DEADLINES}?who=kettles`, { waitUntil: "domcontentloaded" });
-  await expect(page.getByText(/^0 of \d+ coming dates$/)).toBeVisible();
-  await painted(page);
-  expect(await layoutShift(page)).toBeLessThanOrEqual(UNSEEN_SHIFT);
 });
 
 test("add to calendar → a file that a calendar reads, and the two web calendars", async ({

@@ -115,7 +115,8 @@ export function ResultList<File extends { words: { empty: Empty } }, Item>({
 }: ListProps<File, Item>) {
   const empty = results?.found.length === 0 ? results.file.words.empty : undefined;
   return (
-    <div ref={list} className={clsx("await-query", className)}>
+    // What comes below must not jump into sight when few are found.
+    <div ref={list} className={clsx("await-query", results && "min-h-[50vh]", className)}>
       {state === "failed" && (
         <div className="mb-10 border-l-4 border-ember bg-sand p-5">
           <p>{`The other ${noun} could not be loaded. What is shown here stays.`}</p>
