@@ -3,8 +3,8 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { isOneOfAKind } from "../fixtures/one-of-a-kind.ts";
 import { actionsInSight } from "./first-screen.ts";
-import { holdFonts, layoutShift, observeShifts, painted, UNSEEN_SHIFT } from "./layout-shift.ts";
-import { axeViolations, DESKTOP, expect, PHONE, ready, test } from "./test.ts";
+import { holdFonts, layoutShift, observeAllShifts, painted, UNSEEN_SHIFT } from "./layout-shift.ts";
+import { axeViolations, DESKTOP, expect, open, PHONE, test } from "./test.ts";
 
 const built = "build/fixtures/client";
 const paths = readdirSync(built, { recursive: true, encoding: "utf8" })
@@ -51,7 +51,7 @@ for (const address of [...paths, "/no-such-page", "/blog/no-such-post"]) {
     }) => {
       test.setTimeout(120_000);
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await observeShifts(page);
+      await observeAllShifts(page);
       const isOther = otherOnPhones.includes(address);
       const exclude = address === "/" ? [] : FRAME;
       for (const viewport of [PHONE, DESKTOP]) {
@@ -84,8 +84,7 @@ for (const address of [...paths, "/no-such-page", "/blog/no-such-post"]) {
 /** Loads a page and expects that nothing in it moves; what the fonts move is looked at in type.spec.ts. */
 async function openStill(page: Page, address: string, width: string): Promise<void> {
   const release = await holdFonts(page);
-  await page.goto(address, { waitUntil: "domcontentloaded" });
-  await ready(page);
+  await open(page, address, "domcontentloaded");
   await painted(page);
   expect(await layoutShift(page), width).toBeLessThanOrEqual(UNSEEN_SHIFT);
   release();
@@ -132,23 +131,6 @@ function clippedTexts(page: Page): Promise<string[]> {
       .map((element) => element.textContent?.trim().slice(0, 60) ?? ""),
   );
 }
-
-test.describe("an address that filters a list", () => {
-  for (const [address, count] of [
-    ["/trainings-calendar?month=2025-12", "1 of 16 trainings"],
-    ["/trainings-calendar?q=zzzz", "0 of 16 trainings"],
-    ["/blog?q=quillwort", "Showing 1 of 40 articles"],
-  ] as const) {
-    test(`${address} → nothing shifts while the filter is applied`, async ({ page }) => {
-      await observeShifts(page);
-      await holdFonts(page);
-      await page.goto(address, { waitUntil: "domcontentloaded" });
-      await expect(page.getByRole("search").getByRole("status")).toHaveText(count);
-      await painted(page);
-      expect(await layoutShift(page)).toBeLessThanOrEqual(UNSEEN_SHIFT);
-    });
-  }
-});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,12 +1,23 @@
 import type { Page } from "@playwright/test";
+import { hold } from "./test.ts";
 
 /** What a visitor does not notice. */
 export const UNSEEN_SHIFT = 0.01;
 
 type Shifting = Window & { layoutShift?: number };
 
-/** Adds up how far the pages loaded from now on move by themselves; to be read by `layoutShift`. */
-export async function observeShifts(page: Page): Promise<void> {
+/**
+ * Adds up how far the pages loaded from now on move while their fonts are held back, until the function it gives is
+ * called; to be read by `layoutShift`. What the fonts move depends on the machine's own, and is looked at in
+ * type.spec.ts.
+ */
+export async function observeShifts(page: Page): Promise<() => void> {
+  await observeAllShifts(page);
+  return holdFonts(page);
+}
+
+/** The same with fonts that come when they come. */
+export async function observeAllShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifting = window as Shifting;
     shifting.layoutShift = 0;
@@ -27,15 +38,8 @@ export function layoutShift(page: Page): Promise<number | undefined> {
 
 /** Keeps the fonts from the pages loaded from now on, until the function it gives is called. */
 export async function holdFonts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/*.woff2", async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
+  const { letGo } = await hold(page, "**/*.woff2");
+  return letGo;
 }
 
 /** Until the page has shown its first words. */

@@ -1,5 +1,5 @@
 import { holdFonts } from "./layout-shift.ts";
-import { expect, MOVING, ready, test } from "./test.ts";
+import { expect, MOVING, open, test } from "./test.ts";
 
 const WIDTH = 320;
 
@@ -34,8 +34,7 @@ for (const address of [
       });
     });
     const release = await holdFonts(page);
-    await page.goto(address, { waitUntil: "domcontentloaded" });
-    await ready(page);
+    await open(page, address, "domcontentloaded");
     // What enters begins where it is farthest from its place, so a few frames at each place show it.
     await page.evaluate(async () => {
       for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {

@@ -39,7 +39,7 @@ for (const [viewport, tag] of [
   }, async ({ page }) => {
     await page.setViewportSize(viewport);
     await observeShifts(page);
-    await open(page, TRAINING);
+    await open(page, TRAINING, "domcontentloaded");
     const title = await titleOf(page);
     await register(page);
     await expect(about(page)).toContainText(title);

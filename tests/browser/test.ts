@@ -52,9 +52,16 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Loads a page and waits until its scripts have started: the menus, and the islands that start by themselves. */
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+/**
+ * Loads a page and waits until its scripts have started: the menus, and the islands that start by themselves. A page
+ * whose fonts are held back never ends loading.
+ */
+export async function open(
+  page: Page,
+  path: string,
+  waitUntil: "load" | "domcontentloaded" = "load",
+): Promise<void> {
+  await page.goto(path, { waitUntil });
   await ready(page);
 }
 

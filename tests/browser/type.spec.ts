@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { holdFonts, layoutShift, observeShifts, painted, UNSEEN_SHIFT } from "./layout-shift.ts";
+import { layoutShift, observeAllShifts, observeShifts, painted, UNSEEN_SHIFT } from "./layout-shift.ts";
 import { SYSTEMS, type System, test } from "./system-fonts.ts";
-import { DESKTOP, expect, MOVING, ready } from "./test.ts";
+import { DESKTOP, expect, MOVING, open, ready } from "./test.ts";
 
 // The brand's type on the first visit: every test has an empty cache, and the fonts of one system alone.
 
@@ -41,12 +41,10 @@ for (const system of Object.keys(SYSTEMS) as System[]) {
       for (const address of addresses) {
         const name = `${address}, ${viewport.width} px, fonts that come late → they are used, and next to nothing moves`;
         test(name, tagOf(address, viewport.width), async ({ page }) => {
-          const release = await holdFonts(page);
+          const release = await observeShifts(page);
           await page.setViewportSize(viewport);
-          await observeShifts(page);
           const devtools = await page.context().newCDPSession(page);
-          await page.goto(address, { waitUntil: "domcontentloaded" });
-          await ready(page);
+          await open(page, address, "domcontentloaded");
           await painted(page);
           expect(await typeInUse(devtools)).toEqual({ heading: serif, text: sans });
           release();
@@ -63,7 +61,7 @@ for (const system of Object.keys(SYSTEMS) as System[]) {
         const name = `${address} → in the brand's type within a second, and nothing moves`;
         test(name, { tag: /^\/(blog\/1)?$/.test(address) ? [] : ["@long"] }, async ({ page }) => {
           await page.setViewportSize({ width: 412, height: 915 });
-          await observeShifts(page);
+          await observeAllShifts(page);
           await observeType(page);
           const devtools = await page.context().newCDPSession(page);
           await devtools.send("Network.emulateNetworkConditions", {
