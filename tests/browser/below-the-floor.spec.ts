@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { ISLAND_FAILED } from "../../site/ui/draft.ts";
 import { takeNewerFeaturesAway } from "./older-browser.ts";
 import { DESKTOP, expect, open, PHONE, started, test } from "./test.ts";
 
@@ -121,6 +122,7 @@ test.describe("an island that fails as it starts → its HTML stays", () => {
   test("contact → the form is there and the browser posts it", async ({ page }) => {
     await breakGlobal(page, "crypto");
     await open(page, "/contact");
+    await islandFailed(page);
     await fillContact(mainForm(page));
     await sendsByItself(page, mainForm(page).getByRole("button", { name: "Send Message" }), "/thank-you");
   });
@@ -132,6 +134,7 @@ test.describe("an island that fails as it starts → its HTML stays", () => {
     await open(page, CBAM);
     const email = mainForm(page).getByRole("textbox");
     await started(email);
+    await islandFailed(page);
     const questions = main(page).locator("details[name]");
     await foldsOneAtATime(questions.nth(1), questions.nth(4));
     await email.fill("asha@example.com");
@@ -146,6 +149,7 @@ test.describe("an island that fails as it starts → its HTML stays", () => {
     test(`${address} → the list, its links and the way to the next page`, { tag }, async ({ page }) => {
       await breakGlobal(page, "URLSearchParams");
       await open(page, address);
+      await islandFailed(page);
       await expect(main(page).getByRole("article")).toHaveCount(rows);
       await expect(main(page).getByRole("article").filter({ hasText: found })).toBeVisible();
       await expect(main(page).getByRole("link", { name: /next/i })).toHaveAttribute(
@@ -199,11 +203,20 @@ test.describe("the script of all pages does not come", () => {
 
 /** A browser without something that islands rely on: whoever asks for it gets an exception. */
 async function breakGlobal(page: Page, name: string): Promise<void> {
-  await page.addInitScript((global) => {
-    Object.defineProperty(window, global, {
-      get() {
-        throw new Error(`${global} is not in this browser`);
-      },
-    });
-  }, name);
+  await page.addInitScript(
+    ([global, event]) => {
+      Object.defineProperty(window, global, {
+        get() {
+          throw new Error(`${global} is not in this browser`);
+        },
+      });
+      addEventListener(event, () => document.documentElement.toggleAttribute("data-failed", true));
+    },
+    [name, ISLAND_FAILED] as const,
+  );
+}
+
+/** Until an island has failed, and its HTML as it was served has taken its place. */
+async function islandFailed(page: Page): Promise<void> {
+  await expect(page.locator("html[data-failed]")).toHaveCount(1);
 }

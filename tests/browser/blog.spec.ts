@@ -99,11 +99,12 @@ test.describe("the list", () => {
       [3, DESKTOP.width],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      const tops = await cards(page).evaluateAll((all) => all.map((card) => card.closest("li")?.offsetTop));
-      expect(
-        tops.filter((top) => top === tops[0]),
-        `${width} px`,
-      ).toHaveLength(columns);
+      const inFirstRow = () =>
+        cards(page).evaluateAll((all) => {
+          const tops = all.map((card) => card.closest("li")?.offsetTop);
+          return tops.filter((top) => top === tops[0]).length;
+        });
+      await expect.poll(inFirstRow, `${width} px`).toBe(columns);
     }
   });
 
@@ -162,7 +163,7 @@ test.describe("an article", () => {
     expect(await addresses("Related articles")).toEqual(["/blog/4", "/blog/6", "/blog/7"]);
     await others("Related articles").first().click();
     await expect(page).toHaveURL("/blog/4");
-    expect(await addresses("Related articles")).toEqual(["/blog/1", "/blog/6", "/blog/7"]);
+    await expect.poll(() => addresses("Related articles")).toEqual(["/blog/1", "/blog/6", "/blog/7"]);
     await page.goBack();
     await expect(page.getByRole("heading", { name: "What the keeper tests" })).toBeVisible();
     await open(page, "/blog/5");

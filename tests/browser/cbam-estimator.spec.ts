@@ -45,9 +45,11 @@ test("the first view → an example, marked as invented; three fields of one's o
   await expect(summary(page).getByRole("definition").first()).toHaveText(/€/);
   await page.getByRole("button", { name: "Clear and type your own" }).click();
   await expect(page.getByText("Fixture: an invented lantern.")).toBeHidden();
+  await expect(goods(page, 1).getByLabel("CN code")).toBeFocused();
   await fillGoods(page, 1, { code: "7318 15", tonnes: "1000", actual: ["2.2", ""] });
   await expect(summary(page).getByRole("definition").first()).toHaveText("at most 2,200 tokens");
   await expect(page.getByText("Fixture: add for an amount")).toBeVisible();
+  await expect(page).toHaveURL(/goods=7318\+15_1000_2\.2$/);
   await page.reload();
   await expect(summary(page).getByRole("definition").first()).toHaveText("at most 2,200 tokens");
 });
@@ -84,7 +86,7 @@ test("two goods typed through → totals, every step, all years; the link brings
   const table = page.getByRole("table", { name: "Fixture: every year" });
   await expect(table.getByRole("row")).toHaveCount(10);
   await expect(table.getByRole("row", { name: /^2028/ })).toContainText("7,324,000.00");
-  await expect(page).toHaveURL(/goods=7208_1%2C00%2C000_/);
+  await expect(page).toHaveURL(/goods=7208_1%2C00%2C000_.*goods=7601_10_5_0_6_0_/);
 
   const other = await context.newPage();
   await other.goto(page.url());

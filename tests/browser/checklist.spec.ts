@@ -107,12 +107,12 @@ test.describe("section form", () => {
         await send(page).click();
         await expect(notice(page), String(answer)).toContainText("Uh oh! Something went wrong.");
         await expect(notice(page)).toContainText(SECTION_FAILED);
+        await page.getByRole("button", { name: "Close notice" }).click();
         await expect(section(page).getByRole("alert")).toHaveText(SECTION_FAILED);
         expect(service.requests).toHaveLength(index + 1);
         await expect(email(page)).toHaveValue("asha@example.com");
         await expect(send(page)).toBeEnabled();
         await expect(page).toHaveURL(CBAM);
-        await page.getByRole("button", { name: "Close notice" }).click();
       }
     });
   });
@@ -246,11 +246,11 @@ test.describe("exit-intent popup", () => {
         const shown = popup(page).locator("[data-notice]");
         await expect(shown, String(answer)).toContainText("Uh oh! Something went wrong.");
         await expect(shown).toContainText(POPUP_FAILED);
+        await shown.getByRole("button", { name: "Close notice" }).click();
         await expect(popup(page).locator("form").getByRole("alert")).toHaveText(POPUP_FAILED);
         expect(service.requests).toHaveLength(index + 1);
         await expect(popup(page).getByLabel("Work email")).toHaveValue("asha@example.com");
         await expect(send(page)).toBeEnabled();
-        await shown.getByRole("button", { name: "Close notice" }).click();
       }
     });
   });

@@ -29,12 +29,14 @@ test("codes and words → the verdict, in the address; Back returns; on to the e
   await answer.getByRole("link", { name: "7318" }).click();
   await expect(answer).toContainText("7318 is covered by CBAM");
   await check("7318.15");
+  await expect(page).toHaveURL(/q=7318\.15$/);
   await page.goBack();
   await expect(answer).toContainText("7318 is covered by CBAM");
   await expect(field).toHaveValue("7318");
   await answer.getByRole("link", { name: "Estimate what your buyer would owe" }).click();
-  await expect(page.getByLabel("CN code", { exact: true })).toHaveValue("7318");
+  await expect(page.getByLabel("CN code", { exact: true })).toBeVisible();
   await expect(page.getByText("Fixture: an invented lantern.")).toBeHidden();
+  await expect(page.getByLabel("CN code", { exact: true })).toHaveValue("7318");
 });
 
 test("a shared link → its answer; two sheets on paper", async ({ page }) => {

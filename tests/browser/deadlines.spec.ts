@@ -128,6 +128,7 @@ test("add to calendar → a file that a calendar reads, and the two web calendar
   await shortlyBefore(page);
   await open(page, DEADLINES);
   const first = coming(page).first();
+  await expect(first).toHaveAttribute("id", "cbam-sale");
   await first.getByRole("heading").click();
   await expect(first.getByRole("link")).toHaveText(["Calendar file (.ics)", "Google", "Outlook"]);
   const answer = await request.get((await first.getByRole("link").first().getAttribute("href")) ?? "");

@@ -56,7 +56,7 @@ for (const address of [...paths, "/no-such-page", "/blog/no-such-post"]) {
       const exclude = address === "/" ? [] : FRAME;
       for (const viewport of [PHONE, DESKTOP]) {
         const width = `${viewport.width} px`;
-        await page.setViewportSize(viewport);
+        await resize(page, viewport);
         if (viewport === PHONE || isOther) await openStill(page, address, width);
         const ways = await actionsInSight(page);
         expect(ways, width).toContainEqual(hasOwnCall(address) ? "main" : expect.anything());
@@ -70,8 +70,7 @@ for (const address of [...paths, "/no-such-page", "/blog/no-such-post"]) {
       expect(await axeViolations(page, { runOnly: ["color-contrast"], exclude }), "in the dark").toEqual([]);
       // What 1280 px become when zoomed to 400 %, and to 200 %.
       for (const width of process.env.TESTS === "long" ? [640, 320] : [320]) {
-        await page.setViewportSize({ width, height: Math.round((width * 9) / 16) });
-        // Until the next frame the browser may tell boxes of the size before.
+        await resize(page, { width, height: Math.round((width * 9) / 16) });
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
           .toBeLessThanOrEqual(width);
@@ -79,6 +78,12 @@ for (const address of [...paths, "/no-such-page", "/blog/no-such-post"]) {
       }
     });
   });
+}
+
+/** Until the next frame the browser may tell boxes of the size before. */
+async function resize(page: Page, viewport: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(viewport);
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(viewport.width);
 }
 
 /** Loads a page and expects that nothing in it moves; what the fonts move is looked at in type.spec.ts. */

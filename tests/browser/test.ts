@@ -94,13 +94,12 @@ export function buttonOncePosted(form: Locator) {
   return form.evaluate(
     (form) =>
       new Promise((resolve) => {
-        form.addEventListener("submit", () =>
-          requestAnimationFrame(() => {
-            const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
-            const spins = button?.querySelector("[data-spinner]")?.checkVisibility();
-            resolve({ label: button?.innerText, isDisabled: button?.disabled, spins });
-          }),
-        );
+        // After the page's own listener, and before the browser leaves the page.
+        addEventListener("submit", () => {
+          const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
+          const spins = button?.querySelector("[data-spinner]")?.checkVisibility();
+          resolve({ label: button?.innerText, isDisabled: button?.disabled, spins });
+        });
       }),
   );
 }
