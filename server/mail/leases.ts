@@ -6,10 +6,13 @@ import type { Log } from "../logging.ts";
 
 /**
  * Renews the leases of mails under way. While the storage is away no server can renew its leases, though it may be
- * sending. So a lease counts as run out only after the storage has answered for a whole lease without a gap.
+ * sending. So a lease counts as run out only after the storage has answered for a whole lease without a gap. Nor does
+ * it right after this process stood still, as on a machine that was halted: its own leases are not renewed yet, nor those
+ * of servers that stood still with it.
  */
 export function createLeases(storage: Storage, underWay: () => { mail: Mail }[], leaseMs: number, log: Log) {
   let answersSince = performance.now();
+  let renewedAt = answersSince;
   let isAsking = false;
 
   async function renew(): Promise<void> {
@@ -22,6 +25,7 @@ export function createLeases(storage: Storage, underWay: () => { mail: Mail }[],
       const claimed = underWay();
       if (claimed.length > 0) await renewLeases(storage, claimed, Date.now() + leaseMs);
       else await ping(storage);
+      renewedAt = performance.now();
     } catch (err) {
       answersSince = performance.now();
       log.error({ err }, "the claims on mails under way could not be renewed");
@@ -34,10 +38,15 @@ export function createLeases(storage: Storage, underWay: () => { mail: Mail }[],
   return {
     start() {
       answersSince = performance.now();
+      renewedAt = answersSince;
       timer = setInterval(() => void renew(), leaseMs / 3);
     },
     stop: () => clearInterval(timer),
     /** Whether mails of another server whose lease has run out may be claimed. */
-    mayTakeOver: () => performance.now() - answersSince >= leaseMs,
+    mayTakeOver() {
+      const now = performance.now();
+      if (now - renewedAt > (2 / 3) * leaseMs) answersSince = now;
+      return now - answersSince >= leaseMs;
+    },
   };
 }
