@@ -4,6 +4,9 @@ import { parseEnv } from "node:util";
 import { nearest } from "./nearest.ts";
 import { sharedSettings } from "./settings.ts";
 
+/** The file of settings. The tests name one that nobody has: a clone's own may lead to the firm's inbox. */
+export const ENV_FILE = path.resolve(process.env.ENV_FILE ?? ".env");
+
 const names = (text: string) => text.trim().split(/\s+/);
 
 /** Every name that a file .env may set. Server, build and desk read the same file, so each must know the names of all. */
@@ -36,7 +39,7 @@ const FOREIGN = /^(PG|NODE_)[A-Z_]+$/;
  * Loads a .env file if all its names are known; what the shell sets wins. Returns a sentence for each unknown name in
  * the file, and for each name in the shell that looks like a misspelt setting. With any of these it loads nothing.
  */
-export function loadSettings(file = path.resolve(".env")): string[] {
+export function loadSettings(file = ENV_FILE): string[] {
   const written = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, "utf8"))) : [];
   const mistakes = [
     ...written.filter((name) => !isKnown(name)).map((name) => mistakeInFile(name, file)),

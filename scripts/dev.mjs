@@ -15,6 +15,6 @@ await command(async () => {
 
 /** The port that the file .env sets, if any. */
 function portInFile() {
-  const file = path.join(root, ".env");
+  const file = path.resolve(root, process.env.ENV_FILE ?? ".env");
   return existsSync(file) ? /^PORT=["']?(\d+)/m.exec(readFileSync(file, "utf8"))?.[1] : undefined;
 }

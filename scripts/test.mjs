@@ -54,6 +54,7 @@ const beside = ["bench", "brand", "contract", "desk", "scripts", "server", "site
 );
 
 await command(async () => {
+  process.env.ENV_FILE = "none";
   // One waits for the network while the other unpacks.
   await Promise.all([ensureInstalled({ tools: true }), isQuick || installPrograms()]);
   rmSync(results, { recursive: true, force: true });

@@ -4,12 +4,11 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { contentFolder, publicAddress, readFirm } from "../contract/firm.ts";
 import { mailbox } from "../contract/schema.ts";
-import { loadSettings } from "../contract/setting-names.ts";
+import { ENV_FILE, loadSettings } from "../contract/setting-names.ts";
 import { emailIds, filledIn, onOff, origin, sharedSettings } from "../contract/settings.ts";
 import { changesEncryption, needsTls } from "./mail/smtp-address.ts";
 
 const seconds = 1000;
-const ENV_FILE = resolve(".env");
 
 const wholeNumber = (least: number, most: number) =>
   z

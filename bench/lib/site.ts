@@ -18,6 +18,7 @@ export async function startSite(folder: string): Promise<Site> {
     cwd: root,
     env: {
       PATH: process.env.PATH,
+      ENV_FILE: "none",
       NODE_ENV: "production",
       HOST: "127.0.0.1",
       PORT: "0",

@@ -3,7 +3,14 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import path from "node:path";
 import { root } from "./run.mjs";
 
-const inputs = [".env", "brand", "contract", "site", "package-lock.json", "astro.config.ts"];
+const inputs = [
+  process.env.ENV_FILE ?? ".env",
+  "brand",
+  "contract",
+  "site",
+  "package-lock.json",
+  "astro.config.ts",
+];
 const settings = /^(SITE_URL|EMAILJS_|NEWSLETTER_|WAITING_URL|SHARE|CAREERS|GOOGLE_ADS_)/;
 const stamp = (folder) => path.join(root, folder, ".sources");
 

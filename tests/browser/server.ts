@@ -8,13 +8,14 @@ export type Server = { origin: string; env: Record<string, string>; stop: () => 
 
 /**
  * Our own server over the fixtures' build, as `npm start` runs it, on a port the system chooses. Nothing of this
- * shell's environment reaches it: no mail leaves and no database is touched but those that a test names.
+ * shell's environment or of a file .env reaches it: no mail leaves and no database is touched but those that a test names.
  */
 export async function startServer(settings: Record<string, string> = {}): Promise<Server> {
   const data = mkdtempSync(path.join(tmpdir(), "journeys-"));
   const env = {
     PATH: process.env.PATH ?? "",
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? "",
+    ENV_FILE: "none",
     HOST: "127.0.0.1",
     PORT: "0",
     BUILD_DIR: "build/fixtures/client",

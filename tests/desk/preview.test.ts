@@ -98,7 +98,7 @@ function start(args: string[], env: Record<string, string> = {}): ChildProcess &
   const { PATH } = projectEnv();
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { PATH, CONTENT_DIR: process.env.CONTENT_DIR, ...env },
+    env: { PATH, ENV_FILE: "none", CONTENT_DIR: process.env.CONTENT_DIR, ...env },
   });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));

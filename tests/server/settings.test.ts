@@ -69,13 +69,17 @@ if (process.env.TESTS === "long")
     ["desk", ["desk/main.ts"]],
   );
 
-it.each(programs)("a misspelt setting → stops the %s with its sentence", async (_program, args) => {
-  const env = { PATH: process.env.PATH, CONTENT_DIR: FIXTURE_CONTENT, RETENTION_DAY: "30" };
-  const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) =>
-    execFile(process.execPath, args, { cwd: root, env }, (error, out, err) =>
-      resolve({ code: error?.code ?? 0, output: out + err }),
-    ),
-  );
-  expect(code).toBe(1);
-  expect(output).toContain("RETENTION_DAY is no setting; did you mean RETENTION_DAYS?");
-});
+it.each(programs)(
+  "a misspelt setting in the file of settings → stops the %s with its sentence",
+  async (_program, args) => {
+    const file = envFile("RETENTION_DAY=30");
+    const env = { PATH: process.env.PATH, ENV_FILE: file, CONTENT_DIR: FIXTURE_CONTENT };
+    const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) =>
+      execFile(process.execPath, args, { cwd: root, env }, (error, out, err) =>
+        resolve({ code: error?.code ?? 0, output: out + err }),
+      ),
+    );
+    expect(code).toBe(1);
+    expect(output).toContain(`RETENTION_DAY in ${file} is no setting; did you mean RETENTION_DAYS?`);
+  },
+);

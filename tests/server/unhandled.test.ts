@@ -33,7 +33,13 @@ it("an unhandled rejection at the desk → the desk logs it and goes on", async 
   const port = await freePort();
   const desk = spawn(process.execPath, ["desk/main.ts"], {
     cwd: root,
-    env: { PATH: process.env.PATH, CONTENT_DIR: FIXTURE_CONTENT, DESK_PORT: String(port), ...settings() },
+    env: {
+      PATH: process.env.PATH,
+      ENV_FILE: "none",
+      CONTENT_DIR: FIXTURE_CONTENT,
+      DESK_PORT: String(port),
+      ...settings(),
+    },
   });
   let said = "";
   for (const stream of [desk.stdout, desk.stderr]) stream.on("data", (chunk) => (said += chunk));

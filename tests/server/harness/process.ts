@@ -30,6 +30,7 @@ export async function startServerProcess(
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE,
+      ENV_FILE: "none",
       CONTENT_DIR: FIXTURE_CONTENT,
       HOST: "127.0.0.1",
       PORT: "0",
@@ -68,7 +69,13 @@ interface CommandResult {
 export function spawnInbox(settings: Record<string, string>, ...args: string[]): Promise<CommandResult> {
   const child = spawn(process.execPath, ["server/cli/inbox.ts", ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, CONTENT_DIR: FIXTURE_CONTENT, ...settings },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE,
+      ENV_FILE: "none",
+      CONTENT_DIR: FIXTURE_CONTENT,
+      ...settings,
+    },
   });
   const out = collect();
   const err = collect();
