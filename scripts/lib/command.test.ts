@@ -88,7 +88,9 @@ const imported =
   /^(?:import |import (?!type )[^"';]* from |\} from )["'](?!node:|astro:|on-use:|@fonts\/)((?:@[\w-]+\/)?\w[\w.-]*)[^"'\n]*["'];$/gm;
 
 test("no network → said in a sentence, with the registry that was asked", async () => {
-  await expect(needRegistry({ npm_config_registry: "http://127.0.0.1:9/" })).rejects.toThrow(
+  await expect(
+    needRegistry({ npm_config_registry: "http://127.0.0.1:9/", npm_config_noproxy: "127.0.0.1" }),
+  ).rejects.toThrow(
     /^Dependencies cannot be installed from http:\/\/127\.0\.0\.1:9\/ \(ECONNREFUSED\)\. Connect this machine/,
   );
 });

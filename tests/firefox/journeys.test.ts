@@ -15,7 +15,12 @@ describe.skipIf(!executablePath)("in Firefox", () => {
   beforeAll(async () => {
     [server, browser] = await Promise.all([
       startServer(),
-      puppeteer.launch({ browser: "firefox", headless: true, ...(executablePath && { executablePath }) }),
+      puppeteer.launch({
+        browser: "firefox",
+        headless: true,
+        timeout: 110_000,
+        ...(executablePath && { executablePath }),
+      }),
     ]);
   });
 
@@ -73,8 +78,9 @@ describe.skipIf(!executablePath)("in Firefox", () => {
     await visitor.type("main input", "Email", "asha@example.com");
     await visitor.type("main textarea", "Message", "Two plants.");
     await visitor.click("main button", "Send Message");
-    await visitor.arrivesAt("/thank-you");
+    // Gone after five seconds, so looked for first.
     await visitor.reads("[data-notice]", /^Thank You!Your message has been sent/);
+    await visitor.arrivesAt("/thank-you");
 
     await visitor.type("footer input", "Email address", "reader@example.com");
     await visitor.press("Enter");
@@ -96,8 +102,8 @@ describe.skipIf(!executablePath)("in Firefox", () => {
     await visitor.poll(() => document.querySelectorAll("#checklist astro-island[ssr]").length).toBe(0);
     await email.type("asha@example.com");
     await visitor.press("Enter");
-    await visitor.arrivesAt("/cbam-thank-you");
     await visitor.reads("[data-notice]", /^Checklist Request Sent!/);
+    await visitor.arrivesAt("/cbam-thank-you");
   });
 
   test("“/” → the search over the page, results while typing, and one is followed", async () => {

@@ -1,8 +1,8 @@
+import { once } from "node:events";
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { NEWSLETTER_PATH, SEND_FORM_PATH } from "../../contract/forms.ts";
-import { eventually } from "./harness/eventually.ts";
 import { fixtureSite, temporaryFolder } from "./harness/folders.ts";
 import { startTarget } from "./harness/hostile.ts";
 import { openConnection, requestText, say, statusesIn } from "./harness/raw.ts";
@@ -110,8 +110,9 @@ describe("a connection", () => {
   it("cut in the middle of a form → nothing stored", async () => {
     const target = await startTarget();
     const cut = await openConnection(target.address);
+    const arriving = once(target.app.server, "request");
     cut.socket.write(requestText(POST, { ...FORM, "content-length": LENGTH }, BODY.slice(0, -1)));
-    await eventually(() => target.app.server.connections !== 0);
+    await arriving;
     cut.socket.resetAndDestroy();
     await cut.closed;
     await target.expectUnharmed();
@@ -144,6 +145,7 @@ it("fifty slow senders → others are served meanwhile, and each is cut off with
   expect((await fetch(`${target.address}/healthz`)).status).toBe(200);
   const answers = await Promise.all(slow.map(({ closed }) => closed));
   expect(new Set(answers.map((answer) => statusesIn(answer).join()))).toEqual(new Set(["408"]));
+  Object.assign(server, { headersTimeout: 10_000, requestTimeout: 30_000 });
   await target.expectUnharmed();
 });
 

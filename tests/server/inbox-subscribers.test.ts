@@ -22,7 +22,7 @@ const FORM = { kind: "newsletter", fields: "{}" } as const;
 describeOnBothStorages("inbox subscribers", (newStorage) => {
   it("→ only current subscribers, with what they agreed to and when", async () => {
     const settings = await newStorage();
-    const { storage } = await startTestService(settings);
+    const storage = await openInbox(settings);
     const request = (email: string) =>
       requestSubscription(storage, { ...FORM, email, received_at: DAY, page: "/blog" }, { confirmed: false });
     const tokenOf = async (email: string) => (await subscriptionOf(storage, email))?.token ?? "";

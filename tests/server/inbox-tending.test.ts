@@ -96,7 +96,9 @@ describeOnBothStorages("the inbox command", (newStorage) => {
     await service.send(INQUIRY);
     await service.send({ ...INQUIRY, message: "Keep this" });
     const folder = join(settings.DATA_DIR ?? "", "mail");
-    await eventually(() => readdirSync(folder).length === 4);
+    await eventually(async () =>
+      (await service.entries()).every(({ mails }) => mails.every(({ state }) => state === "written")),
+    );
     const [kept = "", gone = ""] = await ids();
     expect((await inbox("delete", gone)).code).toBe(2);
     expect((await answerInbox("", settings, "delete", gone)).code).toBe(1);

@@ -51,6 +51,8 @@ it("a new build under load → served without a restart, 200 of 200 answered, op
         answer.on("end", () => resolve({ status: answer.statusCode, body }));
       }).on("error", reject);
     });
+  // What is half sent would otherwise be cut off after ten seconds.
+  Object.assign(service.app.server, { headersTimeout: 0, requestTimeout: 0 });
   const half = await openConnection(service.address);
   half.socket.write("GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n");
 

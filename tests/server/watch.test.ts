@@ -17,17 +17,20 @@ const DESK = "desk@verdant-ledger.example";
 const HOUR = 60 * 60 * 1000;
 const EARLY = { firstLookMs: 0, everyMs: 50 };
 
-/** So much room no disk has. */
-const FULL = { DISK_ALERT_MB: "10000000" };
+/** Settings by which every disk is full. */
+function onFullDisk(settings: Record<string, string>) {
+  const config = testConfig(settings);
+  return { ...config, watch: { ...config.watch, diskMegabytes: Number.POSITIVE_INFINITY } };
+}
 
 describeOnBothStorages("alerts", (newStorage) => {
   it("→ one mail to the firm with a line each, from one of several servers, and none again that day", async () => {
     const mail = await startMailServer();
-    const settings = { ...(await newStorage()), SMTP_URL: mail.url, ...FULL };
+    const settings = { ...(await newStorage()), SMTP_URL: mail.url };
     const inbox = await openInbox(settings);
     await setMoment(inbox, "backup", Date.now() - 30.5 * HOUR);
     for (let number = 0; number < 2; number++) {
-      const service = await startService(testConfig(settings), EAGER, EARLY);
+      const service = await startService(onFullDisk(settings), EAGER, EARLY);
       onTestFinished(() => service.close());
     }
     const told = await mail.next(DESK);
@@ -43,7 +46,7 @@ describeOnBothStorages("alerts", (newStorage) => {
   it("while mail does not go out → tried again, not given up for the day", async () => {
     const mail = await startMailServer();
     await mail.stop();
-    const config = testConfig({ ...(await newStorage()), SMTP_URL: mail.url, ...FULL });
+    const config = onFullDisk({ ...(await newStorage()), SMTP_URL: mail.url });
     const service = await startService(config, EAGER, EARLY);
     onTestFinished(() => service.close());
     const moment = () => service.storage.db.selectFrom("moment").selectAll().executeTakeFirst();

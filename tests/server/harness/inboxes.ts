@@ -65,7 +65,7 @@ export async function fill(settings: Settings): Promise<void> {
     who: "Meera",
     subject: "Re: आशा",
     body: "One\nTwo",
-    now: Date.now(),
+    now: Date.now() + 10 * MINUTE,
     domain: "a.example",
   });
   await addRegistration(

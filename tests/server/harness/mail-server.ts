@@ -1,8 +1,8 @@
-import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 import { eventually } from "./eventually.ts";
+import { freePort } from "./ports.ts";
 
 interface Received extends Email {
   /** Envelope recipients: who really got it, whatever the headers say. */
@@ -28,9 +28,9 @@ export interface MailServer {
 /** A real SMTP server that keeps what it gets. */
 export async function startMailServer(): Promise<MailServer> {
   let server: SMTPServer | undefined;
-  let port = 0;
+  const port = await freePort();
   const mail: MailServer = {
-    url: "",
+    url: `smtp://127.0.0.1:${port}`,
     received: [],
     to: (address) => mail.received.filter((one) => one.recipients.includes(address)),
     next: (address) => eventually(() => mail.to(address)[0]),
@@ -43,8 +43,6 @@ export async function startMailServer(): Promise<MailServer> {
         started.listen(port, "127.0.0.1", resolve);
       });
       server = started;
-      port = (started.server.address() as AddressInfo).port;
-      mail.url = `smtp://127.0.0.1:${port}`;
     },
     async stop() {
       const stopping = server;
