@@ -141,10 +141,12 @@ test("an article written as in a word processor → the next number, its text as
   await field("Text").fill("Winds carry things. ");
   await tool("Rule or fact").click();
   await offered(/on sale/).click();
+  await expect(field("Text")).toBeFocused();
   await page.keyboard.type(" See ");
   await tool("Link").click();
   await page.getByRole("dialog").getByRole("searchbox").fill("signal-flags");
   await offered(/Signal Flags/).click();
+  await expect(field("Text")).toBeFocused();
   await page.keyboard.press("Enter");
   await page.evaluate((html) => {
     const clipboardData = new DataTransfer();
@@ -235,8 +237,10 @@ test("publish, then take it back → the changes in words, the live site, the fi
 
 test("list and form on a phone → nothing is cut off, axe finds nothing", async () => {
   for (const at of ["list", "Home", "Fixture article 7: patient envelopes"]) {
-    if (at === "list") await toList();
-    else await openRecord(at);
+    if (at === "list") {
+      await toList();
+      await expect(page.getByRole("link", { name: "New article" })).toBeVisible();
+    } else await openRecord(at);
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);
       await expect
@@ -264,9 +268,11 @@ test("the page beside the form → as visitors will see it, with the words in th
   await expect(page.getByText("This is the page before your last change")).toBeVisible();
   const slider = page.getByRole("slider", { name: /^The day/ });
   await slider.press("End");
-  await expect
-    .poll(() => preview.locator("html").evaluate(() => new Date().getFullYear()))
-    .toBe(Number(addDays(today(), 1095).slice(0, 4)));
+  // The frame may be loading anew while it is asked.
+  await expect(async () => {
+    const year = await preview.locator("html").evaluate(() => new Date().getFullYear());
+    expect(year).toBe(Number(addDays(today(), 1095).slice(0, 4)));
+  }).toPass({ timeout: 30_000 });
   await expect(heading).toHaveText("Signal Lamps for Exporters");
   await page.getByRole("button", { name: "Today" }).click();
   await field("Title").fill("Signal Lamps for Exporters");
@@ -283,7 +289,9 @@ test("the page beside the form → as visitors will see it, with the words in th
   await field("As visitors read it on").fill(today());
   await expect(past).toBeHidden();
   await page.getByRole("button", { name: "Phone" }).click();
-  await expect.poll(() => preview.locator("html").evaluate(() => innerWidth)).toBe(390);
+  await expect(async () => {
+    expect(await preview.locator("html").evaluate(() => innerWidth)).toBe(390);
+  }).toPass({ timeout: 30_000 });
   const opened = page.waitForEvent("popup");
   await page.getByRole("link", { name: "Open /trainings/signal-flags" }).click();
   const beside = await opened;

@@ -70,6 +70,7 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     expect(reply.protocol + reply.pathname).toBe(`mailto:${ASHA.email}`);
     expect(reply.searchParams.get("body")).toContain(`> ${ASHA.message}`);
     await message.getByRole("button", { name: "Copy address" }).click();
+    await expect(message.getByRole("button", { name: "Copied" })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ASHA.email);
   });
 
@@ -220,7 +221,9 @@ test("figures, subscribers, changes and what to review → each as a person sees
   await expect(page.getByRole("heading", { name: /Sentences that change next/ })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 
+  const reloaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "Sign out" }).click();
+  await reloaded;
   await expect(page.getByRole("heading", { name: "The desk is closed" })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.goto(desk.link);

@@ -42,7 +42,9 @@ async function makeAccount(page: Page, name: string): Promise<string[]> {
 }
 
 async function signOut(page: Page): Promise<void> {
+  const reloaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await reloaded;
   await expect(page.getByRole("button", { name: "Sign in with your passkey" })).toBeVisible();
 }
 
@@ -121,9 +123,12 @@ test("a colleague → invited, registered, in again by passkey and by a recovery
     await expect(page.getByRole("heading", { name: "Where you are signed in" })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize(PHONE);
-    for (const area of ["account", "people"]) {
+    for (const [area, name] of [
+      ["account", "Your account"],
+      ["people", "People"],
+    ] as const) {
       await page.goto(`http://localhost:${port}/#/${area}`);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     }
   });

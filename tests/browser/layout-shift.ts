@@ -32,6 +32,7 @@ export async function observeAllShifts(page: Page): Promise<void> {
 export function layoutShift(page: Page): Promise<number | undefined> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve));
     return (window as Shifting).layoutShift;
   });
 }

@@ -95,9 +95,9 @@ test.describe("newsletter in the footer", () => {
   test("while sending → the button is disabled and spins, and is ready and focused afterwards", async ({
     page,
   }) => {
-    let answer = () => {};
+    const { promise, resolve: answer } = Promise.withResolvers<void>();
     await page.route("**/f/newsletter", async (route) => {
-      await new Promise<void>((resolve) => (answer = resolve));
+      await promise;
       await route.fulfill({ json: { ok: true } });
     });
     await open(page, "/");

@@ -94,6 +94,7 @@ test.describe("more results than are shown at first", () => {
     await expect(items(page), "nothing else was asked for").toHaveCount(21);
     await page.getByLabel("Category").selectOption("All");
     await page.getByLabel("Category").selectOption("Orchard Ledgers");
+    await expect(status(page)).toHaveText("21 of 40 articles found, the first 12 shown");
     await expect(items(page), "asked anew").toHaveCount(12);
   });
 

@@ -25,7 +25,12 @@ async function watchMotion(page: Page) {
     Object.assign(window, { begun });
     document.addEventListener("animationstart", ({ animationName }) => begun.push(animationName), true);
   });
-  return () => page.evaluate(() => (window as unknown as { begun: string[] }).begun);
+  return () =>
+    page.evaluate(async () => {
+      // What is about to begin has its event in the next frames.
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      return (window as unknown as { begun: string[] }).begun;
+    });
 }
 
 test("first view of the home page → stripes are drawn and ridges rise; seen again or on Back → they stand", async ({

@@ -112,12 +112,13 @@ test("ad tag → not before consent, then with one conversion, and not after it 
   await expect(page).toHaveURL(`${origin}/cbam-thank-you`);
   expect(sent.at(-1)?.body).toContain("template-checklist");
   await ready(page);
-  expect(await conversions()).toEqual([
-    ["event", "conversion", { send_to: "AW-123456789/label-1", value: 1, currency: "INR" }],
-  ]);
+  await expect
+    .poll(conversions)
+    .toEqual([["event", "conversion", { send_to: "AW-123456789/label-1", value: 1, currency: "INR" }]]);
 
   // The address of this page may hold somebody's name, so the tag never comes to see it.
-  const loaded = tags.length;
+  const loaded = 3;
+  await expect.poll(() => tags.length, "on each page since the consent").toBe(loaded);
   await open(page, `${origin}/verify?code=eyJ`);
   await expect(page.locator("[data-verdict=notACode]")).toBeVisible();
   expect(tags).toHaveLength(loaded);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hold, open, test } from "./test.ts";
+import { expect, hold, open, test, waitLonger } from "./test.ts";
 
 /** The searches of the two long lists: each fetches the whole list when it is used, which may take long or fail. */
 const lists = [
@@ -70,6 +70,7 @@ for (const { address, file, field, loading, failed, missing, query, found } of l
       page,
     }) => {
       const { letGo } = await hold(page, file);
+      await waitLonger(page);
       await open(page, `${address}?q=${query}`);
       await expect(page.getByLabel(field)).toHaveValue(query);
       await expect(status(page)).toHaveText(loading);
@@ -83,6 +84,7 @@ for (const { address, file, field, loading, failed, missing, query, found } of l
 
       test("the whole list, after three seconds", async ({ page }) => {
         await page.clock.install();
+        await page.clock.pauseAt(Date.now() + 60_000);
         await page.route("**/*.js", (route) => route.abort());
         await page.goto(`${address}?q=${query}`);
         await expect(items(page)).toHaveCount(0);

@@ -110,6 +110,8 @@ test("a question in plain words, another word for it, a slip → found; an unkno
   const answer = group(page, "Fixture questions").getByRole("link", { name: "who fills the kettle?" });
   await expect(answer).toBeVisible();
   for (const query of ["kettel", "how much does it kettle"]) {
+    await field(page).fill("xyzzyx");
+    await expect(page.getByRole("heading", { name: "Fixture finds nothing" })).toBeVisible();
     await field(page).fill(query);
     await expect(status(page)).toHaveText(/^\d+ results for “kettle”$/);
   }
@@ -141,6 +143,8 @@ test("“/” in a field → is typed; turned off on the page of the search → 
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.keyboard.press("/");
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(asked.filter((url) => url.includes("search-dialog"))).toEqual([]);
   await page.getByRole("link", { name: "Search", exact: true }).click();
   await expect(field(page)).toBeVisible();
   expect(asked.filter((url) => url.includes("search-dialog"))).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { DESKTOP, expect, open, PHONE, test } from "./test.ts";
+import { DESKTOP, expect, open, PHONE, ready, test } from "./test.ts";
 
 const practices = [
   { id: "carbon-advisory", tab: "Carbon Advisory", learnMore: "/services/carbon-advisory" },
@@ -111,6 +111,8 @@ test.describe("/services and the address", () => {
   test("choosing tabs → names them in the address without adding to the history", async ({ page }) => {
     await open(page, "/");
     await page.getByRole("link", { name: "Explore Our Services" }).click();
+    await expect(page).toHaveURL("/services");
+    await ready(page);
     await expectChosen(page, "Carbon Advisory");
     for (const { tab: name, id } of practices.slice(1, 4)) {
       await tab(page, name).click();

@@ -1,5 +1,5 @@
 import { layoutShift, observeShifts, painted, UNSEEN_SHIFT } from "./layout-shift.ts";
-import { expect, hold, test } from "./test.ts";
+import { expect, hold, test, waitLonger } from "./test.ts";
 
 // A link whose query the scripts read, seen before they come, on a tablet held upright, where all they change is in sight.
 test.use({ viewport: { width: 820, height: 1180 } });
@@ -11,6 +11,7 @@ for (const [address, applied] of [
 ] as const) {
   test(`${address} → nothing shifts while it is applied`, async ({ page }) => {
     await observeShifts(page);
+    await waitLonger(page);
     const scripts = await hold(page, "**/*.js");
     await page.goto(address, { waitUntil: "commit" });
     await painted(page);

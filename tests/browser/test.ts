@@ -66,6 +66,8 @@ export async function open(
 }
 
 export async function ready(page: Page): Promise<void> {
+  // Of a page that has just begun to come, nothing is there to wait for.
+  await page.waitForFunction(() => document.readyState !== "loading");
   await expect(page.locator('[data-nav="css"]')).toHaveCount(0);
   await expect(page.locator('astro-island[ssr]:is([client="load"],[client="idle"])')).toHaveCount(0);
 }
@@ -74,6 +76,18 @@ export async function ready(page: Page): Promise<void> {
 export async function started(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   await expect(element.locator("xpath=ancestor::astro-island[@ssr]")).toHaveCount(0);
+}
+
+/**
+ * Lets a list that waits for its scripts wait for longer than three seconds, which a busy machine may take for them in
+ * the pages loaded from now on.
+ */
+export async function waitLonger(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const real = window.setTimeout;
+    const longer = (run: () => void, ms?: number) => real(run, ms === 3000 ? 60_000 : ms);
+    window.setTimeout = longer as typeof setTimeout;
+  });
 }
 
 /** Keeps requests waiting until they are let go, one way or the other. */

@@ -79,7 +79,13 @@ test.describe("a training's page", () => {
     await expect(previous).toBeDisabled();
     await track.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
     await expect(next).toBeDisabled();
-    await track.evaluate((element) => element.scrollBy(-1, 0));
+    await track.evaluate(
+      (element) =>
+        new Promise((resolve) => {
+          element.addEventListener("scroll", resolve, { once: true });
+          element.scrollBy(-1, 0);
+        }),
+    );
     await expect(next, "a pixel from the end").toBeDisabled();
     await track.evaluate((element) => element.scrollBy(-2, 0));
     await expect(next).toBeEnabled();
