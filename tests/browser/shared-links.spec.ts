@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { layoutShift, observeShifts, painted, UNSEEN_SHIFT } from "./layout-shift.ts";
 import { expect, hold, test, waitLonger } from "./test.ts";
 
@@ -12,6 +13,7 @@ for (const [address, applied] of [
   test(`${address} → nothing shifts while it is applied`, async ({ page }) => {
     await observeShifts(page);
     await waitLonger(page);
+    await asOnPhones(page);
     const scripts = await hold(page, "**/*.js");
     await page.goto(address, { waitUntil: "commit" });
     await painted(page);
@@ -19,4 +21,10 @@ for (const [address, applied] of [
     await expect(page.getByRole("main").getByText(applied).first()).toBeVisible();
     expect(await layoutShift(page)).toBeLessThanOrEqual(UNSEEN_SHIFT);
   });
+}
+
+/** Slow enough to paint between any two steps of the scripts. */
+async function asOnPhones(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
 }

@@ -10,7 +10,7 @@ import {
   toQuery,
 } from "../../tools/estimator/typed.ts";
 import { goodsId } from "../../views/tools/cbam-estimator/fields.tsx";
-import { afterPaint, writeAddress } from "./address.ts";
+import { afterPaint, useShowAwaited, writeAddress } from "./address.ts";
 
 /** What is typed into the estimator, stored in the address. `settled` says what it began with, once that is known. */
 export function useTyped(figures: CbamFigures, form: RefObject<HTMLFormElement | null>) {
@@ -18,9 +18,9 @@ export function useTyped(figures: CbamFigures, form: RefObject<HTMLFormElement |
   const [settled, setSettled] = useState<"link" | "example">();
   const unwritten = useRef<Typed>(undefined);
   const isChanged = useRef(false);
+  useShowAwaited(settled !== undefined);
 
   useEffect(() => {
-    delete document.documentElement.dataset.query;
     // Somebody was quicker than this effect, which runs after the first paint.
     if (isChanged.current) return setSettled("example");
     const year = Number(today().slice(0, 4));
