@@ -3,14 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import path from "node:path";
 import { root } from "./run.mjs";
 
-const inputs = [
-  process.env.ENV_FILE ?? ".env",
-  "brand",
-  "contract",
-  "site",
-  "package-lock.json",
-  "astro.config.ts",
-];
+const inputs = ["brand", "contract", "site", "package-lock.json", "astro.config.ts"];
 const settings = /^(SITE_URL|EMAILJS_|NEWSLETTER_|WAITING_URL|SHARE|CAREERS|GOOGLE_ADS_)/;
 const stamp = (folder) => path.join(root, folder, ".sources");
 
@@ -30,13 +23,13 @@ export function sourceKey(content = process.env.CONTENT_DIR ?? "content") {
   const days = daysOut(path.join(folder, "posts"));
   // The same content in another folder makes the same site: the desk builds from a copy.
   const words = addToHash(createHash("sha256"), folder, folder).digest("hex");
-  return keyOf(inputs, JSON.stringify([chosen.sort(), days, words]));
+  return keyOf([process.env.ENV_FILE ?? ".env", ...inputs], JSON.stringify([chosen.sort(), days, words]));
 }
 
 /** A hash of files and folders of this checkout, without tests, and of the text `more`. */
 export function keyOf(files, more = "") {
   const hash = createHash("sha256");
-  for (const file of files) addToHash(hash, path.join(root, file), root);
+  for (const file of files) addToHash(hash, path.resolve(root, file), root);
   return hash.update(more).digest("hex");
 }
 
