@@ -3,7 +3,7 @@ import { foldsScript } from "./folds.ts";
 import { themeScript } from "./theme-key.ts";
 
 /** How long a filtered list is hidden at most while the scripts load. */
-const QUERY_WAIT_MS = 3000;
+export const QUERY_WAIT_MS = 3000;
 
 /**
  * Runs before anything is shown:

@@ -1,5 +1,6 @@
 import { test as base, expect, type Locator, type Page, type Route } from "@playwright/test";
 import axe from "axe-core";
+import { QUERY_WAIT_MS } from "../../site/layout/inline.ts";
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
@@ -79,15 +80,15 @@ export async function started(element: Locator): Promise<void> {
 }
 
 /**
- * Lets a list that waits for its scripts wait for longer than three seconds, which a busy machine may take for them in
- * the pages loaded from now on.
+ * Lets a list that waits for its scripts wait for longer, which a busy machine may take for them, in the pages loaded
+ * from now on.
  */
 export async function waitLonger(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((wait) => {
     const real = window.setTimeout;
-    const longer = (run: () => void, ms?: number) => real(run, ms === 3000 ? 60_000 : ms);
+    const longer = (run: () => void, ms?: number) => real(run, ms === wait ? 60_000 : ms);
     window.setTimeout = longer as typeof setTimeout;
-  });
+  }, QUERY_WAIT_MS);
 }
 
 /** Keeps requests waiting until they are let go, one way or the other. */
