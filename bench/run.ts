@@ -1,31 +1,132 @@
-import { growth } from "./growth.ts";
-import { journey } from "./journey.ts";
-import { describeRun } from "./lib/machine.ts";
-import { type Report, save, section } from "./lib/report.ts";
-import { load } from "./load.ts";
-import { pages } from "./pages.ts";
+import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { CROWD, LOAD, LOADS, PAGES, ROUNDS } from "./plan.ts";
+import { type Figures, median, replaceTable, table, worst } from "./report.ts";
 
-const parts: Record<string, () => Promise<Report>> = { pages, journey, load, growth };
+const OURS = "http://127.0.0.1:4700";
+const NGINX = "http://127.0.0.1:4701";
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !parts[name]);
-if (unknown.length > 0) {
-  console.error(`There is no part “${unknown.join("”, “")}”. Parts: ${Object.keys(parts).join(", ")}.`);
-  process.exit(2);
+/** Runs a tool that only this needs, outside the project's dependencies, and reads the JSON it prints. */
+async function tool<Result>(program: string, version: string, args: string[]): Promise<Result> {
+  const npx = ["exec", "--yes", `--package=${program}@${version}`, "--", program, ...args];
+  const { stdout } = await promisify(execFile)("npm", npx, { maxBuffer: 2 ** 28, env: chrome() });
+  return JSON.parse(stdout);
 }
 
-for (const [name, measure] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  console.log(`· ${name}`);
-  const [described, started] = [describeRun(), Date.now()];
-  try {
-    const report = await measure();
-    const text = section(name, `${described} · took ${Math.round((Date.now() - started) / 1000)} s`, report);
-    console.log(`\n${text}\n`);
-    // Saved at once: if a later part fails, this one is kept.
-    save(name, text);
-  } catch (error) {
-    console.error(`✗ ${name} could not be measured.`, error);
-    process.exitCode = 1;
+const chrome = () => ({ ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH });
+
+/** The parts of Lighthouse's result that are read here. */
+type Page = {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number; details?: { items: Array<Record<string, unknown>> } }>;
+};
+
+/** One load on a simulated slow phone. On a busy machine a figure may be missing: NaN, left out of the median. */
+async function load(page: string): Promise<Figures> {
+  const flags = ["--quiet", "--output=json", "--config-path=bench/lighthouse.json"];
+  const args = [OURS + page, ...flags, "--chrome-flags=--headless=new --no-sandbox --disable-gpu"];
+  const { categories, audits } = await tool<Page>("lighthouse", "13.5.0", args);
+  const requests = audits["network-requests"]?.details?.items ?? [];
+  const kilobytes = (type: string) =>
+    requests
+      .filter(({ resourceType }) => resourceType === type)
+      .reduce((sum, { transferSize }) => sum + Number(transferSize) / 1024, 0);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const scores = Object.entries(categories).map(([name, { score }]) => [name, (score ?? Number.NaN) * 100]);
+  return {
+    ...Object.fromEntries(scores),
+    lcp: value("largest-contentful-paint"),
+    tbt: value("total-blocking-time"),
+    cls: value("cumulative-layout-shift"),
+    html: kilobytes("Document"),
+    script: kilobytes("Script"),
+  };
+}
+
+/** The parts of autocannon's result that are read here. */
+type Hits = {
+  errors: number;
+  non2xx: number;
+  requests: { average: number };
+  latency: { p50: number; p99: number };
+};
+
+const hit = (origin: string, { path, connections, duration }: typeof LOAD) =>
+  tool<Hits>("autocannon", "8.0.0", [
+    ...["--json", "--no-progress", "-c", String(connections), "-d", String(duration)],
+    ...["-H", "accept-encoding=gzip", origin + path],
+  ]);
+
+async function measureLoad(hasNginx: boolean): Promise<Figures> {
+  const rounds: Array<{ ours: Hits; nginx: Hits | undefined }> = [];
+  for (let round = 0; round <= ROUNDS; round++)
+    rounds.push({ ours: await hit(OURS, LOAD), nginx: hasNginx ? await hit(NGINX, LOAD) : undefined });
+  const crowd = await hit(OURS, CROWD);
+  const counted = rounds.slice(1);
+  const perSecond = (hits: Hits | undefined) => hits?.requests.average ?? Number.NaN;
+  return {
+    throughput: median(counted.map(({ ours, nginx }) => perSecond(ours) / perSecond(nginx))),
+    tail: crowd.latency.p99 / crowd.latency.p50,
+    failed: [crowd, ...counted.map(({ ours }) => ours)].reduce(
+      (sum, one) => sum + one.errors + one.non2xx,
+      0,
+    ),
+  };
+}
+
+/** Starts a program and waits until it answers; it ends with this process. */
+async function serve(
+  origin: string,
+  program: string,
+  args: string[],
+  env = process.env,
+): Promise<ChildProcess> {
+  const child = spawn(program, args, { env, stdio: "ignore" });
+  process.once("exit", () => child.kill());
+  for (let tries = 0; tries < 200; tries++) {
+    if (
+      await fetch(origin).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return child;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${program} does not answer at ${origin}.`);
+}
+
+const printed = (program: string, ...args: string[]) =>
+  execFileSync(program, args, { encoding: "utf8" }).trim();
+
+mkdirSync(".cache/bench/temp", { recursive: true });
+const data = mkdtempSync(path.join(tmpdir(), "bench-"));
+process.once("exit", () => rmSync(data, { recursive: true, force: true }));
+await serve(OURS, process.execPath, ["server/main.ts"], {
+  ...{ PATH: process.env.PATH, ENV_FILE: "none", NODE_ENV: "production", HOST: "127.0.0.1", PORT: "4700" },
+  DATA_DIR: data,
+});
+const { NGINX_PATH } = process.env;
+if (NGINX_PATH) await serve(NGINX, NGINX_PATH, ["-p", process.cwd(), "-c", "bench/nginx.conf"]);
+
+const loads = PAGES.map((page) => ({ page, figures: [] as Figures[] }));
+for (let number = 1; number <= LOADS; number++) {
+  for (const { page, figures } of loads) {
+    console.log(`· Lighthouse ${page}, ${number} of ${LOADS}`);
+    figures.push(await load(page));
   }
 }
+console.log("· load");
+const results = {
+  ran: `${new Date().toISOString().slice(0, 10)}, commit ${printed("git", "rev-parse", "--short", "HEAD")}, ${cpus().length} cores, Node ${process.versions.node}`,
+  pages: loads,
+  load: await measureLoad(Boolean(NGINX_PATH)),
+};
+writeFileSync("bench/results.json", `${JSON.stringify(results, null, 2)}\n`);
+const text = table(results.ran, { ...worst(loads.map(({ figures }) => figures)), ...results.load });
+writeFileSync("README.md", replaceTable(readFileSync("README.md", "utf8"), text));
+console.log(`\n${text}`);
+process.exit();

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { GOALS } from "./plan.ts";
+import { median, replaceTable, table, worst } from "./report.ts";
+
+test("loads without a figure → left out of the median", () => {
+  expect(median([9, Number.NaN, 1, 5])).toBe(5);
+  expect(median([Number.NaN])).toBeNaN();
+});
+
+test("several pages → for each figure the median of the page that is furthest from the goal", () => {
+  const fast = [{ performance: 100, tbt: 10 }];
+  const slow = [90, 97, 99].map((performance) => ({ performance, tbt: performance }));
+  expect(worst([fast, slow])).toEqual({ performance: 97, tbt: 97 });
+});
+
+test("the table → a goal that is met, one that is missed, one that was not measured", () => {
+  const text = table("today", { performance: GOALS.performance.limit, tbt: GOALS.tbt.limit + 1 });
+  const marks = (what: string) => text.split("\n").find((line) => line.includes(what));
+  expect(marks(GOALS.performance.what)).toMatch(/✓ \|$/);
+  expect(marks(GOALS.tbt.what)).toMatch(/✗ \|$/);
+  expect(marks(GOALS.cls.what)).toMatch(/not measured .* ✗ \|$/);
+});
+
+test("no marks in the file → an error that names them", () => {
+  expect(() => replaceTable("nothing here", "")).toThrow("bench:start");
+});
