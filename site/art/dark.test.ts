@@ -4,12 +4,6 @@ import { withDarkTheme } from "./dark.ts";
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg"><path fill="${colour("sand")}" d="M0 0h9v9z"/></svg>`;
 
-test("a drawing on the ground of the page → its ground turns dark with the page", () => {
-  expect(withDarkTheme("five-forks", svg)).toContain(
-    `@media (prefers-color-scheme:dark){[fill="${colour("sand")}"]{fill:${colour("dark-sand")}}}`,
-  );
-});
-
 test("a scene with a light of its own → as it was drawn", () => {
   expect(withDarkTheme("hero-stripes", svg)).toBe(svg);
 });

@@ -1,7 +1,7 @@
 import { colour } from "../../brand/tokens.ts";
 
 /** Pictures whose ground is the page's. Pictures in none of these lists stay as they are in the dark theme. */
-const onPaper = new Set([
+export const onPaper = new Set([
   "binders",
   "carbon-strata",
   "checked-figure",

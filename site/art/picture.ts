@@ -22,6 +22,8 @@ export type Picture = Drawing & {
    * its layer `back`; from the centre all of it does.
    */
   entrance?: Entrance;
+  /** For a drawing that is a file: what its files hold. */
+  texts?: readonly string[];
 };
 
 export type PictureFile = { src: string; width: number; height: number };

@@ -1,7 +1,7 @@
+import { drawingFiles } from "./drawings.ts";
 import type { Picture } from "./picture.ts";
-import * as all from "./pictures/all.ts";
+import * as drawnByCode from "./pictures/all.ts";
 
-export type PictureName = keyof typeof all;
-
-export const pictures: Record<PictureName, Picture> = all;
-export const PICTURE_NAMES = Object.keys(all) as PictureName[];
+/** The pictures that code draws from data, and the drawings that are files. */
+export const pictures: typeof drawnByCode & Record<string, Picture> = { ...drawnByCode, ...drawingFiles() };
+export const PICTURE_NAMES = Object.keys(pictures).sort();

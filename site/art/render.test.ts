@@ -1,8 +1,19 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { colour } from "../../brand/tokens.ts";
+import { onPaper } from "./dark.ts";
+import * as palette from "./palette.ts";
 import type { Picture } from "./picture.ts";
 import { PICTURE_NAMES } from "./registry.ts";
 
@@ -53,6 +64,65 @@ function checkDrawing(svg: string, { width, height }: { width: number; height: n
   expect(svg).not.toContain("NaN");
   expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(15_000);
 }
+
+describe("a file among the drawings", () => {
+  /** As a designer's program saves a picture on the ground of the page. */
+  const saved = `<?xml version="1.0"?>
+    <svg xmlns="http://www.w3.org/2000/svg" id="Layer_1" data-name="Layer 1" viewBox="0 0 800 600">
+      <style>.page { fill: ${colour("sand")} }</style>
+      <path class="page" d="M0 0h800v600H0z"/><path class="page" d="M9 9h9v9z"/>
+      <path style="stroke:${colour("ink")}" d="M0 9h800"/>
+    </svg>`;
+  const dropped = join(folder, "drawings");
+  beforeAll(() => mkdirSync(dropped));
+
+  /** What the next build publishes of a file with this name. */
+  async function published(name: string, tall?: string) {
+    writeFileSync(join(dropped, `${name}.svg`), saved);
+    if (tall) writeFileSync(join(dropped, `${name}.tall.svg`), tall);
+    const { renderPicture } = await nextBuild();
+    const { drawingFiles } = await import("./drawings.ts");
+    Object.assign((await import("./registry.ts")).pictures, drawingFiles(dropped));
+    return renderPicture(name, { cacheDir });
+  }
+
+  it("dropped there → published like the others, as it is in both themes", async () => {
+    const { wide, ...files } = await published("sketch");
+    expect(files).toEqual({ name: "sketch", source: "" });
+    checkDrawing(text(wide.src), wide);
+    expect(text(wide.src)).toContain(colour("sand"));
+    expect(text(wide.src)).not.toContain("<style>");
+  });
+
+  it("named among those on the ground of the page → dark where the page is dark", async () => {
+    const { wide } = await published("post-3");
+    const [, rules] = text(wide.src).split("@media (prefers-color-scheme:dark)");
+    expect(rules).toContain(`[fill="${colour("sand")}"]{fill:${colour("dark-sand")}}`);
+    expect(rules).toContain(`[stroke="${colour("ink")}"]{stroke:${colour("dark-ink")}}`);
+  });
+
+  it("a crop for phones beside it → published with it, and anew when it changes", async () => {
+    const crop = saved.replace("800 600", "400 500");
+    const first = await published("sketch", crop);
+    expect(first.tall).toMatchObject({ width: 400, height: 500 });
+    const second = await published("sketch", crop.replace(colour("ink"), colour("leaf")));
+    expect(second.wide).toEqual(first.wide);
+    expect(text(second.tall?.src ?? "")).toContain(colour("leaf"));
+  });
+
+  it("without a size → refused with its name and what it needs", async () => {
+    await expect(published("sketch", "<svg/>")).rejects.toThrow(/sketch\.tall\.svg needs a viewBox/);
+  });
+
+  const ours = readdirSync(join(import.meta.dirname, "drawings"));
+  it.each(ours.filter((file) => onPaper.has(file.replace(/\..*/, ""))))(
+    "%s → its ground is a colour of the brand, which the dark theme can replace",
+    (file) => {
+      const drawing = readFileSync(join(import.meta.dirname, "drawings", file), "utf8");
+      expect(Object.values(palette)).toContain(/fill="(#\w+)"/.exec(drawing)?.[1]);
+    },
+  );
+});
 
 describe("the cache", () => {
   /** What the next build shows of a drawing, and whether it drew it again. */

@@ -8,7 +8,7 @@ import { optimise } from "./optimise.ts";
 import { isPhoto, photograph } from "./photograph.ts";
 import type { Picture, PictureFile, PictureFiles, Shape, Size } from "./picture.ts";
 import { publish } from "./publish.ts";
-import { type PictureName, pictures } from "./registry.ts";
+import { pictures } from "./registry.ts";
 import { sourceKey } from "./sources.ts";
 
 type Options = { cacheDir?: string };
@@ -28,11 +28,15 @@ export function shown({ name, ...words }: Named): Omit<Named, "name"> & { pictur
  */
 export function renderPicture(reference: string, options: Options = {}): PictureFiles {
   if (isPhoto(reference)) return photograph(reference, options);
-  if (!isDrawing(reference)) throw new Error(`There is no drawing “${reference}” in site/art.`);
-  return render(reference, pictures[reference], options, () => sourceKey(`pictures/${reference}.ts`));
+  const picture = isDrawing(reference) && pictures[reference];
+  if (!picture) throw new Error(`There is no drawing “${reference}” in site/art.`);
+  const { texts } = picture;
+  return render(reference, picture, options, () =>
+    texts ? sourceKey("drawings.ts", ...texts) : sourceKey(`pictures/${reference}.ts`),
+  );
 }
 
-export const isDrawing = (name: string): name is PictureName => Object.hasOwn(pictures, name);
+export const isDrawing = (name: string) => Object.hasOwn(pictures, name);
 
 /** The portrait of somebody in content/team: the photograph, or a monogram while there is none. */
 export function portrait(member: {

@@ -8,7 +8,7 @@ import { climateFolder } from "../climate/series.ts";
 const require = createRequire(import.meta.url);
 
 /** Prerendering bundles this module into another folder, and the sources stay in the repository. */
-const artFolder = existsSync(join(import.meta.dirname, "palette.ts"))
+export const artFolder = existsSync(join(import.meta.dirname, "palette.ts"))
   ? import.meta.dirname
   : resolve("site", "art");
 

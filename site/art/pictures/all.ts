@@ -1,11 +1,9 @@
-/** All drawings. A drawing has the name of its file: render.ts finds its source file by that name. */
+/** All pictures that code draws. Each has the name of its file: render.ts finds its source file by that name. */
 export { picture as "anomaly-rings" } from "./anomaly-rings.ts";
-export { picture as binders } from "./binders.ts";
 export { picture as campus } from "./campus.ts";
 export { picture as "carbon-months" } from "./carbon-months.ts";
 export { picture as "carbon-strata" } from "./carbon-strata.ts";
 export { picture as "cbam-globe" } from "./cbam-globe.ts";
-export { picture as "checked-figure" } from "./checked-figure.ts";
 export { picture as "container-years" } from "./container-years.ts";
 export { picture as "course-csrd" } from "./course-csrd.ts";
 export { picture as "course-export" } from "./course-export.ts";
@@ -19,7 +17,6 @@ export { picture as "five-forks" } from "./five-forks.ts";
 export { picture as "hero-stripes" } from "./hero-stripes.ts";
 export { picture as "keeling-curve" } from "./keeling-curve.ts";
 export { picture as lamps } from "./lamps.ts";
-export { picture as "marked-sheets" } from "./marked-sheets.ts";
 export { picture as medal } from "./medal.ts";
 export { picture as "missing-stripe" } from "./missing-stripe.ts";
 export { picture as "monsoon-bars" } from "./monsoon-bars.ts";
@@ -27,7 +24,6 @@ export { picture as "monsoon-rain" } from "./monsoon-rain.ts";
 export { picture as "port-pairs" } from "./port-pairs.ts";
 export { picture as "post-1" } from "./post-1.ts";
 export { picture as "post-2" } from "./post-2.ts";
-export { picture as "post-3" } from "./post-3.ts";
 export { picture as "rainfall-field" } from "./rainfall-field.ts";
 export { picture as ripples } from "./ripples.ts";
 export { picture as "sea-lanes" } from "./sea-lanes.ts";
@@ -49,4 +45,3 @@ export { picture as "training-leadership" } from "./training-leadership.ts";
 export { picture as "training-legal" } from "./training-legal.ts";
 export { picture as "training-quality" } from "./training-quality.ts";
 export { picture as "year-leaves" } from "./year-leaves.ts";
-export { picture as "year-planner" } from "./year-planner.ts";
