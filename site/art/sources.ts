@@ -13,7 +13,7 @@ export const artFolder = existsSync(join(import.meta.dirname, "palette.ts"))
   : resolve("site", "art");
 
 /** The packages whose data or code makes the drawings: a new version may change a drawing. */
-const packages = ["svgo", "d3-geo", "topojson-client", "world-atlas", "fontkit"];
+const packages = ["svgo", "fontkit"];
 
 /** A hash of all that makes a drawing: the files it imports, the brand's colours, the data, packages and `extra`. */
 export function sourceKey(entry: string, ...extra: (string | number)[]): string {
