@@ -1,15 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import {
-  createServer,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-  request as send,
-} from "node:http";
-import { text } from "node:stream/consumers";
+import { createServer, type IncomingMessage, type ServerResponse, request as send } from "node:http";
+import { buffer } from "node:stream/consumers";
+import type { Changes } from "../../site/content/reader/content-files.ts";
 import type { Session } from "../sessions.ts";
-import { KEY_HEADER, type Upstream } from "./preview.ts";
+import { KEY_HEADER, showChanges, type Upstream } from "./preview.ts";
 import { withPreviewScript } from "./preview-script.ts";
 
 const TICKET = "desk-ticket";
@@ -20,6 +15,16 @@ type Look = { session: Session; day?: string | undefined };
 /** The only headers that go on to the preview: no cookie, no origin. */
 const PASSED_ON = ["accept", "if-none-match", "sec-fetch-dest", "sec-fetch-mode"];
 
+/**
+ * The only paths that go on to the preview: those of pages and their files, which begin with a letter or digit, and
+ * what development adds to a page. The server behind it answers others too, and starts an editor at one of them.
+ */
+const SERVED =
+  /^\/(?:[a-z\d][^%]*|@vite\/client|@react-refresh|@id\/astro:scripts\/[\w.-]+|\.cache\/fonts\/[\w.-]+)?$/i;
+
+/** A page that takes longer fails, so that it does not keep others waiting for ever. */
+const ANSWER_MS = 90_000;
+
 interface Settings {
   host: string;
   port: number;
@@ -28,6 +33,8 @@ interface Settings {
   /** The origins under which the preview answers. */
   ownOrigins: () => string[];
   isSignedIn: (session: Session) => Promise<boolean>;
+  /** The unsaved words of a session, the same object until they change. */
+  wordsOf: (session: Session) => Changes;
   /** Where the preview's server listens; starts the server if needed. */
   reach: () => Promise<Upstream>;
 }
@@ -36,7 +43,8 @@ interface Settings {
  * Serves the preview under its own origin, so that scripts of a page cannot reach the desk. `open` adds a ticket to an
  * address; it works once, within a minute. The browser gets a cookie for it, which is valid as long as the session.
  */
-export function createPreviewDoor({ host, port, origins, ownOrigins, isSignedIn, reach }: Settings) {
+export function createPreviewDoor(settings: Settings) {
+  const { host, port, origins, ownOrigins, isSignedIn, wordsOf, reach } = settings;
   const tickets = new Map<string, Look & { until: number }>();
   const passes = new Map<string, Look>();
   const cookie = `preview-${port}=`;
@@ -44,6 +52,7 @@ export function createPreviewDoor({ host, port, origins, ownOrigins, isSignedIn,
     enter(request, response).catch((error: Error) => refuse(response, 502, error.message));
   });
   let listening: Promise<unknown> | undefined;
+  let shown: Shown = { ready: Promise.resolve(), ended: Promise.resolve() };
 
   /** Answers a request: exchanges a ticket for a cookie, or passes the request on to the preview's server. */
   async function enter(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -53,7 +62,7 @@ export function createPreviewDoor({ host, port, origins, ownOrigins, isSignedIn,
       return refuse(response, 403, "This request comes from another site.");
     if (method !== "GET" && method !== "HEAD") return refuse(response, 405, "The preview only shows pages.");
     if (!URL.canParse(url, own)) return refuse(response, 400, "There is no such page.");
-    const { pathname, search, searchParams } = new URL(url, own);
+    const { origin, pathname, search, searchParams } = new URL(url, own);
     const ticket = searchParams.get(TICKET);
     if (ticket !== null) {
       const found = tickets.get(ticket);
@@ -76,28 +85,30 @@ export function createPreviewDoor({ host, port, origins, ownOrigins, isSignedIn,
     const look = passes.get(given?.slice(cookie.length) ?? "");
     if (!look || !(await isSignedIn(look.session)))
       return refuse(response, 403, "Open this page from the desk.");
-    passOn(request, response, { path: pathname + search, day: look.day, to: await reach() });
+    if (origin !== own || !SERVED.test(pathname)) return refuse(response, 404, "There is no such page.");
+    const to = await reach();
+    const answer = await whileShown(to, wordsOf(look.session), () => askFor(pathname + search, request, to));
+    const isPage = answer.headers["content-type"]?.startsWith("text/html");
+    if (isPage) delete answer.headers["content-length"];
+    response
+      .writeHead(answer.status, { ...answer.headers, ...headersFor(origins()) })
+      .end(isPage ? withPreviewScript(answer.body.toString(), look.day) : answer.body);
   }
 
-  function passOn(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { path, day, to }: { path: string; day: string | undefined; to: Upstream },
-  ): void {
-    const headers: OutgoingHttpHeaders = { [KEY_HEADER]: to.key };
-    for (const name of PASSED_ON) if (request.headers[name]) headers[name] = request.headers[name];
-    const forwarded = send({ host: "127.0.0.1", port: to.port, method: request.method, path, headers });
-    forwarded.on("response", async (answer) => {
-      const isPage = answer.headers["content-type"]?.startsWith("text/html");
-      const own = { ...answer.headers, ...headersFor(origins()) };
-      if (isPage) delete own["content-length"];
-      response.writeHead(answer.statusCode ?? 502, own);
-      if (!isPage) return answer.pipe(response);
-      response.end(withPreviewScript(await text(answer).catch(() => ""), day));
+  /**
+   * Asks while the preview's server shows these words and no others: pages are made of modules and records that all
+   * its requests share. Requests with the same words run together; those with others wait until they have ended.
+   */
+  function whileShown(to: Upstream, words: Changes, ask: () => Promise<Answer>): Promise<Answer> {
+    if (shown.words !== words || shown.to !== to) {
+      const ready = shown.ended.then(() => showChanges(to, words));
+      shown = { to, words, ready, ended: ready.catch(() => (shown.words = undefined)) };
+    }
+    const answer = shown.ready.then(ask);
+    shown.ended = Promise.allSettled([shown.ended, answer]).then(() => undefined);
+    return answer.catch(() => {
+      throw new Error("The preview does not answer: open it again.");
     });
-    forwarded.on("error", () => refuse(response, 502, "The preview does not answer: open it again."));
-    response.on("close", () => forwarded.destroy());
-    forwarded.end();
   }
 
   return {
@@ -123,6 +134,19 @@ export function createPreviewDoor({ host, port, origins, ownOrigins, isSignedIn,
       server.closeAllConnections();
     },
   };
+}
+
+type Shown = { to?: Upstream; words?: Changes | undefined; ready: Promise<void>; ended: Promise<void> };
+type Answer = { status: number; headers: IncomingMessage["headers"]; body: Buffer };
+
+/** The whole answer of the preview's server, also when the browser has gone: until then its words must stay. */
+async function askFor(path: string, { method, headers }: IncomingMessage, to: Upstream): Promise<Answer> {
+  const own = Object.fromEntries(PASSED_ON.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])));
+  const signal = AbortSignal.timeout(ANSWER_MS);
+  const about = { host: "127.0.0.1", port: to.port, method, path, signal };
+  const sent = send({ ...about, headers: { ...own, [KEY_HEADER]: to.key } }).end();
+  const [answer] = (await once(sent, "response")) as [IncomingMessage];
+  return { status: answer.statusCode ?? 502, headers: answer.headers, body: await buffer(answer) };
 }
 
 const random = () => randomBytes(32).toString("base64url");

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import type { Changes } from "../../site/content/reader/content-files.ts";
 import type { Desk } from "../desk.ts";
 import { checkSession } from "../identity.ts";
 import { Refusal, read } from "../refusal.ts";
 import { mayAsk } from "../roles.ts";
 import type { Session } from "../sessions.ts";
 import { previewOrigins } from "../settings.ts";
-import { createPreview, showChanges } from "./preview.ts";
+import { createPreview } from "./preview.ts";
 import { createPreviewDoor } from "./preview-door.ts";
 import { newProblems, textWith } from "./store.ts";
 import { writtenRecord } from "./written-record.ts";
@@ -21,6 +22,9 @@ const opening = z.object({
 /** The route that opens the preview of a page, with the words of a form that is not saved yet. */
 export function registerPreview(app: FastifyInstance, desk: Desk): void {
   const { settings, origins, previewPort: port, preview = createPreview() } = desk;
+  const saved: Changes = {};
+  /** What each session wrote and has not saved. It goes with the session. */
+  const words = new WeakMap<Session, Changes>();
   const door =
     port === undefined
       ? undefined
@@ -31,6 +35,7 @@ export function registerPreview(app: FastifyInstance, desk: Desk): void {
           ownOrigins: () => previewOrigins(settings, origins(), port),
           isSignedIn: async (session: Session) =>
             (await checkSession(desk, session)) && mayAsk(session.role, PATH),
+          wordsOf: (session) => words.get(session) ?? saved,
           reach: preview.reach,
         });
   app.addHook("onClose", async () => {
@@ -38,13 +43,13 @@ export function registerPreview(app: FastifyInstance, desk: Desk): void {
     preview.close();
   });
 
-  /** Lets the preview show the words of a form. False where they have a mistake: the preview stays as it was. */
-  async function showDraft(draft: z.output<typeof opening>["draft"]): Promise<boolean> {
+  /** Lets the session see the words of a form. False where they have a mistake: its preview stays as it was. */
+  async function showDraft(session: Session, draft: z.output<typeof opening>["draft"]): Promise<boolean> {
     if (!draft) return true;
     const { file, ...written } = draft;
     const text = textWith(file, written);
     if ((await newProblems(file, text)).length > 0) return false;
-    await showChanges(await preview.reach(), { [file]: text });
+    words.set(session, { [file]: text });
     return true;
   }
 
@@ -60,7 +65,7 @@ export function registerPreview(app: FastifyInstance, desk: Desk): void {
     if (page.origin !== origin) throw new Refusal(400, "This is not a page of the site.");
     try {
       const address = await door.open({ session, day }, page);
-      return { page: page.href, address, isBehind: !(await showDraft(draft)) };
+      return { page: page.href, address, isBehind: !(await showDraft(session, draft)) };
     } catch (error) {
       throw new Refusal(503, (error as Error).message);
     }

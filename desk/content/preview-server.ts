@@ -24,6 +24,7 @@ const onlyForTheDesk: Plugin = {
       if (request.headers[KEY_HEADER] !== key) return response.writeHead(403).end();
       if (request.method === "PUT") {
         putChanges((await json(request)) as Changes);
+        forgetPages(server);
         return response.writeHead(204).end();
       }
       // The page may be asked for before the server notices that its file changed.

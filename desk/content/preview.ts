@@ -13,11 +13,12 @@ export type Upstream = { port: number; key: string };
 
 /** From now on the preview shows these files with the given texts, and all others as they are saved. */
 export async function showChanges({ port, key }: Upstream, changes: Changes): Promise<void> {
-  await fetch(`http://127.0.0.1:${port}/`, {
+  const { ok } = await fetch(`http://127.0.0.1:${port}/`, {
     method: "PUT",
     headers: { [KEY_HEADER]: key },
     body: JSON.stringify(changes),
   });
+  if (!ok) throw new Error("The preview did not take the changes.");
 }
 
 /** The server behind the preview. `reach` starts it when first called, and again after it has ended. */

@@ -135,8 +135,8 @@ describe("the preview of the desk", () => {
     const desk = await startDesk({ DATA_DIR: path.join(root, FOLDER) }, { previewPort, preview });
     await addAuditLine(desk.storage, { at: 0, who: SECRET, room: "inbox", subject: "", what: SECRET });
     const origin = `http://127.0.0.1:${previewPort}`;
-    const ticket = async () => {
-      const answer = await desk.call("/api/content/preview", { method: "POST", body: { path: PAGE } });
+    const ticket = async (body: object = { path: PAGE }, headers = {}) => {
+      const answer = await desk.call("/api/content/preview", { method: "POST", body, headers });
       return new URL(answer.json().address);
     };
     const exchange = ({ pathname, search }: URL) => get(origin, pathname + search);
@@ -191,6 +191,46 @@ describe("the preview of the desk", () => {
     const cookie = cookieOf(await exchange(await ticket()));
     expect((await get(origin, "/site/styles/site.css?raw", { cookie })).status).toBe(200);
     expect(await leaked(origin, { cookie })).toEqual([]);
+  });
+
+  test("two who write about one record at once → each sees their own words, and others what is saved", async () => {
+    const { desk, origin, ticket, exchange, cookieOf } = await open();
+    const file = "content/trainings/signal-flags.yaml";
+    const { data, body } = (await desk.call(`/api/content/record?file=${file}`)).json();
+    const path = "/trainings/signal-flags";
+    const look = async (title?: string) => {
+      const { headers } = await desk.signIn();
+      const draft = title === undefined ? undefined : { file, data: { ...data, title }, body };
+      const cookie = cookieOf(await exchange(await ticket({ path, draft }, headers)));
+      const see = async () =>
+        /<h1[^>]*>(?:<[^>]*>)*([^<]+)/.exec((await get(origin, path, { cookie })).text)?.[1];
+      return { headers, see };
+    };
+    const titles = ["Words of one", "Words of the other", data.title];
+    const looks = [await look(titles[0]), await look(titles[1]), await look()];
+    for (let round = 0; round < 3; round += 1)
+      expect(await Promise.all(looks.map(({ see }) => see()))).toEqual(titles);
+    await desk.call("/api/session", { method: "DELETE", headers: looks[0]?.headers });
+    expect(await looks[0]?.see()).toBeUndefined();
+    expect(await (await look()).see()).toBe(data.title);
+  });
+
+  test("what starts programs, or is no part of a page → not found, in any spelling", async () => {
+    const { origin, ticket, exchange, cookieOf } = await open();
+    const cookie = cookieOf(await exchange(await ticket()));
+    const doors = ["__open-in-editor", "__OPEN-IN-EDITOR", "%5f_open-in-editor", "_%5Fopen-in-editor"];
+    const addresses = [
+      ...doors.flatMap((door) =>
+        ["/", "//", "/./", "/x/../", "/%2e/", "//x/", "/\\"].map((way) => way + door),
+      ),
+      ...["/__vite_ping", "/_image", "/_server-islands/x", "/_astro/x", "/@vite/env", "/@id/astro:x"],
+      ...[`/@fs${root}site/styles/site.css`, "/@id/__x00__x", "/.env", "/.cache/published/x", "/%73ite"],
+    ];
+    for (const address of addresses)
+      for (const query of ["", "?file=site/pages/index.astro"])
+        expect((await get(origin, address + query, { cookie })).status, address + query).toBe(404);
+    for (const address of ["/@vite/client", "/@react-refresh", "/site/layout/client.ts", "/favicon.svg"])
+      expect((await get(origin, address, { cookie })).status, address).toBe(200);
   });
 
   test("asked past the desk → nothing, without its key", async () => {
