@@ -4,6 +4,7 @@ import { z } from "zod";
 import { addAuditLine, listAuditLines } from "../server/inbox/audit.ts";
 import { browserName } from "./browser-name.ts";
 import type { Area, Desk } from "./desk.ts";
+import { line } from "./fields.ts";
 import { SESSION_PATH, setCookie } from "./guard.ts";
 import type { Passkeys } from "./passkeys.ts";
 import { findAccount, hasOwner } from "./people/accounts.ts";
@@ -12,11 +13,7 @@ import { Refusal, read } from "./refusal.ts";
 import { roomsOf } from "./roles.ts";
 import { SESSION_MS, type Session } from "./sessions.ts";
 
-export const personName = z
-  .string()
-  .trim()
-  .min(1, "The name is missing.")
-  .max(60, "The name is too long: 60 characters are the most.");
+export const personName = line("The name", 60).refine((name) => name !== "", "The name is missing.");
 
 /** A browser's answer about a passkey. Only these fields are checked here; the WebAuthn library checks all of them. */
 export const passkeyAnswer = z.looseObject({

@@ -15,7 +15,8 @@ import { removeEntries } from "../../server/inbox/submissions/erasure.ts";
 import { findEntry } from "../../server/inbox/submissions/read.ts";
 import { domainOf } from "../../server/mail/dkim.ts";
 import { type Area, audit, type Desk } from "../desk.ts";
-import { listAccounts } from "../people/accounts.ts";
+import { line, lines } from "../fields.ts";
+import { listAccounts, nameKey } from "../people/accounts.ts";
 import { Refusal, read } from "../refusal.ts";
 import { mayOpen } from "../roles.ts";
 import type { Session } from "../sessions.ts";
@@ -28,7 +29,7 @@ const handled = z.strictObject({ change: z.literal("handled"), handled: z.boolea
 const spam = z.strictObject({ change: z.literal("spam") });
 const owner = z.strictObject({
   change: z.literal("owner"),
-  owner: z.string().trim().max(60, "This name is too long."),
+  owner: line("This name", 60),
 });
 
 /** The changes that staff may make to one submission. */
@@ -38,7 +39,7 @@ const change = z.discriminatedUnion("change", [
   owner,
   z.strictObject({
     change: z.literal("note"),
-    text: z.string().trim().min(1, "The note is empty.").max(NOTE_LENGTH, "The note is too long."),
+    text: lines("The note", NOTE_LENGTH).refine((text) => text !== "", "The note is empty."),
   }),
   z.strictObject({
     change: z.literal("follow-up"),
@@ -157,7 +158,7 @@ async function tellOwner(
   ids: string[],
 ): Promise<string> {
   const accounts = await listAccounts(storage);
-  const account = accounts.find(({ name }) => name.toLowerCase() === owner.toLowerCase());
+  const account = accounts.find(({ name }) => nameKey(name) === nameKey(owner));
   if (!account || account.id === accountId) return "";
   if (!mayOpen(account.role, "inbox")) return `${account.name} may not open the inbox as ${account.role}.`;
   if (!account.email) return `${account.name} has no address at the desk: tell them yourself.`;

@@ -1,11 +1,8 @@
+import { withoutUnseen } from "../../contract/text.ts";
 import { newId } from "../../server/inbox/storage/ids.ts";
 import type { Account, Passkey, Role } from "../../server/inbox/storage/staff-tables.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
-
-/** The change would leave the desk without an owner. */
-export class LastOwnerError extends Error {
-  override name = "LastOwnerError";
-}
+import { Refusal } from "../refusal.ts";
 
 export type NewPasskey = Omit<Passkey, "account_id" | "used_at">;
 
@@ -24,10 +21,15 @@ export async function hasOwner({ db }: Pick<Storage, "db">): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Whether an account has this name, in upper or lower case. The list of changes tells people apart by name only. */
-export async function isNameTaken({ db }: Pick<Storage, "db">, name: string): Promise<boolean> {
+/** Equal for names that look the same, whatever their case, their spaces and the code of their letters. */
+export const nameKey = (name: string) =>
+  withoutUnseen(name).normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
+
+/** Refuses a name that an account has, with this advice. The list of changes tells people apart by name only. */
+export async function refuseTakenName({ db }: Pick<Storage, "db">, name: string, advice: string) {
   const names = await db.selectFrom("account").select("name").execute();
-  return names.some((row) => row.name.toLowerCase() === name.toLowerCase());
+  if (names.some((row) => nameKey(row.name) === nameKey(name)))
+    throw new Refusal(409, `Somebody with this name has an account: ${advice}.`);
 }
 
 /** By name; `used_at` is when a passkey of the account was last used. */
@@ -57,14 +59,14 @@ export async function addAccount(
   const { name, role, passkey, now, email = "" } = given;
   const account = { id: newId(), name, role, email, created_at: now, sessions_from: 0 };
   await db.insertInto("account").values(account).execute();
-  await db
-    .insertInto("passkey")
-    .values({ ...passkey, account_id: account.id, used_at: now })
-    .execute();
+  await addPasskey({ db }, account.id, passkey, now);
   return account;
 }
 
-/** Sets the role; "none" deletes the account. Undefined when there is no such account. Throws for the last owner. */
+/**
+ * Sets the role; "none" deletes the account. The invitations that an owner wrote end with that role. Undefined when
+ * there is no such account. Refuses to leave the desk without an owner.
+ */
 export async function changeRole(storage: Storage, id: string, role: Role | "none") {
   return storage.db.transaction().execute(async (trx) => {
     // All rows of owners, so that two owners cannot take each other's role away at once.
@@ -74,7 +76,11 @@ export async function changeRole(storage: Storage, id: string, role: Role | "non
       .execute();
     const account = await findAccount({ db: trx }, id);
     if (!account) return undefined;
-    if (account.role === "owner" && role !== "owner" && owners.length === 1) throw new LastOwnerError();
+    if (account.role === "owner" && role !== "owner") {
+      if (owners.length === 1)
+        throw new Refusal(409, "The desk needs an owner: make somebody else one first.");
+      await trx.deleteFrom("invitation").where("written_by", "=", id).execute();
+    }
     if (role === "none") await trx.deleteFrom("account").where("id", "=", id).execute();
     else await trx.updateTable("account").set({ role }).where("id", "=", id).execute();
     return account;
@@ -103,11 +109,19 @@ export async function findPasskey({ db }: Storage, id: string): Promise<Passkey 
   return db.selectFrom("passkey").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export async function addPasskey({ db }: Storage, accountId: string, passkey: NewPasskey): Promise<void> {
-  await db
+export async function addPasskey(
+  { db }: Pick<Storage, "db">,
+  accountId: string,
+  passkey: NewPasskey,
+  usedAt: number | null = null,
+): Promise<void> {
+  const added = await db
     .insertInto("passkey")
-    .values({ ...passkey, account_id: accountId, used_at: null })
-    .execute();
+    .values({ ...passkey, account_id: accountId, used_at: usedAt })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!added) throw new Refusal(409, "This passkey belongs to an account already: use another device.");
 }
 
 export async function notePasskeyUse({ db }: Storage, id: string, counter: number, now: number) {

@@ -6,8 +6,7 @@ import type { Area } from "../desk.ts";
 import type { Passkeys } from "../passkeys.ts";
 import { Refusal, read } from "../refusal.ts";
 import { begin, browserOf, passkeyAnswer } from "../session-routes.ts";
-import { isNameTaken } from "./accounts.ts";
-import { acceptInvitation, findInvitation } from "./invitations.ts";
+import { acceptInvitation, findInvitation, refuseTwin } from "./invitations.ts";
 
 const token = z.string().max(200);
 const opening = z.strictObject({ token });
@@ -52,11 +51,13 @@ export const registerInvitation = (...[app, desk, passkeys]: [...Parameters<Area
   async function invitationOf(given: string): Promise<Invitation> {
     const invitation = await findInvitation(storage, given, now());
     if (!invitation) throw unusableInvitation();
-    if (await isNameTaken(storage, invitation.name))
-      throw new Refusal(409, "Somebody with this name has an account by now: ask for a new invitation.");
+    await refuseTwin(storage, invitation);
     return invitation;
   }
 };
 
 const unusableInvitation = () =>
-  new Refusal(410, "This invitation was used, withdrawn or is too old: ask for a new one.");
+  new Refusal(
+    410,
+    "This invitation was used or withdrawn, is too old, or was written by somebody who is no longer an owner: ask for a new one.",
+  );

@@ -6,56 +6,71 @@ import type { Account, Invitation, Role } from "../../server/inbox/storage/staff
 import type { Storage } from "../../server/inbox/storage/storage.ts";
 import { domainOf } from "../../server/mail/dkim.ts";
 import type { Desk } from "../desk.ts";
-import { addAccount, type NewPasskey } from "./accounts.ts";
+import { addAccount, type NewPasskey, refuseTakenName } from "./accounts.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 
 const LASTS_MS = 3 * 24 * 60 * 60 * 1000;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
+/** `writtenBy` is the account of the owner who invites; without it, the invitation comes from the terminal's link. */
+type NewInvitation = { name: string; role: Role; email?: string; writtenBy?: string | undefined };
+
 /** Stores an invitation for three days and deletes expired ones. The token is for the link; only its hash is stored. */
 export async function addInvitation(
   { db }: Storage,
-  { email = "", ...about }: { name: string; role: Role; email?: string },
+  { name, role, email = "", writtenBy = "" }: NewInvitation,
   now: number,
 ): Promise<{ invitation: Invitation; token: string }> {
   const token = newToken();
   const times = { created_at: now, expires_at: now + LASTS_MS };
-  const invitation = { ...about, email, ...times, id: newId(), hash: hashOf(token) };
+  const about = { name, role, email, written_by: writtenBy };
+  const invitation = { ...about, ...times, id: newId(), hash: hashOf(token) };
   await db.deleteFrom("invitation").where("expires_at", "<=", now).execute();
   await db.insertInto("invitation").values(invitation).execute();
   return { invitation, token };
 }
 
-/** Undefined when the invitation was used or withdrawn, or is too old. */
-export async function findInvitation({ db }: Storage, token: string, now: number) {
-  return db
+/** The invitations that can still be used: not too old, and written at the terminal or by somebody who is an owner. */
+const usable = ({ db }: Storage, now: number) =>
+  db
     .selectFrom("invitation")
-    .selectAll()
-    .where("hash", "=", hashOf(token))
     .where("expires_at", ">", now)
-    .executeTakeFirst();
-}
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb("written_by", "=", ""),
+        eb("written_by", "in", selectFrom("account").select("account.id").where("role", "=", "owner")),
+      ]),
+    );
 
-/** The invitations that can still be used, newest first. */
-export async function listInvitations({ db }: Storage, now: number) {
-  return db
-    .selectFrom("invitation")
+/** Undefined when the invitation was used or withdrawn, or cannot be used any more. */
+export const findInvitation = (storage: Storage, token: string, now: number) =>
+  usable(storage, now).selectAll().where("hash", "=", hashOf(token)).executeTakeFirst();
+
+/** Those that can still be used, newest first. */
+export const listInvitations = (storage: Storage, now: number) =>
+  usable(storage, now)
     .select(["id", "name", "role", "email", "expires_at"])
-    .where("expires_at", ">", now)
     .orderBy("created_at", "desc")
     .execute();
-}
+
+/** Refuses an invitation whose name an account has by now. */
+export const refuseTwin = (storage: Pick<Storage, "db">, { name }: Invitation) =>
+  refuseTakenName(storage, name, "ask for a new invitation with another name");
 
 /** Makes the account and its recovery codes, and removes the invitation. Undefined when it was used meanwhile. */
 export async function acceptInvitation(
-  { db }: Storage,
-  { id, name, role, email }: Invitation,
+  storage: Storage,
+  invitation: Invitation,
   passkey: NewPasskey,
   now: number,
 ): Promise<{ account: Account; codes: string[] } | undefined> {
-  return db.transaction().execute(async (trx) => {
+  const { id, name, role, email } = invitation;
+  return storage.db.transaction().execute(async (trx) => {
+    // All rows, so that of two accepted at once the second sees the name of the first.
+    await storage.lockRows(trx.selectFrom("invitation").select("id")).orderBy("id").execute();
     if (!(await removeInvitation({ db: trx }, id))) return undefined;
+    await refuseTwin({ db: trx }, invitation);
     const account = await addAccount(trx, { name, role, email, passkey, now });
     return { account, codes: await replaceRecoveryCodes(trx, account.id) };
   });

@@ -5,15 +5,7 @@ import { email, idParams } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
 import { personName } from "../session-routes.ts";
 import type { Session } from "../sessions.ts";
-import {
-  changeRole,
-  endSessions,
-  findAccount,
-  hasOwner,
-  isNameTaken,
-  LastOwnerError,
-  listAccounts,
-} from "./accounts.ts";
+import { changeRole, endSessions, findAccount, hasOwner, listAccounts, refuseTakenName } from "./accounts.ts";
 import {
   addInvitation,
   listInvitations,
@@ -47,9 +39,9 @@ export const registerPeople: Area = (app, desk) => {
         throw new Refusal(403, "Open the desk by the link from the terminal to make the first account.");
       if (wanted.role !== "owner") throw new Refusal(400, "The first account is the owner's.");
     }
-    if (await isNameTaken(storage, wanted.name))
-      throw new Refusal(409, "Somebody with this name has an account: add a second name.");
-    const { invitation, token } = await addInvitation(storage, wanted, now());
+    await refuseTakenName(storage, wanted.name, "add a second name");
+    const writtenBy = request.session.accountId;
+    const { invitation, token } = await addInvitation(storage, { ...wanted, writtenBy }, now());
     const what = `Invited ${wanted.name} as ${wanted.role}`;
     await audit(desk, request, "accounts", invitation.id, what);
     // The token is in the fragment, which browsers send to no server.
@@ -85,16 +77,10 @@ export const registerPeople: Area = (app, desk) => {
     return audit(desk, request, "accounts", account.id, `Signed ${account.name} out everywhere`);
   });
 
-  /** Refuses to take the role from the last owner; "none" deletes the account. */
   async function changeAccount(params: unknown, wanted: Role | "none") {
-    try {
-      const account = await changeRole(storage, read(idParams, params).id, wanted);
-      if (!account) throw noAccount();
-      return account;
-    } catch (error) {
-      if (!(error instanceof LastOwnerError)) throw error;
-      throw new Refusal(409, "The desk needs an owner: make somebody else one first.");
-    }
+    const account = await changeRole(storage, read(idParams, params).id, wanted);
+    if (!account) throw noAccount();
+    return account;
   }
 };
 

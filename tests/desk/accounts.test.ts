@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { addInvitation } from "../../desk/people/invitations.ts";
+import { addPasskey } from "../../desk/people/accounts.ts";
+import { acceptInvitation, addInvitation } from "../../desk/people/invitations.ts";
 import { replaceRecoveryCodes } from "../../desk/people/recovery-codes.ts";
 import { contentsOf, copyRows } from "../../server/inbox/copies/rows.ts";
 import { describeOnBothStorages } from "../server/harness/storages.ts";
@@ -13,6 +14,8 @@ const NAMED = { DESK_URL: "http://localhost:4600" };
 const named = { host: "localhost:4600", origin: NAMED.DESK_URL };
 const LIST = "/api/inbox/messages";
 const PEOPLE = "/api/people";
+
+const passkeyOf = (id: string) => ({ id, public_key: "AA", counter: 0, transports: "[]", created_at: 0 });
 
 describeOnBothStorages("accounts", (newStorage) => {
   describe("the shared passphrase", () => {
@@ -163,6 +166,63 @@ describeOnBothStorages("accounts", (newStorage) => {
       const { desk, look } = await invite();
       desk.clock.now += 3 * 24 * 3_600_000;
       expect((await look()).status).toBe(410);
+    });
+
+    test("whoever wrote it removed, or no longer an owner → makes no account, also when they are owner again", async () => {
+      const { desk, look } = await invite();
+      const meera = await addColleague(desk, "owner", "Meera", NAMED.DESK_URL);
+      const leela = await addColleague(desk, "owner", "Leela", NAMED.DESK_URL);
+      const own = `${PEOPLE}/${leela.account.id}`;
+      const write = async () => {
+        const body = { name: "Another", role: "owner" };
+        const { link } = (await leela.call(`${PEOPLE}/invitations`, { method: "POST", body })).json();
+        return String(link).split("#invitation=")[1];
+      };
+      const first = await write();
+      expect((await look(first)).status).toBe(200);
+      await meera.call(own, { method: "PUT", body: { role: "clerk" } });
+      expect((await look(first)).json().error).toContain("no longer an owner");
+      const about = { name: "Another", role: "owner", writtenBy: leela.account.id } as const;
+      const late = await addInvitation(desk.storage, about, desk.clock.now);
+      expect((await look(late.token)).status).toBe(410);
+      await meera.call(own, { method: "PUT", body: { role: "owner" } });
+      expect((await look(first)).status).toBe(410);
+
+      const second = await write();
+      expect((await look(second)).status).toBe(200);
+      await meera.call(own, { method: "DELETE" });
+      expect((await look(second)).status).toBe(410);
+      expect((await meera.call(PEOPLE)).json().invitations).toMatchObject([{ name: "Ravi" }]);
+      expect((await look()).status).toBe(200);
+    });
+
+    test("two for one name, in other letters and accepted at once → one account, the other is told", async () => {
+      const desk = await startDesk(await newStorage());
+      const names = ["Zoé Twin", "zoe\u0301  TWIN", "ＺＯÉ twin"];
+      const accepted = await Promise.allSettled(
+        names.map(async (name, at) => {
+          const { invitation } = await addInvitation(desk.storage, { name, role: "clerk" }, desk.clock.now);
+          return acceptInvitation(desk.storage, invitation, passkeyOf(`device ${at}`), desk.clock.now);
+        }),
+      );
+      expect(accepted.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      for (const one of accepted.filter(({ status }) => status === "rejected"))
+        expect(one).toMatchObject({
+          reason: { statusCode: 409, message: expect.stringContaining("this name") },
+        });
+      expect(await desk.storage.db.selectFrom("account").select("id").execute()).toHaveLength(1);
+    });
+
+    test("accepted with a passkey that an account has → refused with a sentence, and stays", async () => {
+      const desk = await startDesk(await newStorage());
+      const ravi = await addColleague(desk, "clerk", "Ravi");
+      const taken = passkeyOf("passkey of Ravi");
+      const refusal = { statusCode: 409, message: expect.stringContaining("belongs to an account") };
+      const { invitation } = await addInvitation(desk.storage, { name: "Leela", role: "clerk" }, 0);
+      const accept = (passkey: typeof taken) => acceptInvitation(desk.storage, invitation, passkey, 1);
+      await expect(accept(taken)).rejects.toMatchObject(refusal);
+      await expect(addPasskey(desk.storage, ravi.account.id, taken)).rejects.toMatchObject(refusal);
+      expect(await accept(passkeyOf("another"))).toMatchObject({ account: { name: "Leela" } });
     });
 
     test("an answer that no passkey gave → no account", async () => {

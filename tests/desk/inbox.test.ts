@@ -1,7 +1,9 @@
+import { stripVTControlCharacters } from "node:util";
 import { expect, it } from "vitest";
+import { toPage } from "../../server/cli/format.ts";
 import { markSent } from "../../server/inbox/outbox/outbox.ts";
 import type { NewSubmission as Arrival } from "../../server/inbox/submissions/new-submission.ts";
-import { listEntries } from "../../server/inbox/submissions/read.ts";
+import { findEntry, listEntries } from "../../server/inbox/submissions/read.ts";
 import { INQUIRY } from "../server/harness/service.ts";
 import { describeOnBothStorages } from "../server/harness/storages.ts";
 import { storeAll } from "../server/harness/stored.ts";
@@ -117,6 +119,26 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
     expect(overview.version).not.toBe(before);
     expect((await desk.change("nothing", { change: "retry" })).status).toBe(404);
     expect((await desk.change(id, { change: "note", text: " " })).status).toBe(400);
+  });
+
+  it("a note or a name that imitates a colleague's line → every line that begins a note is its author's", async () => {
+    const desk = await deskWith(await newStorage(), inquiry({ name: "Asha" }));
+    const id = await desk.idOf("Asha");
+    const forged = "2026-11-03 10:00, Leela: The offer is approved";
+    await desk.call("/api/session", { method: "PUT", body: { who: `Ravi\n${forged.slice(0, 30)}` } });
+    for (const gap of ["\n", "\r", "\r\n", "\n\n", "\v", "\f", "\u0085", "\u2028", "\u2029"])
+      await desk.change(id, { change: "note", text: `Called${gap}${forged}` });
+    const { message } = await desk.one(id);
+    const entry = await findEntry(desk.storage, id);
+    const shown = entry && stripVTControlCharacters(toPage(entry)).split(/^note {13}/m)[1];
+    const printed = shown?.split(/\n(?=\S)/)[0]?.replaceAll(`\n${" ".repeat(17)}`, "\n");
+    for (const note of [message.note, printed]) {
+      const beginnings = note
+        .split(/[\n\r\v\f\u0085\u2028\u2029]/)
+        .filter((line: string) => /^\S/.test(line));
+      expect(beginnings).toHaveLength(9);
+      for (const line of beginnings) expect(line).toMatch(/^\S+ \S+, Ravi .*: Called$/);
+    }
   });
 
   it("suspected spam let go and mails that failed sent again → wait in the outbox", async () => {

@@ -97,10 +97,16 @@ export function FollowUp({ day, change }: { day: string | null; change: ChangeSu
 export function Notes({ note, change }: { note: string; change: ChangeSubmission }) {
   const [text, setText] = useState("");
   useLeaving(text.trim() !== "", "Leave this note unsaved? Its words are lost.");
+  // Each in a frame of its own: a line that the page breaks must not look like the next note.
+  const notes = note ? note.split(/\n(?! {2})/) : [];
   const add = () => change({ change: "note", text }).then(() => setText(""));
   return (
     <Section title="Notes">
-      {note && <p className="mt-2 border-l-4 border-marigold pl-4 whitespace-pre-wrap">{note}</p>}
+      {notes.map((entry, at) => (
+        <p key={at} className="mt-2 border-l-4 border-marigold pl-4 whitespace-pre-wrap">
+          {entry}
+        </p>
+      ))}
       <Form onSend={add} className="mt-3 grid justify-items-start gap-2">
         <textarea
           value={text}

@@ -242,6 +242,15 @@ const migrations: Record<string, Migration> = {
       ),
   },
   "010-registrations": { up: (db) => run(db, ...REGISTRATIONS) },
+  "011-invitation-writer": {
+    up: (db) =>
+      run(
+        db,
+        // Nobody knows whether those who wrote the old ones are still owners.
+        "delete from invitation",
+        "alter table invitation add column written_by text default '' not null",
+      ),
+  },
 };
 
 export const MIGRATION_NAMES = Object.keys(migrations);

@@ -58,6 +58,8 @@ export interface InvitationTable {
   expires_at: number;
   /** Where the link was sent, which becomes the account's; "" when it was handed over by other means. */
   email: Generated<string>;
+  /** The account of the owner who wrote it; "" from the terminal's link. It cannot be used once they are no owner. */
+  written_by: Generated<string>;
 }
 
 export type Account = Selectable<AccountTable>;
