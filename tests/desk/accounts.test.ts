@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addPasskey } from "../../desk/people/accounts.ts";
+import { addPasskey, endSessions } from "../../desk/people/accounts.ts";
 import { acceptInvitation, addInvitation } from "../../desk/people/invitations.ts";
 import { replaceRecoveryCodes } from "../../desk/people/recovery-codes.ts";
 import { contentsOf, copyRows } from "../../server/inbox/copies/rows.ts";
@@ -111,6 +111,15 @@ describeOnBothStorages("accounts", (newStorage) => {
     await third.call("/api/account/sessions", { method: "DELETE" });
     for (const one of [ravi, third]) expect((await one.call(LIST)).status).toBe(401);
     expect((await other.call(LIST)).status).toBe(200);
+    desk.clock.now += 1;
+    expect((await ravi.enter().call(LIST)).status).toBe(200);
+  });
+
+  test("signed out everywhere at another desk → sessions until that moment end, later ones do not", async () => {
+    const desk = await startDesk(await newStorage());
+    const ravi = await addColleague(desk, "clerk", "Ravi");
+    await endSessions(desk.storage, ravi.account.id, desk.clock.now);
+    expect((await ravi.call(LIST)).status).toBe(401);
     desk.clock.now += 1;
     expect((await ravi.enter().call(LIST)).status).toBe(200);
   });

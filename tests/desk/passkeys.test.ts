@@ -53,12 +53,15 @@ async function start() {
   return { passkeys, key: privateKey, id, challenge, clock };
 }
 
-test("the right answer to a challenge → the account, once", async () => {
+test.each([
+  ["that counts", 1, 2],
+  ["that does not count", 0, 0],
+])("the right answer to a challenge, by a device %s → the account, once", async (_name, count, next) => {
   const { passkeys, key, id, challenge } = await start();
-  const answer = answerOf(key, await challenge());
+  const answer = answerOf(key, await challenge(), { count });
   expect(await passkeys.signIn(answer)).toBe(id);
   await expect(passkeys.signIn(answer)).rejects.toThrow("does not open the desk");
-  expect(await passkeys.signIn(answerOf(key, await challenge(), { count: 2 }))).toBe(id);
+  expect(await passkeys.signIn(answerOf(key, await challenge(), { count: next }))).toBe(id);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { openStorage } from "../storage/open.ts";
 import type { Storage } from "../storage/storage.ts";
 import { confirm, requestSubscription, subscriptionOf } from "../subscribers/subscription.ts";
 import { hashFor, suppress } from "../subscribers/suppression.ts";
-import type { NewSubmission } from "./new-submission.ts";
+import { type NewSubmission, REPEAT_WINDOW } from "./new-submission.ts";
 
 const RULES = { messageIdDomain: "a.example", confirmNewsletter: true };
 
@@ -69,6 +69,21 @@ it("an address that is unknown, subscribed or suppressed → the same work and t
   expect(first?.seen.length).toBeGreaterThan(1);
   expect(first?.mails.map(({ state }) => state)).toEqual(["waiting", "waiting"]);
   for (const other of others) expect(other).toEqual(first);
+});
+
+it("the same form without an id again → a repeat for ten minutes, also across the border of two windows", async () => {
+  const storage = await start();
+  const at = (receivedAt: number) => ({
+    ...request("asha@a.example", ""),
+    submissionId: undefined,
+    receivedAt,
+  });
+  const late = 5 * REPEAT_WINDOW - 1;
+  const again = [late + 1, late + REPEAT_WINDOW - 1, late + REPEAT_WINDOW];
+  expect(await storeAll(storage, [late, ...again].map(at), RULES)).toEqual([
+    "stored",
+    ...["repeat", "repeat", "stored"],
+  ]);
 });
 
 it("a request for the newsletter → recorded with its page and words; confirmed once, welcomed once", async () => {

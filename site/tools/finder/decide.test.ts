@@ -131,6 +131,17 @@ describe("three values", () => {
     expect(verdict({ any: [a, b] }, answers)).toBe(any);
   });
 
+  test.each<[DatedCondition, number, string]>([
+    [{ question: "a", atMost: 250 }, 250, "yes"],
+    [{ question: "a", atMost: 250 }, 251, "no"],
+    [{ question: "a", moreThan: 250 }, 250, "no"],
+    [{ question: "a", moreThan: 250 }, 251, "yes"],
+    [{ question: "a", atMost: 250, from: { day: DAY, when: "" } }, 1, "yes"],
+    [{ question: "a", atMost: 250, from: { day: "2026-11-16", when: "" } }, 1, "no"],
+  ])("%j, answered with %d → %s", (condition, answer, expected) => {
+    expect(verdict(condition, { a: answer })).toBe(expected);
+  });
+
   test("the sources leave it open → may, whatever else reaches; a missing answer there is asked for", () => {
     const rule: Conditions = { binds: a, may: b, reaches: { question: "c", is: true } };
     const standing = (answers: Answers) => standingOf(rule, { answers, day: DAY });
