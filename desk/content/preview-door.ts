@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse, request as sen
 import { buffer } from "node:stream/consumers";
 import type { Changes } from "../../site/content/reader/content-files.ts";
 import type { Session } from "../sessions.ts";
-import { KEY_HEADER, showChanges, type Upstream } from "./preview.ts";
+import { KEY_HEADER, type Upstream } from "./preview.ts";
 import { withPreviewScript } from "./preview-script.ts";
 
 const TICKET = "desk-ticket";
@@ -62,19 +62,18 @@ export function createPreviewDoor(settings: Settings) {
       return refuse(response, 403, "This request comes from another site.");
     if (method !== "GET" && method !== "HEAD") return refuse(response, 405, "The preview only shows pages.");
     if (!URL.canParse(url, own)) return refuse(response, 400, "There is no such page.");
-    const { origin, pathname, search, searchParams } = new URL(url, own);
-    const ticket = searchParams.get(TICKET);
+    const address = new URL(url, own);
+    const ticket = address.searchParams.get(TICKET);
     if (ticket !== null) {
       const found = tickets.get(ticket);
       tickets.delete(ticket);
       if (!found || found.until < Date.now()) return refuse(response, 403, "Open this page from the desk.");
       const pass = random();
       passes.set(pass, found);
-      searchParams.delete(TICKET);
-      const rest = searchParams.size > 0 ? `?${searchParams}` : "";
+      address.searchParams.delete(TICKET);
       response
         .writeHead(303, {
-          location: `${own}${pathname}${rest}`,
+          location: own + address.pathname + address.search,
           "set-cookie": `${cookie}${pass}; Path=/; HttpOnly; SameSite=Strict${own.startsWith("https:") ? "; Secure" : ""}`,
           "cache-control": "no-store",
         })
@@ -85,9 +84,11 @@ export function createPreviewDoor(settings: Settings) {
     const look = passes.get(given?.slice(cookie.length) ?? "");
     if (!look || !(await isSignedIn(look.session)))
       return refuse(response, 403, "Open this page from the desk.");
-    if (origin !== own || !SERVED.test(pathname)) return refuse(response, 404, "There is no such page.");
+    if (address.origin !== own || !SERVED.test(address.pathname))
+      return refuse(response, 404, "There is no such page.");
     const to = await reach();
-    const answer = await whileShown(to, wordsOf(look.session), () => askFor(pathname + search, request, to));
+    const path = address.pathname + address.search;
+    const answer = await whileShown(to, wordsOf(look.session), () => askFor(path, request, to));
     const isPage = answer.headers["content-type"]?.startsWith("text/html");
     if (isPage) delete answer.headers["content-length"];
     response
@@ -101,7 +102,10 @@ export function createPreviewDoor(settings: Settings) {
    */
   function whileShown(to: Upstream, words: Changes, ask: () => Promise<Answer>): Promise<Answer> {
     if (shown.words !== words || shown.to !== to) {
-      const ready = shown.ended.then(() => showChanges(to, words));
+      const ready = shown.ended.then(async () => {
+        const { status } = await askFor("/", { method: "PUT", headers: {} }, to, JSON.stringify(words));
+        if (status >= 300) throw new Error("The preview's server did not take the words.");
+      });
       shown = { to, words, ready, ended: ready.catch(() => (shown.words = undefined)) };
     }
     const answer = shown.ready.then(ask);
@@ -137,14 +141,15 @@ export function createPreviewDoor(settings: Settings) {
 }
 
 type Shown = { to?: Upstream; words?: Changes | undefined; ready: Promise<void>; ended: Promise<void> };
+type Asked = Pick<IncomingMessage, "method" | "headers">;
 type Answer = { status: number; headers: IncomingMessage["headers"]; body: Buffer };
 
 /** The whole answer of the preview's server, also when the browser has gone: until then its words must stay. */
-async function askFor(path: string, { method, headers }: IncomingMessage, to: Upstream): Promise<Answer> {
+async function askFor(path: string, { method, headers }: Asked, to: Upstream, body = ""): Promise<Answer> {
   const own = Object.fromEntries(PASSED_ON.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])));
   const signal = AbortSignal.timeout(ANSWER_MS);
   const about = { host: "127.0.0.1", port: to.port, method, path, signal };
-  const sent = send({ ...about, headers: { ...own, [KEY_HEADER]: to.key } }).end();
+  const sent = send({ ...about, headers: { ...own, [KEY_HEADER]: to.key } }).end(body);
   const [answer] = (await once(sent, "response")) as [IncomingMessage];
   return { status: answer.statusCode ?? 502, headers: answer.headers, body: await buffer(answer) };
 }

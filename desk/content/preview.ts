@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from "node:child_process";
 import path from "node:path";
 import { contentFolder } from "../../contract/firm.ts";
 import { projectEnv, root } from "../../scripts/lib/run.mjs";
-import type { Changes } from "../../site/content/reader/content-files.ts";
 
 const START_MS = 90_000;
 /** The header with the key of the preview's server, which refuses requests without it. */
@@ -10,16 +9,6 @@ export const KEY_HEADER = "x-preview-key";
 
 /** Where the preview's server listens, and the key it asks for. */
 export type Upstream = { port: number; key: string };
-
-/** From now on the preview shows these files with the given texts, and all others as they are saved. */
-export async function showChanges({ port, key }: Upstream, changes: Changes): Promise<void> {
-  const { ok } = await fetch(`http://127.0.0.1:${port}/`, {
-    method: "PUT",
-    headers: { [KEY_HEADER]: key },
-    body: JSON.stringify(changes),
-  });
-  if (!ok) throw new Error("The preview did not take the changes.");
-}
 
 /** The server behind the preview. `reach` starts it when first called, and again after it has ended. */
 export function createPreview() {

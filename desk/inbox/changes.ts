@@ -107,6 +107,10 @@ export const registerChanges: Area = (app, desk) => {
   const noticeOf = async (request: FastifyRequest, wanted: Change, ids: string[]) =>
     wanted.change === "owner" ? tellOwner(desk, request.session, wanted.owner, ids) : "";
 
+  /** Lines after the first are indented: none can look like the first line of somebody else's note. */
+  const noteOf = (who: string, text: string) =>
+    `${momentOf(now())}, ${who}: ${text.replaceAll("\n", "\n  ")}`;
+
   /** Makes the change, and returns words for the list of changes. */
   async function apply(id: string, wanted: Change, { session }: FastifyRequest): Promise<string> {
     switch (wanted.change) {
@@ -125,7 +129,7 @@ export const registerChanges: Area = (app, desk) => {
         await changeSubmission(storage, id, { follow_up_on: wanted.on || null });
         return wanted.on ? `To be followed up on ${wanted.on}` : "Not to be followed up any more";
       case "note":
-        await addNote(storage, id, `${momentOf(now())}, ${session.who}: ${wanted.text}`);
+        await addNote(storage, id, noteOf(session.who, wanted.text));
         return "Added a note";
       case "spam":
         await markSpam(storage, id);

@@ -1,8 +1,10 @@
 import { withoutUnseen } from "../../contract/text.ts";
 import { newId } from "../../server/inbox/storage/ids.ts";
 import type { Account, Passkey, Role } from "../../server/inbox/storage/staff-tables.ts";
-import type { Storage } from "../../server/inbox/storage/storage.ts";
+import { hasRow, type Storage } from "../../server/inbox/storage/storage.ts";
 import { Refusal } from "../refusal.ts";
+
+const noAccount = () => new Refusal(404, "This account does not exist any more.");
 
 export type NewPasskey = Omit<Passkey, "account_id" | "used_at">;
 
@@ -12,24 +14,18 @@ export async function findAccount({ db }: Pick<Storage, "db">, id: string): Prom
 
 /** Once an owner has an account, the passphrase stops working: only accounts and the terminal's link open the desk. */
 export async function hasOwner({ db }: Pick<Storage, "db">): Promise<boolean> {
-  const found = await db
-    .selectFrom("account")
-    .select("id")
-    .where("role", "=", "owner")
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+  return hasRow(db.selectFrom("account").select("id").where("role", "=", "owner").limit(1));
 }
 
 /** Equal for names that look the same, whatever their case, their spaces and the code of their letters. */
 export const nameKey = (name: string) =>
   withoutUnseen(name).normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 
-/** Refuses a name that an account has, with this advice. The list of changes tells people apart by name only. */
-export async function refuseTakenName({ db }: Pick<Storage, "db">, name: string, advice: string) {
+/** Refuses the name of an account for another one. The list of changes tells people apart by name only. */
+export async function refuseTakenName({ db }: Pick<Storage, "db">, name: string): Promise<void> {
   const names = await db.selectFrom("account").select("name").execute();
   if (names.some((row) => nameKey(row.name) === nameKey(name)))
-    throw new Refusal(409, `Somebody with this name has an account: ${advice}.`);
+    throw new Refusal(409, "Somebody with this name has an account: the invitation needs another name.");
 }
 
 /** By name; `used_at` is when a passkey of the account was last used. */
@@ -63,10 +59,7 @@ export async function addAccount(
   return account;
 }
 
-/**
- * Sets the role; "none" deletes the account. The invitations that an owner wrote end with that role. Undefined when
- * there is no such account. Refuses to leave the desk without an owner.
- */
+/** Sets the role; "none" deletes the account. An owner's invitations end with that role. Refuses for the last owner. */
 export async function changeRole(storage: Storage, id: string, role: Role | "none") {
   return storage.db.transaction().execute(async (trx) => {
     // All rows of owners, so that two owners cannot take each other's role away at once.
@@ -75,7 +68,7 @@ export async function changeRole(storage: Storage, id: string, role: Role | "non
       .where("role", "=", "owner")
       .execute();
     const account = await findAccount({ db: trx }, id);
-    if (!account) return undefined;
+    if (!account) throw noAccount();
     if (account.role === "owner" && role !== "owner") {
       if (owners.length === 1)
         throw new Refusal(409, "The desk needs an owner: make somebody else one first.");
@@ -92,9 +85,13 @@ export async function setAddress({ db }: Storage, id: string, email: string): Pr
 }
 
 /** All sessions of the account that started until now become invalid, at every desk of this inbox. */
-export async function endSessions({ db }: Storage, id: string, now: number): Promise<void> {
-  await db.updateTable("account").set({ sessions_from: now }).where("id", "=", id).execute();
-}
+export const endSessions = ({ db }: Storage, id: string, now: number): Promise<Account> =>
+  db
+    .updateTable("account")
+    .set({ sessions_from: now })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow(noAccount);
 
 export async function listPasskeys({ db }: Storage, accountId: string): Promise<Passkey[]> {
   return db

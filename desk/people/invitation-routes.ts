@@ -6,7 +6,8 @@ import type { Area } from "../desk.ts";
 import type { Passkeys } from "../passkeys.ts";
 import { Refusal, read } from "../refusal.ts";
 import { begin, browserOf, passkeyAnswer } from "../session-routes.ts";
-import { acceptInvitation, findInvitation, refuseTwin } from "./invitations.ts";
+import { refuseTakenName } from "./accounts.ts";
+import { acceptInvitation, findInvitation } from "./invitations.ts";
 
 const token = z.string().max(200);
 const opening = z.strictObject({ token });
@@ -51,7 +52,7 @@ export const registerInvitation = (...[app, desk, passkeys]: [...Parameters<Area
   async function invitationOf(given: string): Promise<Invitation> {
     const invitation = await findInvitation(storage, given, now());
     if (!invitation) throw unusableInvitation();
-    await refuseTwin(storage, invitation);
+    await refuseTakenName(storage, invitation.name);
     return invitation;
   }
 };

@@ -54,23 +54,18 @@ export const listInvitations = (storage: Storage, now: number) =>
     .orderBy("created_at", "desc")
     .execute();
 
-/** Refuses an invitation whose name an account has by now. */
-export const refuseTwin = (storage: Pick<Storage, "db">, { name }: Invitation) =>
-  refuseTakenName(storage, name, "ask for a new invitation with another name");
-
 /** Makes the account and its recovery codes, and removes the invitation. Undefined when it was used meanwhile. */
 export async function acceptInvitation(
   storage: Storage,
-  invitation: Invitation,
+  { id, name, role, email }: Invitation,
   passkey: NewPasskey,
   now: number,
 ): Promise<{ account: Account; codes: string[] } | undefined> {
-  const { id, name, role, email } = invitation;
   return storage.db.transaction().execute(async (trx) => {
     // All rows, so that of two accepted at once the second sees the name of the first.
     await storage.lockRows(trx.selectFrom("invitation").select("id")).orderBy("id").execute();
     if (!(await removeInvitation({ db: trx }, id))) return undefined;
-    await refuseTwin({ db: trx }, invitation);
+    await refuseTakenName({ db: trx }, name);
     const account = await addAccount(trx, { name, role, email, passkey, now });
     return { account, codes: await replaceRecoveryCodes(trx, account.id) };
   });

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { ROLES, type Role } from "../../server/inbox/storage/staff-tables.ts";
+import { ROLES } from "../../server/inbox/storage/staff-tables.ts";
 import { type Area, audit, type Desk } from "../desk.ts";
 import { email, idParams } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
 import { personName } from "../session-routes.ts";
 import type { Session } from "../sessions.ts";
-import { changeRole, endSessions, findAccount, hasOwner, listAccounts, refuseTakenName } from "./accounts.ts";
+import { changeRole, endSessions, hasOwner, listAccounts, refuseTakenName } from "./accounts.ts";
 import {
   addInvitation,
   listInvitations,
@@ -39,7 +39,7 @@ export const registerPeople: Area = (app, desk) => {
         throw new Refusal(403, "Open the desk by the link from the terminal to make the first account.");
       if (wanted.role !== "owner") throw new Refusal(400, "The first account is the owner's.");
     }
-    await refuseTakenName(storage, wanted.name, "add a second name");
+    await refuseTakenName(storage, wanted.name);
     const writtenBy = request.session.accountId;
     const { invitation, token } = await addInvitation(storage, { ...wanted, writtenBy }, now());
     const what = `Invited ${wanted.name} as ${wanted.role}`;
@@ -60,28 +60,20 @@ export const registerPeople: Area = (app, desk) => {
 
   app.put("/api/people/:id", async (request) => {
     const wanted = read(z.strictObject({ role }), request.body);
-    const { id, name } = await changeAccount(request.params, wanted.role);
+    const { id, name } = await changeRole(storage, read(idParams, request.params).id, wanted.role);
     return audit(desk, request, "accounts", id, `Made ${name} ${wanted.role}`);
   });
 
   app.delete("/api/people/:id", async (request) => {
-    const { id, name } = await changeAccount(request.params, "none");
+    const { id, name } = await changeRole(storage, read(idParams, request.params).id, "none");
     return audit(desk, request, "accounts", id, `Removed the account of ${name}`);
   });
 
   app.delete("/api/people/:id/sessions", async (request) => {
-    const account = await findAccount(storage, read(idParams, request.params).id);
-    if (!account) throw noAccount();
-    await endSessions(storage, account.id, now());
+    const account = await endSessions(storage, read(idParams, request.params).id, now());
     for (const session of sessions.listOf(account.id)) sessions.end(session);
     return audit(desk, request, "accounts", account.id, `Signed ${account.name} out everywhere`);
   });
-
-  async function changeAccount(params: unknown, wanted: Role | "none") {
-    const account = await changeRole(storage, read(idParams, params).id, wanted);
-    if (!account) throw noAccount();
-    return account;
-  }
 };
 
 async function peopleOf({ storage, settings, now }: Desk, { accountId }: Session) {
@@ -102,5 +94,3 @@ async function peopleOf({ storage, settings, now }: Desk, { accountId }: Session
 }
 
 export type People = Awaited<ReturnType<typeof peopleOf>>;
-
-const noAccount = () => new Refusal(404, "This account does not exist any more.");

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { newId } from "../../server/inbox/storage/ids.ts";
-import type { Storage } from "../../server/inbox/storage/storage.ts";
+import { countRows, type Storage } from "../../server/inbox/storage/storage.ts";
 
 const COUNT = 8;
 
@@ -41,10 +41,5 @@ export async function useRecoveryCode({ db }: Storage, code: string): Promise<st
 }
 
 export async function countRecoveryCodes({ db }: Storage, accountId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("recovery_code")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("account_id", "=", accountId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(db.selectFrom("recovery_code").where("account_id", "=", accountId));
 }

@@ -243,10 +243,10 @@ const migrations: Record<string, Migration> = {
   },
   "010-registrations": { up: (db) => run(db, ...REGISTRATIONS) },
   "011-invitation-writer": {
+    // Nobody knows whether those who wrote the old ones are still owners.
     up: (db) =>
       run(
         db,
-        // Nobody knows whether those who wrote the old ones are still owners.
         "delete from invitation",
         "alter table invitation add column written_by text default '' not null",
       ),

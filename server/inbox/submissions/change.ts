@@ -62,16 +62,11 @@ export async function markHandled(
   });
 }
 
-/**
- * Adds a line to the note in one statement, so that two people who write at the same time lose nothing. Further lines
- * of the text are indented: none of them can look like the first line of somebody else's.
- */
-export function addNote(storage: Storage, id: string, text: string) {
-  const entry = text.replaceAll("\n", "\n  ");
-  return changeSubmission(storage, id, {
-    note: sql<string>`case when note = '' then ${entry} else note || ${`\n${entry}`} end`,
+/** Adds a line to the note in one statement, so that two people who write at the same time lose nothing. */
+export const addNote = (storage: Storage, id: string, text: string) =>
+  changeSubmission(storage, id, {
+    note: sql<string>`case when note = '' then ${text} else note || ${`\n${text}`} end`,
   });
-}
 
 /** False when there is no such submission. */
 export const changeSubmission = ({ db }: Storage, id: string, change: UpdateObject<Tables, "submission">) =>
