@@ -47,7 +47,8 @@ export function planMails(watchers: Watcher[], known: Known): PlannedMail[] {
     const news = [...new Map(all.map((one) => [one.what, one])).values()].filter(
       ({ what }) => !known.isTold(email, what),
     );
-    return news.length > 0 ? [{ email, token: own[0]?.token ?? "", news }] : [];
+    // The newest watch, since "npm run inbox -- purge" removes older ones first.
+    return news.length > 0 ? [{ email, token: own.at(-1)?.token ?? "", news }] : [];
   });
 }
 

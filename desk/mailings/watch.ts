@@ -3,7 +3,8 @@ import { z } from "zod";
 import { mailingRow } from "../../server/inbox/mailings/mailings.ts";
 import { addRecipients } from "../../server/inbox/mailings/sending.ts";
 import { digest, newId } from "../../server/inbox/storage/ids.ts";
-import { subscribersTo } from "../../server/inbox/subscribers/subscription.ts";
+import { hasRow } from "../../server/inbox/storage/storage.ts";
+import { subscribed, subscribersTo } from "../../server/inbox/subscribers/subscription.ts";
 import { domainOf } from "../../server/mail/dkim.ts";
 import { questions } from "../../site/content/records/questions.ts";
 import { deadlinesOf, type Rule, rules } from "../../site/content/records/rules.ts";
@@ -86,6 +87,8 @@ export function registerWatch(app: FastifyInstance, desk: Desk, previews: Previe
         .values({ ...mailing, state: "sending", started_at: now() })
         .execute();
       for (const { email, token, news } of planned) {
+        const isWatching = await hasRow(storage.lockRows(subscribed(trx)).where("token", "=", token));
+        if (!isWatching) continue;
         const noted = await trx
           .insertInto("told")
           .values(news.map(({ what }) => ({ id: newId(20), email, what, at: now() })))

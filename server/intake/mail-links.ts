@@ -48,10 +48,10 @@ const LIST_WORDS = {
     unsubscribing: "Leave the list of a course",
   },
   watch: {
-    name: "mail about the rules of your result",
+    name: "mail about the rules of your results",
     gets: (firm: Firm) => `a mail from ${firm.name} when a rule of your result changes`,
     confirming: "Watch my rules",
-    unsubscribing: "Stop watching the rules of a result",
+    unsubscribing: "Stop watching the rules of all your results",
   },
 };
 

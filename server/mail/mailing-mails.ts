@@ -30,7 +30,7 @@ const REASONS: Record<Mailing["kind"], (host: string) => string> = {
     `You get this mail because this address was subscribed at ${host}. ${NEWSLETTER_WORDING} `,
   waiting: (host) =>
     `You asked at ${host} to hear when dates are set. This is the only mail about it: you do not need to leave the list. `,
-  watch: (host) => `You asked at ${host} to hear when the rules of your result change. `,
+  watch: (host) => `You asked at ${host} to hear when the rules of your results change. `,
 };
 
 /** What a mail of a mailing says; `own`, if filled, is the content for this recipient alone. */

@@ -189,7 +189,7 @@ function watchWelcome(submission: StoredSubmission, parts: Parts): MailContent {
 export const LIST_ACTIONS: Record<ListKind, { confirm: string; leave: string }> = {
   newsletter: { confirm: "Confirm my subscription", leave: "Unsubscribe" },
   waiting: { confirm: "Tell me when dates are set", leave: "Leave the list" },
-  watch: { confirm: "Watch my rules", leave: "Stop watching" },
+  watch: { confirm: "Watch my rules", leave: "Stop watching all my results" },
 };
 
 type Confirm = Pick<MailContent, "subject" | "preview"> & {

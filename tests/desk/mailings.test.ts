@@ -1,7 +1,8 @@
-import { expect, it, test } from "vitest";
+import { expect, it, test, vi } from "vitest";
 import { planMails } from "../../desk/mailings/watch-plan.ts";
 import { beginDueMailings } from "../../server/inbox/mailings/sending.ts";
 import { WATCH } from "../../server/inbox/storage/tables.ts";
+import { confirm, subscriptionOf, unsubscribe } from "../../server/inbox/subscribers/subscription.ts";
 import { deadlinesOf, rules } from "../../site/content/records/rules.ts";
 import { describeOnBothStorages } from "../server/harness/storages.ts";
 import { readers, subscribeAll } from "../server/harness/subscribers.ts";
@@ -117,6 +118,46 @@ describeOnBothStorages("mailings at the desk", (newStorage) => {
     const rows = await storage.db.selectFrom("mailing_recipient").selectAll().execute();
     expect(rows.filter(({ email }) => email === who)).toHaveLength(1);
     expect((await get()).mailings).toMatchObject([{ kind: "watch", state: "sending" }]);
+  });
+
+  it("watched rules, left before the mail goes out → whoever watches again is told then", async () => {
+    const { storage, post, get, setClock, clock } = await start();
+    const who = "asha@steelworks.example";
+    const queueing = { now: clock.now, domain: "a.example" };
+    const watch = (answers: string, confirmedAt: number | null) =>
+      subscribeAll(storage, [who], { course: WATCH + answers, rules: "cbam", confirmedAt });
+    const tokenOf = async (answers: string) =>
+      (await subscriptionOf(storage, who, WATCH + answers))?.token ?? "";
+    await watch("euImports=yes", 1_000);
+    await watch("euImports=yes&sector=cement", 2_000);
+    const { date } = deadlinesOf(rules()).find((one) => one.rule.id === "cbam" && one.date > "2030") ?? {};
+    await setClock(Date.parse(`${date}T10:00:00+05:30`) - 10 * 86_400_000);
+    const { plan, people } = await get("/watch");
+    expect(people).toMatchObject([{ email: who }]);
+    expect((await post("/watch", { plan })).status).toBe(200);
+    await watch("euImports=no", null);
+    await confirm(storage, await tokenOf("euImports=no"), queueing);
+    expect((await get("/watch")).people).toEqual([]);
+
+    await unsubscribe(storage, await tokenOf("euImports=yes"), clock.now);
+    expect(await get("/watch")).toMatchObject({ watchers: 0, people: [] });
+    await watch("x=yes", null);
+    await confirm(storage, await tokenOf("x=yes"), queueing);
+    const again = await get("/watch");
+    expect(again.people).toMatchObject([{ email: who }]);
+
+    const transaction = storage.db.transaction.bind(storage.db);
+    vi.spyOn(storage.db, "transaction").mockImplementationOnce(() => {
+      const begun = transaction();
+      const execute = begun.execute.bind(begun);
+      begun.execute = async (callback) => {
+        await unsubscribe(storage, await tokenOf("x=yes"), clock.now);
+        return execute(callback);
+      };
+      return begun;
+    });
+    expect((await post("/watch", { plan: again.plan })).status).toBe(200);
+    expect(await storage.db.selectFrom("told").select("what").execute()).toEqual([]);
   });
 
   it("a person → what mailings sent them is shown before it is erased, and is gone then", async () => {

@@ -35,7 +35,7 @@ describeOnBothStorages("watching the rules of a result", (newStorage) => {
     return { mail, settings, service, watch, press };
   };
 
-  it("→ nothing before the button of the mail, then one list for each result; leaving is one press", async () => {
+  it("→ nothing before the button of the mail, then one list for each result; one press leaves them all", async () => {
     const { mail, settings, service, watch, press } = await start();
     const answer = await watch({ [RETURN_FIELD]: "/contact" });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/contact#watching"]);
@@ -57,8 +57,8 @@ describeOnBothStorages("watching the rules of a result", (newStorage) => {
     await watch({ answers: "euImports=no" });
     await press("Watch my rules", 3);
     expect(await subscribersTo(service.storage, "watch")).toHaveLength(2);
-    await press("Stop watching", 4);
-    expect(await subscribersTo(service.storage, "watch")).toMatchObject([{ course: WATCH + ANSWERS }]);
+    expect(await press("Stop watching all my results", 4)).toContain("mail about the rules of your results");
+    expect(await subscribersTo(service.storage, "watch")).toEqual([]);
   });
 
   it("by who wants no mail, or with what no finder writes → no mail; refused with a sentence", async () => {

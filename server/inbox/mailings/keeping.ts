@@ -30,14 +30,6 @@ export async function sweepRecipients({ db }: Storage, dataDir: string, cutoff: 
   return db.transaction().execute(async (trx) => removeRecipients(trx, await old(trx)));
 }
 
-/** Removes what was told to people who are on no list any more. */
-export async function sweepTold({ db }: Storage): Promise<void> {
-  await db
-    .deleteFrom("told")
-    .where("email", "not in", (eb) => eb.selectFrom("subscription").select("subscription.email"))
-    .execute();
-}
-
 const mailsOfMailings = (db: Kysely<Tables>) =>
   db
     .selectFrom("mailing_recipient")

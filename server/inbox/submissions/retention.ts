@@ -1,9 +1,10 @@
 import { KINDS, type Kind } from "../../../contract/fields.ts";
 import { DAY } from "../../../contract/indian-time.ts";
-import { sweepRecipients, sweepTold } from "../mailings/keeping.ts";
+import { sweepRecipients } from "../mailings/keeping.ts";
 import { removeMailFiles } from "../outbox/mail-files.ts";
 import { sweepRegistrations } from "../registrations/registrations.ts";
 import type { Storage } from "../storage/storage.ts";
+import { sweepTold } from "../subscribers/subscription.ts";
 import { mailsOf, ownMails } from "./read.ts";
 
 /** How long forms of lists, ended or unconfirmed subscriptions, recipients of mailings and mails to staff are kept. */
@@ -35,7 +36,7 @@ export async function sweep(storage: Storage, settings: RetentionSettings, now: 
   const recipients = await sweepRecipients(storage, dataDir, cutoff(now, LIST_DAYS));
   const registrations = await sweepRegistrations(storage, cutoff(now, days));
   await sweepStaffMails(storage, dataDir, cutoff(now, LIST_DAYS));
-  await sweepTold(storage);
+  await sweepTold(storage.db);
   return { submissions, spam, subscriptions, recipients, registrations };
 }
 

@@ -8,6 +8,7 @@ import {
   type StoredSubmission,
   type Subscription,
   type Tables,
+  WATCH,
 } from "../storage/tables.ts";
 import { kindOfList, type ListKind, listOf, WORDINGS } from "./lists.ts";
 import { hashFor } from "./suppression.ts";
@@ -91,6 +92,7 @@ export async function confirm(storage: Storage, token: string, { now, domain }: 
   if (!found || found.left_at !== null) return undefined;
   const kind = kindOfList(found.course);
   await storage.db.transaction().execute(async (trx) => {
+    await sweepTold(trx);
     const changed = await trx
       .updateTable("subscription")
       .set({ confirmed_at: now })
@@ -115,15 +117,19 @@ export async function confirm(storage: Storage, token: string, { now, domain }: 
   return found;
 }
 
-/** Ends the subscription a token belongs to, if there is one. */
+/** Ends the subscription a token belongs to, if there is one. One mail tells of all watched results, so they end together. */
 export async function unsubscribe(storage: Storage, token: string, now: number) {
   const found = await findSubscription(storage, token);
   if (!found) return undefined;
   await storage.db
     .updateTable("subscription")
     .set({ left_at: now })
-    .where("token", "=", found.token)
     .where("left_at", "is", null)
+    .where((eb) =>
+      kindOfList(found.course) === "watch"
+        ? eb.and([eb("email", "=", found.email), eb("course", "like", `${WATCH}%`)])
+        : eb("token", "=", found.token),
+    )
     .execute();
   return found;
 }
@@ -143,6 +149,12 @@ export const subscribed = (db: Kysely<Tables>) =>
     .where("left_at", "is", null)
     .orderBy("confirmed_at")
     .orderBy("email");
+
+/** Removes what was told to people who watch no result. It may have been held back, so who watches again is told anew. */
+export async function sweepTold(db: Kysely<Tables>): Promise<void> {
+  const watchers = subscribed(db).where("course", "like", `${WATCH}%`).clearSelect().select("email");
+  await db.deleteFrom("told").where("email", "not in", watchers).execute();
+}
 
 export async function subscriptionOf(storage: Storage, email: string, course = NEWSLETTER) {
   return storage.db
