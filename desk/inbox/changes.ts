@@ -93,8 +93,10 @@ export const registerChanges: Area = (app, desk) => {
   /** Deletes this submission alone; person.ts erases a person. */
   app.delete("/api/inbox/messages/:id", async (request) => {
     const entry = await entryOf(storage, request.params);
-    await removeEntries(storage, config.dataDir, [entry]);
-    return audit(desk, request, "inbox", entry.submission.id, "Deleted it");
+    await removeEntries(storage, config.dataDir, [entry], (within) =>
+      audit({ ...desk, storage: within }, request, "inbox", entry.submission.id, "Deleted it"),
+    );
+    return {};
   });
 
   app.post("/api/inbox/retry", async (request) => {

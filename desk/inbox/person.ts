@@ -62,9 +62,10 @@ export const registerPerson: Area = (app, desk) => {
       throw new Refusal(400, "Type the address again, exactly as it is shown above.");
     const person = await findPerson(storage, wanted.email);
     if (isUnknown(person)) throw new Refusal(404, `Nothing is stored about ${person.email}.`);
-    await erasePerson(storage, config.dataDir, person);
     const what = `Erased a person: ${inWords(person).replace(/,$/, "")}`;
-    await audit(desk, request, "inbox", "", what);
+    await erasePerson(storage, config.dataDir, person, (within) =>
+      audit({ ...desk, storage: within }, request, "inbox", "", what),
+    );
     return { what: `${what}.`, leftover: leftover(storage, config) };
   });
 };

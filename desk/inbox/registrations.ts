@@ -116,8 +116,10 @@ export const registerRegistrations: Area = (app, desk) => {
 
   app.delete("/api/inbox/registrations/:id", async (request) => {
     const registration = await registrationOf(request.params);
-    await removeRegistration(storage, registration.id);
-    return auditRun(request, registration, "Deleted a registration");
+    await removeRegistration(storage, registration.id, (within) =>
+      auditRun(request, registration, "Deleted a registration", within),
+    );
+    return {};
   });
 
   async function runOf(params: unknown) {
@@ -150,7 +152,9 @@ export const registerRegistrations: Area = (app, desk) => {
     request: FastifyRequest,
     { submission_id, course, run }: RunKey & Pick<Registration, "submission_id">,
     what: string,
-  ) => audit(desk, request, "inbox", submission_id ?? "", `${what}: ${course}, ${run}`);
+    within = storage,
+  ) =>
+    audit({ ...desk, storage: within }, request, "inbox", submission_id ?? "", `${what}: ${course}, ${run}`);
 };
 
 const noRun = () => new Refusal(404, "There is no such run in the content.");

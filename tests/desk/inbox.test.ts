@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { toPage } from "../../server/cli/format.ts";
 import { markSent } from "../../server/inbox/outbox/outbox.ts";
@@ -212,6 +213,37 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
     const log = (await desk.call("/api/audit")).text;
     expect(log).toContain("Erased a person");
     expect(JSON.stringify(left) + log).not.toMatch(/asha|steelworks|minister/i);
+  });
+
+  it("a removal that fails → is in the list of changes exactly if it was made", async () => {
+    const desk = await deskWith(await newStorage(), inquiry({ name: "Asha" }), inquiry({ message: "Again" }));
+    const { db } = desk.storage;
+    const email = INQUIRY.email.toLowerCase();
+    const id = await desk.idOf("Asha");
+    const removals = [
+      ["/api/inbox/person", { email, typed: email }],
+      [`/api/inbox/messages/${id}`, {}],
+    ] as const;
+    const attempt = () =>
+      Promise.all(
+        removals.map(async ([url, body]) => (await desk.call(url, { method: "DELETE", body })).status),
+      );
+    await sql`alter table audit rename to away`.execute(db);
+    expect(await attempt()).toEqual([500, 500]);
+    await sql`alter table away rename to audit`.execute(db);
+    expect((await desk.list()).total).toBe(2);
+
+    desk.storage.scrub = () => Promise.reject(new Error("The log is in use."));
+    for (const [url, body] of removals.toReversed()) {
+      desk.clock.now += 1000;
+      expect((await desk.call(url, { method: "DELETE", body })).status).toBe(500);
+    }
+    expect((await desk.list()).total).toBe(0);
+    const { lines } = (await desk.call("/api/audit")).json();
+    expect(lines).toMatchObject([
+      { what: "Erased a person: 1 submissions and 2 mails" },
+      { what: "Deleted it" },
+    ]);
   });
 
   it("subscribers → listed and saved with their consent, and those who left are not", async () => {

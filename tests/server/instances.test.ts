@@ -1,14 +1,18 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { claimMails } from "../../server/inbox/outbox/outbox.ts";
 import { openStorage } from "../../server/inbox/storage/open.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
+import { erasePerson } from "../../server/inbox/submissions/erasure.ts";
 import type { NewSubmission } from "../../server/inbox/submissions/new-submission.ts";
+import { subscriptionsOf } from "../../server/inbox/subscribers/subscription.ts";
 import { eventually } from "./harness/eventually.ts";
 import { temporaryFolder } from "./harness/folders.ts";
 import { startMailServer } from "./harness/mail-server.ts";
 import { allEntries, INQUIRY, startTestService } from "./harness/service.ts";
 import { newDatabase, newEmptyDatabase } from "./harness/storages.ts";
 import { storeAll } from "./harness/stored.ts";
+import { subscribeAll } from "./harness/subscribers.ts";
 
 describe("two instances on one PostgreSQL", () => {
   it("share the outbox → every mail goes out exactly once", async () => {
@@ -95,4 +99,42 @@ describe("many claims at the same moment", () => {
     expect(await work("two@a.example")).toEqual([2, 2]);
     await storage.close();
   });
+});
+
+it("PostgreSQL keeps a statement waiting → it is ended there, but not what may take long: erasure and migrations", async () => {
+  const settings = { dataDir: temporaryFolder(), databaseUrl: await newDatabase() };
+  const [other, storage] = [
+    await openStorage(settings),
+    await openStorage({ ...settings, statementMs: 300 }),
+  ];
+  await subscribeAll(other, ["asha@a.example"]);
+  const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = other.db.transaction().execute(async (trx) => {
+    await sql`lock table subscription, kysely_migration in access exclusive mode`.execute(trx);
+    locked.resolve();
+    await release.promise;
+  });
+  await locked.promise;
+  const waiting = async () => {
+    const { rows } = await sql<{ query: string }>`select query from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(other.db);
+    return rows.length;
+  };
+  const person = {
+    email: "asha@a.example",
+    entries: [],
+    mails: 0,
+    lists: [],
+    mailings: [],
+    registrations: [],
+  };
+  const erased = erasePerson(storage, settings.dataDir, person);
+  const opened = openStorage({ ...settings, statementMs: 300 });
+  await eventually(async () => (await waiting()) === 2);
+  await expect(subscriptionsOf(storage, person.email)).rejects.toThrow("statement timeout");
+  expect(await waiting()).toBe(2);
+  release.resolve();
+  await Promise.all([holding, erased]);
+  expect(await subscriptionsOf(other, person.email)).toEqual([]);
+  await Promise.all([other, storage, await opened].map((one) => one.close()));
 });

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import { removeMailFiles } from "../outbox/mail-files.ts";
 import { chunks, type Storage } from "../storage/storage.ts";
 import type { Mail, Tables } from "../storage/tables.ts";
@@ -8,15 +8,10 @@ export async function mailingsOf({ db }: Storage, email: string) {
   return mailsOfMailings(db).where("email", "=", email.toLowerCase()).orderBy("mailing.created_at").execute();
 }
 
-/** Removes an address from every mailing, with its mail files and what it was told of watched rules. Counts stay. */
-export async function forgetRecipient(storage: Storage, dataDir: string, email: string): Promise<void> {
-  const mails = await mailingsOf(storage, email);
-  await removeMailFiles(dataDir, mails);
-  await storage.db.transaction().execute(async (trx) => {
-    await removeRecipients(trx, await mailingsOf({ ...storage, db: trx }, email));
-    await trx.deleteFrom("told").where("email", "=", email.toLowerCase()).execute();
-  });
-  await removeMailFiles(dataDir, mails);
+/** Removes an address from every mailing, with what it was told of watched rules. Counts stay. */
+export async function forgetRecipient(storage: Storage, email: string): Promise<void> {
+  await removeRecipients(storage.db, await mailingsOf(storage, email));
+  await storage.db.deleteFrom("told").where("email", "=", email.toLowerCase()).execute();
 }
 
 /** Removes the recipients of mailings that ended before the cutoff, and returns how many; the mailing keeps counts. */
@@ -57,7 +52,7 @@ const COUNTED = {
 type Column = (typeof COUNTED)[Mail["state"]];
 
 /** Removes recipients with their mails, and adds these to the counts of their mailing, except tests. Returns how many. */
-async function removeRecipients(trx: Transaction<Tables>, rows: Awaited<ReturnType<typeof mailingsOf>>) {
+async function removeRecipients(trx: Kysely<Tables>, rows: Awaited<ReturnType<typeof mailingsOf>>) {
   const counted = Map.groupBy(
     rows.filter(({ trial }) => trial === ""),
     ({ mailing_id, state }) => `${mailing_id} ${COUNTED[state]}`,

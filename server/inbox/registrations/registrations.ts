@@ -1,6 +1,6 @@
 import { dayOf } from "../../../contract/indian-time.ts";
 import { newId } from "../storage/ids.ts";
-import type { Storage } from "../storage/storage.ts";
+import { type RemovalStep, removeRows, type Storage } from "../storage/storage.ts";
 import type { Registration } from "../storage/tables.ts";
 
 /** What staff fill in. */
@@ -54,8 +54,9 @@ export async function changeRegistration(
     .execute();
 }
 
-export async function removeRegistration(storage: Storage, id: string): Promise<void> {
-  await storage.db.deleteFrom("registration").where("id", "=", id).execute();
+/** `note` writes down who removed it. */
+export async function removeRegistration(storage: Storage, id: string, note: RemovalStep): Promise<void> {
+  await removeRows(storage, note, ({ db }) => db.deleteFrom("registration").where("id", "=", id).execute());
   await storage.scrub();
 }
 

@@ -7,15 +7,15 @@ import type { Storage, StorageSettings } from "./storage.ts";
 
 /** Opens the storage the settings name and brings its tables up to date. */
 export async function openStorage(
-  { dataDir, databaseUrl }: StorageSettings,
+  { dataDir, databaseUrl, statementMs }: StorageSettings,
   onConnectionError: (error: Error) => void = () => {},
 ): Promise<Storage> {
   const warnings = makePrivateFolder(dataDir, databaseUrl ? undefined : sqliteFile(dataDir));
   const database = databaseUrl
-    ? openPostgres(databaseUrl, onConnectionError)
+    ? openPostgres(databaseUrl, onConnectionError, statementMs)
     : openSqlite(sqliteFile(dataDir));
   try {
-    await migrate(database.db);
+    await migrate(database.slowDb);
   } catch (error) {
     await database.close();
     throw error;

@@ -37,6 +37,7 @@ export function openSqlite(file: string, use: "inbox" | "backup" = "inbox"): Dat
   const db = new Kysely<Tables>({ dialect: dialectOf(database) });
   return {
     db,
+    slowDb: db,
     // There is one writer at a time, so no row needs a lock of its own.
     lockRows: (query) => query,
     lockFreeRows: (query) => query,

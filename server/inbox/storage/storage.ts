@@ -4,6 +4,8 @@ import type { Tables } from "./tables.ts";
 /** An open database with its tables. What differs between SQLite and PostgreSQL has a name here and nowhere else. */
 export interface Storage {
   db: Kysely<Tables>;
+  /** The same tables, for what may take minutes: migrations and removals. */
+  slowDb: Kysely<Tables>;
   /** Keeps the rows found as they are until the transaction ends. */
   lockRows: LockRows;
   /** Like `lockRows`, but leaves out rows that another server has locked. */
@@ -29,6 +31,8 @@ export type Database = Omit<Storage, "warnings">;
 export interface StorageSettings {
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** Milliseconds after which PostgreSQL ends an ordinary statement. */
+  statementMs?: number;
 }
 
 /** Whether a query returns at least one row. */
@@ -42,6 +46,15 @@ export async function countRows<Table extends keyof Tables>(
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+export type RemovalStep = (within: Storage) => Promise<unknown>;
+
+/** Removes rows in one transaction with the note of who did it, so that neither is there without the other. */
+export async function removeRows(storage: Storage, ...steps: RemovalStep[]): Promise<void> {
+  await storage.slowDb.transaction().execute(async (db) => {
+    for (const step of steps) await step({ ...storage, db });
+  });
 }
 
 /** Splits a list into parts that are small enough for one statement in either storage. */

@@ -1,7 +1,7 @@
 import { forgetRecipient, mailingsOf } from "../mailings/keeping.ts";
 import { removeMailFiles } from "../outbox/mail-files.ts";
 import { forgetRegistrations, registrationsOf } from "../registrations/registrations.ts";
-import type { Storage } from "../storage/storage.ts";
+import { type RemovalStep, removeRows, type Storage } from "../storage/storage.ts";
 import type { Registration, Subscription } from "../storage/tables.ts";
 import { kindOfList } from "../subscribers/lists.ts";
 import { forgetSubscriber, subscriptionsOf } from "../subscribers/subscription.ts";
@@ -46,22 +46,32 @@ export function inWords({ entries, mails, lists, mailings, registrations }: Pers
   return `${entries.length} submissions and ${mails} mails${withLists}`;
 }
 
-/** Removes everything stored about a person; a hash in the suppression list stays. */
-export async function erasePerson(storage: Storage, dataDir: string, person: Person): Promise<void> {
-  await forgetSubscriber(storage, person.email);
-  await forgetRecipient(storage, dataDir, person.email);
-  await forgetRegistrations(storage, person.email);
-  await removeEntries(storage, dataDir, person.entries);
+/** Removes everything stored about a person; a hash in the suppression list stays. `note` writes down who did it. */
+export async function erasePerson(storage: Storage, dataDir: string, person: Person, note?: RemovalStep) {
+  const { email, entries, mailings } = person;
+  const forget: RemovalStep = async (within) => {
+    await forgetSubscriber(within, email);
+    await forgetRecipient(within, email);
+    await forgetRegistrations(within, email);
+    await note?.(within);
+  };
+  await removeEntries(storage, dataDir, entries, forget, mailings);
 }
 
 /**
  * Removes submissions with their mails and mail files. Files go first, since only the rows tell which files they are,
  * and once more at the end, since the server may have written some meanwhile.
  */
-export async function removeEntries(storage: Storage, dataDir: string, entries: Entry[]): Promise<void> {
-  const mails = entries.flatMap((entry) => entry.mails);
+export async function removeEntries(
+  storage: Storage,
+  dataDir: string,
+  entries: Entry[],
+  also: RemovalStep = async () => {},
+  otherMails: Person["mailings"] = [],
+): Promise<void> {
+  const mails = [...entries.flatMap((entry) => entry.mails), ...otherMails];
   await removeMailFiles(dataDir, mails);
-  await deleteEntries(storage, entries);
+  await removeRows(storage, also, (within) => deleteEntries(within, entries));
   await removeMailFiles(dataDir, mails);
   await storage.scrub();
 }
