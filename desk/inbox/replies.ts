@@ -7,7 +7,7 @@ import { replyContent } from "../../server/mail/reply-mail.ts";
 import { type Area, audit } from "../desk.ts";
 import { createMailPreviews } from "../mail-previews.ts";
 import { Refusal, read } from "../refusal.ts";
-import { BLANK, beginningsFor } from "./reply.ts";
+import { beginningsFor, blankIn } from "./reply.ts";
 import { entryOf, fieldsOf } from "./submission.ts";
 
 const mailParams = z.object({ mail: z.string().max(40) });
@@ -54,9 +54,10 @@ export const registerReplies: Area = (app, desk) => {
   });
 
   app.post("/api/inbox/messages/:id/replies", async (request) => {
-    const { submission } = await entryOf(storage, request.params);
+    const entry = await entryOf(storage, request.params);
+    const { submission } = entry;
     const { subject, body } = read(draft, request.body);
-    const [blank] = BLANK.exec(`${subject}\n${body}`) ?? [];
+    const blank = blankIn(`${subject}\n${body}`, fieldsOf(entry));
     if (blank) throw new Refusal(400, `${blank} is still to be filled in.`);
     if (submission.spam) throw new Refusal(409, "This looks like spam. Mark it as no spam before you reply.");
     if (await isUnwanted(submission.email)) throw new Refusal(409, "This address wants no mail from us.");

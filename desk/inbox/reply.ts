@@ -58,8 +58,9 @@ interface About {
 
 const MOST_RUNS = 6;
 
-/** A blank that is still to be filled in, as in [the fee]. */
-export const BLANK = /\[[a-z][a-z ]{0,60}\]/i;
+/** A blank of staff that is still to be filled in, as in [the fee]; a reply repeats the visitor's subject and name. */
+export const blankIn = (text: string, { subject = "", name = "" }: Record<string, string>) =>
+  text.match(/\[[a-z][a-z ]{0,60}\]/gi)?.find((blank) => !`${subject}\n${name}`.includes(blank));
 
 /** Words to begin a reply with, filled in for this submission: a plain greeting first, then the mail templates. */
 export function beginningsFor(about: About) {

@@ -59,6 +59,16 @@ describeOnBothStorages("a reply at the desk", (newStorage) => {
     expect(frame.text).not.toContain("<h1");
   });
 
+  it("to a subject or a name in brackets → sent, since a visitor's words are no blanks; those of staff are", async () => {
+    const { call, replies, post } = await start({ subject: "[urgent] the kiln", name: "[Asha]" });
+    const [{ subject, body }] = (await call(replies)).json().beginnings;
+    expect([subject, body]).toEqual(["Re: [urgent] the kiln", expect.stringMatching(/^Dear \[Asha\],/)]);
+    expect((await post({ subject, body: `${body}\n[the fee]` })).json().error).toBe(
+      "[the fee] is still to be filled in.",
+    );
+    expect((await post({ subject, body })).status).toBe(200);
+  });
+
   it("sent → waits ten seconds, can be taken back until then and not afterwards", async () => {
     const { call, replies, post, one, claim, clock } = await start();
     const { mail } = (await post(REPLY)).json();
