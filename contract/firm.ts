@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
@@ -85,6 +85,13 @@ export function readFirm(folder = contentFolder()): Firm {
 /** Where all content lies: content/ of this repository, or another folder of the same shape. */
 export function contentFolder(variables: NodeJS.ProcessEnv = process.env): string {
   return path.resolve(variables.CONTENT_DIR || "content");
+}
+
+/** The copy of the content that a build was made from; undefined if none was kept. */
+export function publishedContent(buildDir: string): string | undefined {
+  const release = existsSync(buildDir) ? realpathSync(buildDir) : buildDir;
+  const copy = path.join(release, "../../contents", path.basename(release));
+  return existsSync(copy) ? copy : undefined;
 }
 
 /** The site's url in pages and mails, unless SITE_URL names another. */

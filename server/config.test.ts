@@ -1,12 +1,13 @@
-import { chmodSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, it, vi } from "vitest";
 import { contentFolder, readFirm } from "../contract/firm.ts";
+import { publish } from "../scripts/lib/releases.mjs";
 import { FIXTURE_CONTENT, temporaryFolder } from "../tests/server/harness/folders.ts";
 import { ConfigError, envFileWarning, loadEnvFile, readConfig } from "./config.ts";
 
 const read = (variables: Record<string, string> = {}) =>
-  readConfig({ CONTENT_DIR: FIXTURE_CONTENT, ...variables });
+  readConfig({ CONTENT_DIR: FIXTURE_CONTENT, BUILD_DIR: "no/build", ...variables });
 
 it("nothing set → it works on one machine", () => {
   const firm = readFirm(FIXTURE_CONTENT);
@@ -20,12 +21,37 @@ it("nothing set → it works on one machine", () => {
   expect(read({ PORT: " ", SITE_URL: "" }).siteUrl).toBe("http://localhost:3000");
 });
 
-it("mail that is sent and no SITE_URL → its links lead to the firm's domain, as those of the build do", () => {
-  const { domain } = readFirm(FIXTURE_CONTENT);
-  expect(read({ SMTP_URL: "smtp://mail.example" }).siteUrl).toBe(`https://${domain}`);
-  expect(read({ SMTP_URL: "smtp://mail.example", SITE_URL: "https://a.example" }).siteUrl).toBe(
-    "https://a.example",
-  );
+it("mail that is sent → needs its recipients and the host of its links from the settings, not from the content", () => {
+  const sending = {
+    SMTP_URL: "smtp://mail.example",
+    MAIL_TO: "desk@a.example",
+    SITE_URL: "https://a.example",
+  };
+  expect(read(sending)).toMatchObject({
+    siteUrl: "https://a.example",
+    mail: { to: [{ address: "desk@a.example" }] },
+  });
+  for (const missing of ["MAIL_TO", "SITE_URL"])
+    expect(() => read({ ...sending, [missing]: " " })).toThrow(
+      /^SMTP_URL is set, so set MAIL_TO .* and SITE_URL/,
+    );
+});
+
+it("a build with the content it was made from → the firm is the published one, whatever was saved since", () => {
+  const [builds, saved] = [temporaryFolder(), temporaryFolder()];
+  const facts = readFileSync(join(FIXTURE_CONTENT, "firm.yaml"), "utf8");
+  const write = (folder: string, name: string) => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, "firm.yaml"), facts.replace(/^email: .*$/m, `email: ${name}@a.example`));
+    return folder;
+  };
+  const settings = { BUILD_DIR: join(builds, "client"), CONTENT_DIR: write(saved, "saved") };
+  mkdirSync(join(builds, "next"));
+  publish(builds, join(builds, "next"));
+  expect(read(settings).firm.email).toBe("saved@a.example");
+  mkdirSync(join(builds, "next"));
+  publish(builds, join(builds, "next"), { content: write(join(builds, "next-content"), "published") });
+  expect(read(settings).mail.to).toMatchObject([{ address: "published@a.example" }]);
 });
 
 it("CONTENT_DIR → names the folder of the firm's facts; without it they lie in content/", () => {
@@ -111,13 +137,14 @@ it("a wrong address with a password in it → the sentence does not repeat it", 
 it("an SMTP address that would send a password in the clear → stops the start, unless that is wanted", () => {
   const url = "smtp://user:hunter2@mail.example:587?ignoreTLS=true";
   expect(() => read({ SMTP_URL: url })).toThrow(/^SMTP_URL changes how (?!.*hunter2)/);
-  expect(read({ SMTP_URL: url, SMTP_ALLOW_PLAINTEXT: "1" }).mail.allowPlaintext).toBe(true);
+  const sending = { SMTP_URL: url, MAIL_TO: "desk@a.example", SITE_URL: "https://a.example" };
+  expect(read({ ...sending, SMTP_ALLOW_PLAINTEXT: "1" }).mail.allowPlaintext).toBe(true);
   for (const harmless of [
     "smtp://user:hunter2@mail.example:587?name=a.example",
     "smtp://user:hunter2@127.0.0.1:587?ignoreTLS=true",
     "smtp://mail.example:25?ignoreTLS=true",
   ]) {
-    expect(read({ SMTP_URL: harmless }).mail.smtpUrl).toBe(harmless);
+    expect(read({ ...sending, SMTP_URL: harmless }).mail.smtpUrl).toBe(harmless);
   }
 });
 

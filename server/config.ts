@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { contentFolder, publicAddress, readFirm } from "../contract/firm.ts";
+import { contentFolder, publishedContent, readFirm } from "../contract/firm.ts";
 import { mailbox } from "../contract/schema.ts";
 import { ENV_FILE, loadSettings } from "../contract/setting-names.ts";
 import { emailIds, filledIn, onOff, origin, sharedSettings } from "../contract/settings.ts";
@@ -124,8 +124,13 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
         "leave that out, or set SMTP_ALLOW_PLAINTEXT=1 if it must be so.",
     );
   }
-  const contentDir = contentFolder(filled);
-  const firm = readFirm(contentDir);
+  if (env.SMTP_URL && !(env.MAIL_TO && env.SITE_URL)) {
+    throw new ConfigError(
+      "SMTP_URL is set, so set MAIL_TO too, who gets what visitors send, and SITE_URL, where links in mails lead.",
+    );
+  }
+  const [contentDir, buildDir] = [contentFolder(filled), resolve(env.BUILD_DIR)];
+  const firm = readFirm(publishedContent(buildDir) ?? contentDir);
   const dataDir = resolve(env.DATA_DIR);
   const from = env.MAIL_FROM ?? { name: firm.name, address: firm.email };
   return {
@@ -133,12 +138,12 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     port: env.PORT,
     host: env.HOST,
     /** Mails that are only written into files are read on this machine, so their links lead back to it. */
-    siteUrl: env.SITE_URL ?? (env.SMTP_URL ? publicAddress(firm) : `http://localhost:${env.PORT}`),
+    siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     /** Where links of mails to staff lead; without it they say how the desk is opened. */
     deskUrl: env.DESK_URL,
     siteUrlGiven: env.SITE_URL !== undefined,
     contentDir,
-    buildDir: resolve(env.BUILD_DIR),
+    buildDir,
     dataDir,
     databaseUrl: env.DATABASE_URL,
     mail: {

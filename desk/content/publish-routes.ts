@@ -44,7 +44,7 @@ export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: 
   });
 
   app.post("/api/content/undo", async (request) => {
-    await publisher.undo(request.session.who);
+    await publisher.undo(request.session.who, request.session.role === "owner");
     await audit(desk, request, "content", "site", "went back to the site before");
     return publisher.state();
   });

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { contentFolder } from "../../contract/firm.ts";
+import { contentFolder, publishedContent } from "../../contract/firm.ts";
 import { putBack, releaseAt } from "../../scripts/lib/releases.mjs";
 import { projectEnv, root } from "../../scripts/lib/run.mjs";
 import { contentProblems } from "../../site/build/check.ts";
@@ -15,7 +15,7 @@ import { kindOf, pathOfRecord } from "./catalogue.ts";
 import { changesBetween, type FileChange, filesOf, messageOf } from "./changes.ts";
 import { commit } from "./git.ts";
 import { unnamedPhotographs } from "./photos.ts";
-import { opened, putFile } from "./store.ts";
+import { FIRM, opened, ownersProblems, putFile, textOf } from "./store.ts";
 import { PUBLISHED_BY } from "./versions.ts";
 
 export type PublishState = {
@@ -38,11 +38,7 @@ export function createPublisher({ folder, build = buildSite }: { folder: string;
   let now: PublishState = { state: "idle", messages: [] };
 
   /** The folder with the content of the live release or of the one before; undefined if it was built elsewhere. */
-  const folderAt = (link: "client" | "previous") => {
-    const id = releaseAt(folder, link);
-    const content = id && path.join(folder, "contents", id);
-    return content && existsSync(content) ? content : undefined;
-  };
+  const folderAt = (link: "client" | "previous") => publishedContent(path.join(folder, link));
   /** The folders with the content of the live release and of the one before, as far as they are there. */
   const keptFolders = () => (["client", "previous"] as const).flatMap((link) => folderAt(link) ?? []);
   const contentAt = (link: "client" | "previous") => {
@@ -135,7 +131,7 @@ export function createPublisher({ folder, build = buildSite }: { folder: string;
   }
 
   /** Puts content files and live site back as they were before the last publish. A second undo undoes the first. */
-  async function undo(who: string): Promise<void> {
+  async function undo(who: string, isOwner = false): Promise<void> {
     if (now.state === "building") throw new Refusal(409, "A publish is running: wait until it is done.");
     const found = undoable();
     const content = folderAt("previous");
@@ -145,9 +141,11 @@ export function createPublisher({ folder, build = buildSite }: { folder: string;
         409,
         `${found.changedSince.join(", ")} changed since then. Publish or undo those changes first; nothing was touched.`,
       );
+    const before = filesOf(content);
+    if (!isOwner && ownersProblems(textOf(FIRM), before.get(FIRM)?.toString()).length > 0)
+      throw new Refusal(403, "This changes a mailbox or the domain of the firm: ask an owner of the desk.");
     now = { state: "building", startedAt: Date.now(), messages: [] };
     try {
-      const before = filesOf(content);
       for (const { file } of found.changes) putFile(filePathOf(file), before.get(file) ?? null);
       putBack(folder);
       const what = found.isRedo ? "Put back what was taken back" : "Take back the last publish";

@@ -75,7 +75,7 @@ export const registerContent: Area = (app, desk) => {
     const kind = kindOf(file);
     if (!kind || (before === null && !kind.isOpen))
       throw new Refusal(404, "No file can be added to this folder.");
-    const outcome = await save(file, before, written);
+    const outcome = await save(file, before, written, request.session.role === "owner");
     refuseUnlessSaved(outcome);
     if (outcome.state !== "saved" || !outcome.opened) throw new Refusal(500, "This was not saved.");
     if (outcome.opened.hash !== before)

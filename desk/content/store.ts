@@ -59,13 +59,26 @@ function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
 }
 
 /** Writes a record, unless the file is not that of `hash` any more (null: a new file) or a problem would arise. */
-export function save(file: string, hash: string | null, written: Written): Promise<Outcome> {
+export function save(file: string, hash: string | null, written: Written, isOwner = false): Promise<Outcome> {
   return inTurn(async () => {
     const text = textOf(file);
     if (text !== undefined && hash === null) return nameTaken(file);
     if ((text === undefined ? null : hashOf(text)) !== hash) return conflict(file, text);
-    return write(file, textWith(file, written), text);
+    const next = textWith(file, written);
+    const problems = isOwner || file !== FIRM ? [] : ownersProblems(text, next);
+    return problems.length > 0 ? { state: "refused", problems } : write(file, next, text);
   });
+}
+
+export const FIRM = "content/firm.yaml";
+
+/** A problem for each change of what visitors trust in the firm's file: where links lead, and who reads their mails. */
+export function ownersProblems(before = "", after = ""): Problem[] {
+  const [one, other] = [parse(before), parse(after)];
+  const reason = "Only an owner may change this: put it back as it was, or ask an owner of the desk.";
+  return ["domain", "email", "careersEmail", "privacyEmail"]
+    .filter((field) => one?.[field] !== other?.[field])
+    .map((field) => ({ file: FIRM, line: 1, field, reason }));
 }
 
 /** Deletes a record, unless the file is not that of `hash` any more or another record still names it. */

@@ -116,9 +116,9 @@ export const registerRegistrations: Area = (app, desk) => {
 
   app.delete("/api/inbox/registrations/:id", async (request) => {
     const registration = await registrationOf(request.params);
-    await removeRegistration(storage, registration.id, (within) =>
-      auditRun(request, registration, "Deleted a registration", within),
-    );
+    // Noted first, so that no removal goes unnoted.
+    await auditRun(request, registration, "Deleted a registration");
+    await removeRegistration(storage, registration.id);
     return {};
   });
 
@@ -152,9 +152,7 @@ export const registerRegistrations: Area = (app, desk) => {
     request: FastifyRequest,
     { submission_id, course, run }: RunKey & Pick<Registration, "submission_id">,
     what: string,
-    within = storage,
-  ) =>
-    audit({ ...desk, storage: within }, request, "inbox", submission_id ?? "", `${what}: ${course}, ${run}`);
+  ) => audit(desk, request, "inbox", submission_id ?? "", `${what}: ${course}, ${run}`);
 };
 
 const noRun = () => new Refusal(404, "There is no such run in the content.");

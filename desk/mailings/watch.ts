@@ -87,8 +87,7 @@ export function registerWatch(app: FastifyInstance, desk: Desk, previews: Previe
         .values({ ...mailing, state: "sending", started_at: now() })
         .execute();
       for (const { email, token, news } of planned) {
-        const isWatching = await hasRow(storage.lockRows(subscribed(trx)).where("token", "=", token));
-        if (!isWatching) continue;
+        if (!(await hasRow(storage.lockRows(subscribed(trx)).where("token", "=", token)))) continue;
         const noted = await trx
           .insertInto("told")
           .values(news.map(({ what }) => ({ id: newId(20), email, what, at: now() })))

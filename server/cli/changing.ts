@@ -48,7 +48,7 @@ export async function deleteOne(context: Context): Promise<void> {
   const entry = await needEntry(storage, words[0]);
   print(toPage(entry));
   await confirm(context, "\nRemove this submission and its mails for good?");
-  await removeEntries(storage, config.dataDir, [entry]);
+  await removeEntries(storage, config.dataDir, { entries: [entry] });
   print(`${entry.submission.id} was removed.\n${leftover(storage, config)}`);
 }
 
@@ -105,7 +105,7 @@ export async function purgeOld(context: Context): Promise<void> {
   if (!dryRun && entries.length + subscriptions.length > 0) {
     await confirm(context, `Remove ${found} older than ${options["older-than"]} for good?`);
     await deleteSubscriptions(storage, subscriptions);
-    await removeEntries(storage, config.dataDir, entries);
+    await removeEntries(storage, config.dataDir, { entries });
   }
   print(`${found} ${dryRun ? "would be" : "were"} removed.`);
 }

@@ -215,7 +215,7 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
   }
 }
 
-/** Answers as the finder writes them. They become part of a link in our mails, so nothing else may pass. */
+/** The form in which the finder writes answers. They become part of a link in our mails, so nothing else may pass. */
 const ANSWERS = /^[a-z][\w-]*=[\w.~%+-]*(?:&[a-z][\w-]*=[\w.~%+-]*)*$/i;
 const RULE_IDS = /^[a-z][a-z0-9-]*(?: [a-z][a-z0-9-]*)*$/;
 

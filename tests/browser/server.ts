@@ -24,6 +24,10 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     // A test fills a form faster than any person; what looks like spam waits for the staff's word.
     MIN_FILL_MS: "0",
     ADDRESSES_PER_HOUR: "0",
+    ...(settings.SMTP_URL && {
+      SITE_URL: "https://verdant-ledger.example",
+      MAIL_TO: "desk@verdant-ledger.example",
+    }),
     ...settings,
   };
   const server = spawn(process.execPath, ["server/main.ts"], { env });

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
+import { addColleague } from "./colleagues.ts";
 import { contentDesk, TRAINING } from "./content-desk.ts";
 
 const at = contentDesk();
@@ -194,4 +195,35 @@ test("each change → on which pages it is seen; once live → links to those", 
   });
   const { pages } = await publishAll();
   expect(pages).toEqual([{ title: "Signal Flags for Exporters", path: "/trainings/signal-flags" }]);
+});
+
+test("mailboxes and domain of the firm → only an owner changes them, by saving, by an earlier version or by taking back", async () => {
+  const firm = "content/firm.yaml";
+  const editor = await addColleague(at.desk, "editor");
+  const put = async (edit: object, caller = editor) => {
+    const { hash, data } = await at.open(firm);
+    const body = { file: firm, hash, data: { ...data, ...edit } };
+    return caller.call("/api/content/record", { method: "PUT", body });
+  };
+  await publishAll();
+  const before = at.content.read("firm.yaml");
+  const owned = { domain: "evil.example", email: "a@evil.example", privacyEmail: "a@evil.example" };
+  const refused = await put({ ...owned, careersEmail: "a@evil.example", name: "Larch & Co" });
+  expect(refused.status).toBe(422);
+  expect(refused.json().details.problems).toMatchObject(
+    ["domain", "email", "careersEmail", "privacyEmail"].map((field) => ({
+      field,
+      reason: expect.stringContaining("Only an owner may change this"),
+    })),
+  );
+  expect(at.content.read("firm.yaml")).toBe(before);
+  expect((await put({ name: "Larch & Co" })).status).toBe(200);
+  expect((await put({ email: "new@larch.example" }, at.desk as never)).status).toBe(200);
+  await publishAll();
+  const undo = () => ({ method: "POST", body: {} }) as const;
+  const kept = await editor.call("/api/content/undo", undo());
+  expect([kept.status, kept.json().error]).toEqual([403, expect.stringContaining("ask an owner")]);
+  expect(live()).toContain("new@larch.example");
+  expect((await at.desk.call("/api/content/undo", undo())).status).toBe(200);
+  expect(at.content.read("firm.yaml")).toBe(before);
 });

@@ -1,11 +1,7 @@
 import { expect, it } from "vitest";
 import { NEWSLETTER_PATH, NEWSLETTER_WORDING, OWN_IDS } from "../../contract/forms.ts";
-import { deleteEntries } from "../../server/inbox/submissions/change.ts";
-import {
-  forgetSubscriber,
-  subscribersTo,
-  subscriptionOf,
-} from "../../server/inbox/subscribers/subscription.ts";
+import { erasePerson, findPerson } from "../../server/inbox/submissions/erasure.ts";
+import { subscribersTo, subscriptionOf } from "../../server/inbox/subscribers/subscription.ts";
 import { eventually } from "./harness/eventually.ts";
 import { type MailServer, startMailServer } from "./harness/mail-server.ts";
 import { readInbox } from "./harness/process.ts";
@@ -137,8 +133,8 @@ describeOnBothStorages("consent", (newStorage) => {
     expect((await press(stop)).status).toBe(200);
     expect(await listed()).toEqual([]);
 
-    await deleteEntries(service.storage, await service.entries());
-    await forgetSubscriber(service.storage, VISITOR);
+    const { storage, config } = service;
+    await erasePerson(storage, config.dataDir, await findPerson(storage, VISITOR));
     await subscribe("Asha.Rao+again@steelworks.example");
     await service.send({ ...INQUIRY, message: "Anew." });
     await service.send({ email: VISITOR }, OWN_IDS.checklistTemplateId);

@@ -121,6 +121,8 @@ it("the compose file → three services that find each other, with settings that
     `/${db.environment.POSTGRES_DB}`,
   ]);
   expect(server.environment.SMTP_URL).toContain("smtp://mail:");
+  // The server does not start without these two.
+  expect([server.environment.SITE_URL, server.environment.MAIL_TO].join()).toMatch(/:-http.*:[?]/);
   const volumes = [...server.volumes, ...db.volumes].map((text: string) => text.split(":")[0] ?? "");
   expect(volumes.sort()).toEqual(Object.keys(compose.volumes).sort());
   const ports = [server, compose.services.mail].flatMap((service) => service.ports as string[]);

@@ -149,7 +149,9 @@ export function Mails({ mails, change }: { mails: Detail["mails"]; change: Chang
             <p className="figures flex flex-wrap items-center gap-x-3 text-ink-soft">
               <Badge tone={TONES[mail.state]}>{MAIL_STATES[mail.state]}</Badge>
               {mail.sentAt !== null && <span>{momentText(mail.sentAt)}</span>}
-              {mail.attempts > 1 && <span>after {mail.attempts} attempts</span>}
+              {mail.attempts > 1 && (
+                <span>after {mail.attempts} attempts; a killed server may send twice</span>
+              )}
               {mail.nextAttemptAt !== null && mail.attempts > 0 && (
                 <span>next {momentText(mail.nextAttemptAt)}</span>
               )}

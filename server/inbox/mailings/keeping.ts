@@ -8,12 +8,6 @@ export async function mailingsOf({ db }: Storage, email: string) {
   return mailsOfMailings(db).where("email", "=", email.toLowerCase()).orderBy("mailing.created_at").execute();
 }
 
-/** Removes an address from every mailing, with what it was told of watched rules. Counts stay. */
-export async function forgetRecipient(storage: Storage, email: string): Promise<void> {
-  await removeRecipients(storage.db, await mailingsOf(storage, email));
-  await storage.db.deleteFrom("told").where("email", "=", email.toLowerCase()).execute();
-}
-
 /** Removes the recipients of mailings that ended before the cutoff, and returns how many; the mailing keeps counts. */
 export async function sweepRecipients({ db }: Storage, dataDir: string, cutoff: number): Promise<number> {
   const old = (from: Kysely<Tables>) =>
@@ -52,7 +46,7 @@ const COUNTED = {
 type Column = (typeof COUNTED)[Mail["state"]];
 
 /** Removes recipients with their mails, and adds these to the counts of their mailing, except tests. Returns how many. */
-async function removeRecipients(trx: Kysely<Tables>, rows: Awaited<ReturnType<typeof mailingsOf>>) {
+export async function removeRecipients(trx: Kysely<Tables>, rows: Awaited<ReturnType<typeof mailingsOf>>) {
   const counted = Map.groupBy(
     rows.filter(({ trial }) => trial === ""),
     ({ mailing_id, state }) => `${mailing_id} ${COUNTED[state]}`,

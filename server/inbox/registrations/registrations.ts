@@ -1,6 +1,6 @@
 import { dayOf } from "../../../contract/indian-time.ts";
 import { newId } from "../storage/ids.ts";
-import { type RemovalStep, removeRows, type Storage } from "../storage/storage.ts";
+import type { Storage } from "../storage/storage.ts";
 import type { Registration } from "../storage/tables.ts";
 
 /** What staff fill in. */
@@ -54,9 +54,8 @@ export async function changeRegistration(
     .execute();
 }
 
-/** `note` writes down who removed it. */
-export async function removeRegistration(storage: Storage, id: string, note: RemovalStep): Promise<void> {
-  await removeRows(storage, note, ({ db }) => db.deleteFrom("registration").where("id", "=", id).execute());
+export async function removeRegistration(storage: Storage, id: string): Promise<void> {
+  await storage.slowDb.deleteFrom("registration").where("id", "=", id).execute();
   await storage.scrub();
 }
 
@@ -79,10 +78,6 @@ export const registrationsOf = ({ db }: Storage, email: string): Promise<Registr
     .where("email", "=", email.toLowerCase())
     .orderBy("created_at")
     .execute();
-
-export async function forgetRegistrations({ db }: Storage, email: string): Promise<void> {
-  await db.deleteFrom("registration").where("email", "=", email.toLowerCase()).execute();
-}
 
 /** Removes registrations of runs that were over before the cutoff, unless changed since; returns how many. */
 export async function sweepRegistrations({ db }: Storage, cutoff: number): Promise<number> {

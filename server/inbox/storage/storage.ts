@@ -48,15 +48,6 @@ export async function countRows<Table extends keyof Tables>(
   return count;
 }
 
-export type RemovalStep = (within: Storage) => Promise<unknown>;
-
-/** Removes rows in one transaction with the note of who did it, so that neither is there without the other. */
-export async function removeRows(storage: Storage, ...steps: RemovalStep[]): Promise<void> {
-  await storage.slowDb.transaction().execute(async (db) => {
-    for (const step of steps) await step({ ...storage, db });
-  });
-}
-
 /** Splits a list into parts that are small enough for one statement in either storage. */
 export function* chunks<Item>(all: Item[], size = 500): Generator<Item[]> {
   for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);

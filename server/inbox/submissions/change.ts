@@ -1,6 +1,6 @@
 import { sql, type UpdateObject } from "kysely";
 import { FLOOD_REASONS } from "../outbox/hold-reasons.ts";
-import { chunks, hasRow, type Storage } from "../storage/storage.ts";
+import { hasRow, type Storage } from "../storage/storage.ts";
 import { fieldsOf, type Subscription, type Tables } from "../storage/tables.ts";
 import { isListKind, listOf } from "../subscribers/lists.ts";
 import { currentSubscriptions } from "../subscribers/subscription.ts";
@@ -134,10 +134,4 @@ export async function findPurgeable(storage: Storage, olderThan: number, withSub
     else found.entries.push(entry);
   }
   return found;
-}
-
-/** Removes submissions for good; their mails go with them. */
-export async function deleteEntries(storage: Storage, entries: Entry[]): Promise<void> {
-  const ids = entries.map((entry) => entry.submission.id);
-  for (const some of chunks(ids)) await storage.db.deleteFrom("submission").where("id", "in", some).execute();
 }

@@ -1,11 +1,10 @@
-import { forgetRecipient, mailingsOf } from "../mailings/keeping.ts";
+import { mailingsOf, removeRecipients } from "../mailings/keeping.ts";
 import { removeMailFiles } from "../outbox/mail-files.ts";
-import { forgetRegistrations, registrationsOf } from "../registrations/registrations.ts";
-import { type RemovalStep, removeRows, type Storage } from "../storage/storage.ts";
+import { registrationsOf } from "../registrations/registrations.ts";
+import { chunks, type Storage } from "../storage/storage.ts";
 import type { Registration, Subscription } from "../storage/tables.ts";
 import { kindOfList } from "../subscribers/lists.ts";
-import { forgetSubscriber, subscriptionsOf } from "../subscribers/subscription.ts";
-import { deleteEntries } from "./change.ts";
+import { subscriptionsOf } from "../subscribers/subscription.ts";
 import { type Entry, listEntries } from "./read.ts";
 
 /** Everything that is kept about a person, by their address. */
@@ -46,16 +45,17 @@ export function inWords({ entries, mails, lists, mailings, registrations }: Pers
   return `${entries.length} submissions and ${mails} mails${withLists}`;
 }
 
-/** Removes everything stored about a person; a hash in the suppression list stays. `note` writes down who did it. */
-export async function erasePerson(storage: Storage, dataDir: string, person: Person, note?: RemovalStep) {
-  const { email, entries, mailings } = person;
-  const forget: RemovalStep = async (within) => {
-    await forgetSubscriber(within, email);
-    await forgetRecipient(within, email);
-    await forgetRegistrations(within, email);
+/** Writes down who removes something, in the transaction that does: neither is there without the other. */
+type Note = (within: Storage) => Promise<unknown>;
+
+/** Removes everything stored about a person; a hash in the suppression list stays. */
+export async function erasePerson(storage: Storage, dataDir: string, person: Person, note?: Note) {
+  await removeEntries(storage, dataDir, person, async (within) => {
+    await removeRecipients(within.db, await mailingsOf(within, person.email));
+    for (const table of ["subscription", "registration", "told"] as const)
+      await within.db.deleteFrom(table).where("email", "=", person.email.toLowerCase()).execute();
     await note?.(within);
-  };
-  await removeEntries(storage, dataDir, entries, forget, mailings);
+  });
 }
 
 /**
@@ -65,13 +65,16 @@ export async function erasePerson(storage: Storage, dataDir: string, person: Per
 export async function removeEntries(
   storage: Storage,
   dataDir: string,
-  entries: Entry[],
-  also: RemovalStep = async () => {},
-  otherMails: Person["mailings"] = [],
+  { entries, mailings = [] }: Pick<Person, "entries"> & Partial<Person>,
+  note?: Note,
 ): Promise<void> {
-  const mails = [...entries.flatMap((entry) => entry.mails), ...otherMails];
+  const mails = [...entries.flatMap((entry) => entry.mails), ...mailings];
+  const ids = entries.map(({ submission }) => submission.id);
   await removeMailFiles(dataDir, mails);
-  await removeRows(storage, also, (within) => deleteEntries(within, entries));
+  await storage.slowDb.transaction().execute(async (db) => {
+    for (const some of chunks(ids)) await db.deleteFrom("submission").where("id", "in", some).execute();
+    await note?.({ ...storage, db });
+  });
   await removeMailFiles(dataDir, mails);
   await storage.scrub();
 }

@@ -181,8 +181,3 @@ export async function deleteSubscriptions(storage: Storage, subscriptions: Subsc
     await storage.db.deleteFrom("subscription").where("token", "=", token).execute();
   }
 }
-
-/** Removes an address from every list. The suppression list is not touched. */
-export async function forgetSubscriber(storage: Storage, email: string): Promise<void> {
-  await storage.db.deleteFrom("subscription").where("email", "=", email.toLowerCase()).execute();
-}

@@ -12,6 +12,14 @@ const NODE_COMPILE_CACHE = join(tmpdir(), "forms-compile-cache");
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
+/** What every program of the tests is started with; the folder of the build has no content of its own. */
+const OWN_SETTINGS = {
+  CONTENT_DIR: FIXTURE_CONTENT,
+  BUILD_DIR: "build/none",
+  SITE_URL: "https://verdant-ledger.example",
+  MAIL_TO: "desk@verdant-ledger.example",
+};
+
 interface ServerProcess {
   address: string;
   child: ChildProcess;
@@ -31,10 +39,9 @@ export async function startServerProcess(
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE,
       ENV_FILE: "none",
-      CONTENT_DIR: FIXTURE_CONTENT,
       HOST: "127.0.0.1",
       PORT: "0",
-      SITE_URL: "https://verdant-ledger.example",
+      ...OWN_SETTINGS,
       ...settings,
     },
   });
@@ -73,7 +80,7 @@ export function spawnInbox(settings: Record<string, string>, ...args: string[]):
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE,
       ENV_FILE: "none",
-      CONTENT_DIR: FIXTURE_CONTENT,
+      ...OWN_SETTINGS,
       ...settings,
     },
   });
@@ -106,7 +113,7 @@ export async function answerInbox(
           out.write(question);
           return answer;
         };
-  const code = await runInbox(args, { CONTENT_DIR: FIXTURE_CONTENT, ...settings }, { out, err, ask });
+  const code = await runInbox(args, { ...OWN_SETTINGS, ...settings }, { out, err, ask });
   return { code, out: out.text(), err: err.text() };
 }
 
