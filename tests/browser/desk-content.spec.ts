@@ -52,6 +52,20 @@ async function save(): Promise<void> {
   await expect(page.getByText("Saved. Visitors see it once it is published.")).toBeVisible();
 }
 
+/** Holds back the answers to saves until `release`. `statuses` has those that the desk gave. */
+async function holdSaves() {
+  const statuses: number[] = [];
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/content/record", async (route) => {
+    if (route.request().method() !== "PUT") return route.continue();
+    const response = await route.fetch();
+    statuses.push(response.status());
+    await released;
+    await route.fulfill({ response });
+  });
+  return { statuses, release };
+}
+
 async function photograph(name: string, width: number, height: number): Promise<string> {
   const file = path.join(desk.folder, name);
   writeFileSync(
@@ -107,8 +121,23 @@ test("a training of February 2027 with a picture of its own → a file by its ti
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(field("End")).toHaveAccessibleDescription(/before the first/);
   await field("End").fill("2027-02-13");
+  const saves = await holdSaves();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect.poll(() => saves.statuses).toEqual([200]);
+  // Who goes on writing stays in the field, though the address is that of the new file then.
+  await field("Title").press("End");
+  await page.keyboard.type(" and Mills");
+  saves.release();
+  await expect(page).toHaveURL(/water-stewardship-for-plants\.yaml/);
+  await page.keyboard.type(" too");
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+  await expect(field("Title")).toHaveValue("Water Stewardship for Plants and Mills too");
   await save();
-  expect(read("trainings/water-stewardship-for-plants.yaml")).toContain("name: ripples");
+  await page.unroute("**/api/content/record");
+  const made = read("trainings/water-stewardship-for-plants.yaml");
+  expect(made).toContain("name: ripples");
+  expect(made).toMatch(/^title: .* and Mills too$/m);
+  await field("Title").fill("Water Stewardship for Plants");
 
   await page.getByRole("button", { name: "Plan the next run" }).click();
   await expect(fields("Start").nth(1)).toHaveValue("2027-03-12");
@@ -216,6 +245,62 @@ test("another portrait, the firm renamed → a conflict with an editor outside i
   await expect(page.getByText("Saved. Visitors see it")).toBeVisible();
   expect(read("firm.yaml")).toMatch(/^name: Larch & Co$/m);
   expect(read("firm.yaml")).toMatch(/^tagline: By another hand$/m);
+});
+
+test("words typed while a save is checked → stay with their undo, as a draft, and the next save has them", async () => {
+  const file = "posts/7.md";
+  const text = field("Text");
+  const draft = () => page.evaluate((name) => localStorage.getItem(`desk-words:content/${name}`) ?? "", file);
+  await openRecord("Fixture article 7: patient envelopes");
+  const title = await field("Title").inputValue();
+  await text.press("Control+End");
+  await page.keyboard.type(" First words.");
+  let saves = await holdSaves();
+  await page.keyboard.press("Control+s");
+  await expect.poll(() => saves.statuses).toEqual([200]);
+  await page.keyboard.type(" Second words.");
+  await field("Title").press("End");
+  await page.keyboard.type(", meanwhile");
+  const atDesk = page.waitForRequest(
+    (request) =>
+      request.url().endsWith("/api/content/draft") && /Second words.*base/.test(request.postData() ?? ""),
+  );
+  saves.release();
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+  await expect(text).toContainText("First words. Second words.");
+  await expect(field("Title")).toHaveValue(`${title}, meanwhile`);
+  expect(await draft()).toContain("Second words.");
+  expect(await draft()).toContain(", meanwhile");
+  await atDesk;
+  expect(read(file)).toContain("First words.");
+  expect(read(file)).not.toContain("Second words.");
+
+  // Undo takes back what was typed, before and after the answer.
+  await expect(async () => {
+    await field("Title").press("Control+z");
+    await expect(field("Title")).toHaveValue(title, { timeout: 100 });
+  }).toPass();
+  await expect(async () => {
+    await text.press("Control+z");
+    await expect(text).not.toContainText("First words.", { timeout: 100 });
+  }).toPass();
+  await page.unroute("**/api/content/record");
+
+  // Twice in a row: the second waits for the first and saves what was typed last.
+  saves = await holdSaves();
+  await text.press("Control+End");
+  await page.keyboard.type(" Third words.");
+  for (const words of [" Fourth words.", " Fifth words.", ""]) {
+    await page.keyboard.press("Control+s");
+    await page.keyboard.type(words);
+  }
+  await expect.poll(() => saves.statuses).toEqual([200]);
+  saves.release();
+  await expect(page.getByText("Saved. Visitors see it once it is published.")).toBeVisible();
+  expect(saves.statuses).toEqual([200, 200]);
+  expect(read(file)).toContain("Third words. Fourth words. Fifth words.");
+  await expect.poll(draft).toBe("");
+  await page.unroute("**/api/content/record");
 });
 
 test("publish, then take it back → the changes in words, the live site, the files as before", async () => {

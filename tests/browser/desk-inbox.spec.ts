@@ -79,7 +79,7 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     page.once("dialog", (dialog) => dialog.dismiss());
     await page.getByRole("link", { name: "Figures" }).click();
     await expect(message.getByLabel("New note")).toHaveValue("Called back");
-    await message.getByRole("button", { name: "Add note" }).click();
+    await message.getByRole("button", { name: "Add note" }).dblclick();
     await expect(message).toContainText("Meera: Called back");
     await message.getByRole("button", { name: "I do" }).click();
     await message.getByRole("button", { name: "Mark as handled" }).click();

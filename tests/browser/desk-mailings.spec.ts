@@ -56,6 +56,10 @@ test("a newsletter at the desk → composed, looked at, tried, sent, and with th
     await page.getByRole("button", { name: "Plain text" }).click();
     await expect(page.getByText("Good morning.", { exact: false }).last()).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
+    // The browser would note that the second was refused.
+    await page.getByRole("button", { name: "Save the draft" }).dblclick();
+    await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+    await page.getByLabel("Closing").fill("Until June.");
   });
 
   await test.step("a test to oneself → arrives, and nobody else gets one", async () => {

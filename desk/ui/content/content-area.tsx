@@ -20,10 +20,12 @@ export default function ContentArea() {
   if (page === "photographs") return <UnnamedPhotographs />;
   if (page === "edit") {
     const field = query.get("field") ?? undefined;
-    return <RecordPage key={name} file={name} field={field} isJustAdded={query.has("added")} />;
+    return <RecordPage key={query.get("added") ?? name} file={name} field={field} />;
   }
-  if (page === "new")
-    return <RecordPage key={`${name} ${query}`} kind={name} from={query.get("from") ?? undefined} />;
+  if (page === "new") {
+    const added = `${name} ${query}`;
+    return <RecordPage key={added} kind={name} from={query.get("from") ?? undefined} added={added} />;
+  }
   return <ContentList />;
 }
 

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { keyOf, nameOf } from "../../content/field-path.ts";
 import { formHint } from "../../content/form-words.ts";
 import { labelOf } from "../../content/words.ts";
@@ -62,6 +63,8 @@ function TextControl({ name, ...field }: ControlProps & { name: string }) {
   const { choices, data, set } = useForm();
   const { schema, path, value, isRequired } = field;
   const folder = referenceOf(name, schema);
+  // The control stays the same one while somebody types, however long the text becomes.
+  const [hasLines] = useState(() => isLong(schema, name, value));
   const options = folder ? (choices.records[folder] ?? []) : ownChoices(name, data);
   if (options) return <Choice {...field} options={options} />;
   const isFigure = isNumber(schema);
@@ -78,7 +81,7 @@ function TextControl({ name, ...field }: ControlProps & { name: string }) {
   return (
     <FieldFrame {...field} count={count} says={saidIn(text, choices.mentions, { data, path })}>
       {(control) =>
-        isLong(schema, name, value) ? (
+        hasLines ? (
           <textarea
             {...control}
             className="desk-control field-sizing-content w-full resize-y leading-snug"

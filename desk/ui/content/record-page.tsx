@@ -23,7 +23,8 @@ type Props = {
   from?: string | undefined;
   /** The field to go to, as a search found it. */
   field?: string | undefined;
-  isJustAdded?: boolean;
+  /** The address of a new record goes on with this, so that its form stays the same one when it is a file. */
+  added?: string;
 };
 
 /** The problems of the open record; all problems if it is new, since it has no file yet. */
@@ -31,11 +32,10 @@ const ownOf = (problems: FormProblem[], { file, hash }: OpenRecord) =>
   problems.filter((problem) => problem.file === file || hash === null);
 
 /** The form of a record, and beside it, if wanted, the preview of its page. Without `file` it is a new record. */
-export function RecordPage({ isJustAdded = false, field, ...target }: Props) {
+export function RecordPage({ field, added = "", ...target }: Props) {
   const edit = useRecord(target);
-  const { record, draft, change, isChanged, problems, choices } = edit;
+  const { record, draft, change, isChanged, isBusy, problems, choices } = edit;
   const [isPreviewed, setPreviewed] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   /** A React key: fields with a state of their own start again when a whole version is put into the form. */
   const [filled, setFilled] = useState(0);
   const [chosenName, setChosenName] = useState<string>();
@@ -55,7 +55,7 @@ export function RecordPage({ isJustAdded = false, field, ...target }: Props) {
     if (!record || !choices) return null;
     const samples = Array.isArray(Object(draft.data).sample) ? (Object(draft.data).sample as string[]) : [];
     const set = (path: FieldPath, value: unknown) =>
-      change({ ...draft, data: withValue(draft.data, path, value) });
+      change((before) => ({ ...before, data: withValue(before.data, path, value) }));
     function settle(path: FieldPath) {
       const rest = samples.filter((one) => one !== keyOf(path));
       set(["sample"], rest.length > 0 ? rest : undefined);
@@ -80,15 +80,15 @@ export function RecordPage({ isJustAdded = false, field, ...target }: Props) {
   const file = hasName ? record.file.replace(/[^/]+(?=\.\w+$)/, name) : record.file;
 
   async function save() {
-    setBusy(true);
-    const isSaved = await edit.save(file);
-    setBusy(false);
-    if (!isSaved) requestAnimationFrame(() => problemBox.current?.focus());
-    else if (isNew) go(to(["content", "edit", file], { added: "1" }), { replace: true });
+    const saved = await edit.save(file);
+    // Who goes on typing stays in the field.
+    if (!saved.file && saved.isStill) requestAnimationFrame(() => problemBox.current?.focus());
+    else if (saved.file && isNew && problemBox.current)
+      go(to(["content", "edit", saved.file], { added }), { replace: true });
   }
 
   function restore(version: Draft) {
-    change(version);
+    change(() => version);
     setFilled(filled + 1);
     window.scrollTo({ top: 0 });
     problemBox.current?.focus();
@@ -123,7 +123,7 @@ export function RecordPage({ isJustAdded = false, field, ...target }: Props) {
               <LinkButton onClick={edit.discard}>Discard it</LinkButton>
             </p>
           )}
-          {edit.offered && (
+          {edit.offered && !isBusy && (
             <OfferedDraft
               at={edit.offered}
               isChanged={isChanged}
@@ -140,7 +140,11 @@ export function RecordPage({ isJustAdded = false, field, ...target }: Props) {
                 theirs={edit.theirs}
                 draft={draft}
                 base={record}
-                onSave={(hash, given) => edit.save(file, hash, given)}
+                key={edit.theirs?.hash}
+                onSave={(hash, given) => {
+                  change(() => given);
+                  void edit.save(file, hash);
+                }}
                 onDiscard={edit.discard}
               />
             ) : (
@@ -172,14 +176,14 @@ export function RecordPage({ isJustAdded = false, field, ...target }: Props) {
                   value={draft.body}
                   data={draft.data}
                   problem={form.problems.get("body") ?? form.problems.get("body.to")}
-                  onChange={(body) => change({ ...draft, body })}
+                  onChange={(body) => change((before) => ({ ...before, body }))}
                 />
               )}
             </Sections>
           </div>
           <SaveBar
             {...{ isBusy, isChanged, isPreviewed, isNew }}
-            isSaved={isJustAdded || edit.isSaved}
+            isSaved={edit.isSaved}
             onPreview={() => setPreviewed(!isPreviewed)}
           />
           {!isNew && record.isOpen && <CopyAndDelete {...record} />}

@@ -10,6 +10,7 @@ import { MailFrame, type MailPreview } from "../mail-frame.tsx";
 import { Problem } from "../parts.tsx";
 import { go, to, useLeaving } from "../route.ts";
 import { useAction } from "../use-answer.ts";
+import { useSaving } from "../use-saving.ts";
 import { ItemChooser } from "./item-chooser.tsx";
 import { peopleText } from "./names.ts";
 
@@ -104,21 +105,27 @@ type DraftText = MailingContent & { subject: string; preview: string };
 
 /** The text in the form, and `save`, which fails if somebody else has saved meanwhile (by `revision`). */
 function useDraft({ id, subject, preview, revision, content }: MailingDetail) {
-  const [text, setText] = useState<DraftText>({ subject, preview, ...content });
-  const [saved, setSaved] = useState({ revision, text });
-  const isDirty = JSON.stringify(text) !== JSON.stringify(saved.text);
-  const body = { ...text, items: text.items.map(({ ref }) => ref), revision: saved.revision };
+  const first: DraftText = { subject, preview, ...content };
+  const { state, newest, put, inTurn } = useSaving({ text: first, saved: { revision, text: first } });
+  const bodyOf = ({ text, saved }: typeof state) => ({
+    ...text,
+    items: text.items.map(({ ref }) => ref),
+    revision: saved.revision,
+  });
+  const isChanged = ({ text, saved }: typeof state) => JSON.stringify(text) !== JSON.stringify(saved.text);
 
   /** Saves if something changed. Resolves to the revision that contains the text in the form. */
-  async function save(): Promise<number> {
-    if (!isDirty) return saved.revision;
-    const answer = await call<{ revision: number }>(`/api/mailings/${id}`, "PUT", body);
-    setSaved({ revision: answer.revision, text });
-    return answer.revision;
-  }
+  const save = () =>
+    inTurn(async () => {
+      const { current } = newest;
+      if (!isChanged(current)) return current.saved.revision;
+      const answer = await call<{ revision: number }>(`/api/mailings/${id}`, "PUT", bodyOf(current));
+      put({ saved: { revision: answer.revision, text: current.text } });
+      return answer.revision;
+    });
 
-  const change = (changed: Partial<DraftText>) => setText((before) => ({ ...before, ...changed }));
-  return { text, change, isDirty, save, body };
+  const change = (changed: Partial<DraftText>) => put({ text: { ...newest.current.text, ...changed } });
+  return { text: state.text, change, isDirty: isChanged(state), save, body: bodyOf(state) };
 }
 
 type SendProps = Pick<MailingAnswer, "audience" | "perMinute"> & {

@@ -1,6 +1,6 @@
 import { type Command, EditorState, type Transaction } from "prosemirror-state";
 import { EditorView, type NodeView } from "prosemirror-view";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Mention } from "../../../content/choices.ts";
 import { useForm } from "../form.ts";
 import { Chooser, type Choosing } from "./choosers.tsx";
@@ -79,8 +79,8 @@ export default function TextEditor({ value, ownMentions, attributes, onChange }:
     view?.setProps({ attributes: { role: "textbox", "aria-multiline": "true", ...attributes } });
   }, [view, attributes]);
 
-  // A new value from outside replaces the text, for example another version.
-  useEffect(() => {
+  // A new value from outside replaces the text, for example another version. Before anything else is typed.
+  useLayoutEffect(() => {
     if (!view || value === written.current) return;
     const next = stateFor(value);
     view.updateState(next);
