@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import { Button } from "../../site/ui/button.tsx";
 
 export const SmallButton = (props: ComponentProps<typeof Button>) => (
@@ -20,18 +20,22 @@ export function SureButton({ sureLabel, onSure, ...props }: SureProps) {
 }
 
 type FormProps = Omit<ComponentProps<"form">, "onSubmit"> & {
-  onSend: (fields: Record<string, string>, form: HTMLFormElement) => void;
+  onSend: (fields: Record<string, string>, form: HTMLFormElement) => unknown;
 };
 
-/** A form that passes its fields to `onSend` instead of leaving the page. */
+/** A form that passes its fields to `onSend` instead of leaving the page; not again before its promise is settled. */
 export function Form({ onSend, ...props }: FormProps) {
+  const isSending = useRef(false);
   return (
     <form
       {...props}
-      onSubmit={(event) => {
+      onSubmit={async (event) => {
         event.preventDefault();
+        if (isSending.current) return;
+        isSending.current = true;
         const form = event.currentTarget;
-        onSend(Object.fromEntries(new FormData(form)) as Record<string, string>, form);
+        await onSend(Object.fromEntries(new FormData(form)) as Record<string, string>, form);
+        isSending.current = false;
       }}
     />
   );

@@ -29,16 +29,16 @@ export function useAnswer<Answer>(path: string, version: unknown = 0) {
   return { data, error, reload };
 }
 
-/** `act` runs an action and never throws; `problem` is the message of the last action if it failed, else "". */
+/** `act` runs an action and tells whether it succeeded; `problem` is the message of the last one if it failed, else "". */
 export function useAction() {
   const [problem, setProblem] = useState("");
-  async function act(action: () => Promise<unknown>): Promise<void> {
-    try {
-      await action();
-      setProblem("");
-    } catch (reason) {
-      setProblem((reason as Error).message);
-    }
+  async function act(action: () => Promise<unknown>): Promise<boolean> {
+    const failure = await action().then(
+      () => "",
+      (reason: Error) => reason.message,
+    );
+    setProblem(failure);
+    return failure === "";
   }
   return { problem, act };
 }

@@ -79,7 +79,18 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     page.once("dialog", (dialog) => dialog.dismiss());
     await page.getByRole("link", { name: "Figures" }).click();
     await expect(message.getByLabel("New note")).toHaveValue("Called back");
+    // Neither a refusal nor a double click loses or doubles it.
+    await page.route(/api\/inbox\/messages\/[^/]+$/, (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({ status: 400, json: { error: "Not now." } })
+        : route.continue(),
+    );
+    await message.getByRole("button", { name: "Add note" }).click();
+    await expect(message.getByRole("alert").first()).toContainText("Not now.");
+    await expect(message.getByLabel("New note")).toHaveValue("Called back");
+    await page.unrouteAll();
     await message.getByRole("button", { name: "Add note" }).dblclick();
+    await expect(message.getByLabel("New note")).toHaveValue("");
     await expect(message).toContainText("Meera: Called back");
     await message.getByRole("button", { name: "I do" }).click();
     await message.getByRole("button", { name: "Mark as handled" }).click();
@@ -88,7 +99,7 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     const records = await inboxRecords(server.env);
     expect(records.find(({ email }) => email === ASHA.email)).toMatchObject({
       handledAt: expect.any(String),
-      note: expect.stringContaining("Meera: Called back"),
+      note: expect.stringMatching(/^.*Meera: Called back$/),
     });
   });
 

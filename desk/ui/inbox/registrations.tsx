@@ -27,7 +27,7 @@ type Props = {
 export function RegistrationForm({ course, run, registration, onDone }: Props) {
   const { problem, act } = useAction();
   const save = ({ seats, ...given }: Record<string, string>) =>
-    void act(async () => {
+    act(async () => {
       const fields = { ...given, seats: Number(seats) };
       if (registration) await call(`${PATH}/${registration.id}`, "PUT", fields);
       else await call(PATH, "POST", { course, run, ...fields });

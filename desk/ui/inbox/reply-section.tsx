@@ -166,7 +166,6 @@ function ReplyFields({
 }: FormProps & { beginnings: Beginning[] }) {
   const { problem, act } = useAction();
   const [shown, setShown] = useState<MailPreview>();
-  const [isSending, setSending] = useState(false);
   const [first] = beginnings;
   const { subject, body } = draft ?? { subject: first?.subject ?? "", body: first?.body ?? "" };
   const field = (name: keyof ReplyDraft) => ({
@@ -175,13 +174,7 @@ function ReplyFields({
       onChange({ subject, body, [name]: target.value }),
   });
 
-  function send() {
-    if (isSending) return;
-    setSending(true);
-    void act(async () => onSent(await call<SentReply>(path, "POST", { subject, body }))).finally(() =>
-      setSending(false),
-    );
-  }
+  const send = () => act(async () => onSent(await call<SentReply>(path, "POST", { subject, body })));
   const show = () =>
     void act(async () => setShown(await call<MailPreview>(`${path}/preview`, "POST", { subject, body })));
 
@@ -213,9 +206,7 @@ function ReplyFields({
       />
       <Problem>{problem}</Problem>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" disabled={isSending}>
-          Send the reply
-        </Button>
+        <Button type="submit">Send the reply</Button>
         <Button variant="outline" onClick={show}>
           Show the mail
         </Button>

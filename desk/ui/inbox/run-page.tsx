@@ -17,7 +17,7 @@ import { REGISTRATION_NAMES, seatsText } from "./names.ts";
 import { RegistrationForm } from "./registrations.tsx";
 
 type Answer = { run: RunSummary; registrations: Registration[] };
-type Change = (action: () => Promise<unknown>) => Promise<void>;
+type Change = (action: () => Promise<unknown>) => Promise<unknown>;
 
 /** The registrations of one run: to change, to print and to save as CSV. */
 export function RunPage({ course, run }: { course: string; run: string }) {

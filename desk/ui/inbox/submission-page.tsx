@@ -30,8 +30,8 @@ export function SubmissionPage({ id, back }: { id: string; back: string }) {
   const [notice, setNotice] = useState("");
 
   const change: ChangeSubmission = async (wanted) => {
-    await act(async () => setNotice((await call<{ notice?: string }>(path, "POST", wanted)).notice ?? ""));
-    renew();
+    const send = async () => setNotice((await call<{ notice?: string }>(path, "POST", wanted)).notice ?? "");
+    return act(send).finally(renew);
   };
 
   // Only once: later somebody may mark it as unread on purpose.

@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import { dayOf } from "../../../contract/indian-time.ts";
+import { DAY, dayOf } from "../../../contract/indian-time.ts";
 import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
@@ -14,7 +14,8 @@ import { useLeaving } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
 import { MAIL_STATES, templateName } from "./names.ts";
 
-export type ChangeSubmission = (change: Change) => Promise<void>;
+/** Resolves to whether it succeeded; the page says why not. */
+export type ChangeSubmission = (change: Change) => Promise<boolean>;
 
 type OwnerProps = {
   owner: string;
@@ -58,8 +59,6 @@ export function Owner({ owner, notice, change }: OwnerProps) {
   );
 }
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** Sets the day from which on a submission is at the top of the list again. */
 export function FollowUp({ day, change }: { day: string | null; change: ChangeSubmission }) {
   const [chosen, setChosen] = useState(day ?? "");
@@ -99,7 +98,11 @@ export function Notes({ note, change }: { note: string; change: ChangeSubmission
   useLeaving(text.trim() !== "", "Leave this note unsaved? Its words are lost.");
   // Each in a frame of its own: a line that the page breaks must not look like the next note.
   const notes = note ? note.split(/\n(?! {2})/) : [];
-  const add = () => change({ change: "note", text }).then(() => setText(""));
+  const add = async () => {
+    // Words that were typed meanwhile are the next note.
+    if (await change({ change: "note", text }))
+      setText((now) => (now.startsWith(text) ? now.slice(text.length) : now));
+  };
   return (
     <Section title="Notes">
       {notes.map((entry, at) => (

@@ -140,7 +140,7 @@ function SendDialog({ isOpen, onClose, audience, perMinute, onSend }: SendProps)
   const [isLater, setLater] = useState(false);
   const { problem, act } = useAction();
   const send = ({ day, hour }: Record<string, string>) =>
-    void act(() => onSend(isLater ? `${day}T${hour}` : undefined));
+    act(() => onSend(isLater ? `${day}T${hour}` : undefined));
   return (
     <Dialog open={isOpen} onClose={onClose} title={`Send to ${peopleText(audience)}`}>
       <Form onSend={send} className="mt-4 grid gap-5">
@@ -198,7 +198,7 @@ function TestForm({ id, save }: { id: string; save: () => Promise<unknown> }) {
   const { problem, act } = useAction();
   function send({ to }: Record<string, string>) {
     setSaid("");
-    void act(async () => {
+    return act(async () => {
       await save();
       await call(`/api/mailings/${id}/test`, "POST", { to });
       setSaid(`A test goes to ${to} within seconds, if the server runs.`);

@@ -117,7 +117,7 @@ function InviteForm({ isFirst, onChange }: { isFirst: boolean; onChange: () => v
   const [invited, setInvited] = useState<Invited>();
   const { problem, act } = useAction();
   const invite = (fields: Record<string, string>, form: HTMLFormElement) =>
-    void act(async () => {
+    act(async () => {
       const { name = "", role = "owner", email = "" } = fields;
       const given = { name: name.trim(), role, email: email.trim() };
       const answer = await call<Pick<Invited, "link" | "expiresAt" | "isMailed">>(

@@ -201,7 +201,7 @@ function CheckDialog({ row, name, isOpen, onClose, onChecked }: Props) {
   const list = useId();
   const names = row.sources.map(({ title, reference }) => `${title}, ${reference}`);
   const save = (fields: Record<string, string>) =>
-    void act(() =>
+    act(() =>
       call("/api/review/checked", "POST", { file: row.file, hash: row.hash, ...fields }).then(onChecked),
     );
   return (
