@@ -1,5 +1,5 @@
 import { serviceLabel } from "../../contract/fields.ts";
-import { dayOf, UTC_OFFSET } from "../../contract/indian-time.ts";
+import { DAY, dayOf, HOUR, UTC_OFFSET } from "../../contract/indian-time.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
 import { filtered } from "../../server/inbox/submissions/read.ts";
 import { runNames, titlesIn } from "./runs.ts";
@@ -9,8 +9,6 @@ export interface Bar {
   count: number;
 }
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 const WEEKS = 26;
 const MONTHS = 12;
@@ -89,7 +87,7 @@ function monthsUntil(last: string): string[] {
 
 /** The timestamp of Monday, midnight in India. */
 function startOfWeek(now: number): number {
-  const midnight = Date.parse(`${dayOf(now)}T00:00:00+05:30`);
+  const midnight = Date.parse(`${dayOf(now)}T00:00:00${UTC_OFFSET}`);
   const weekday = new Date(`${dayOf(now)}T00:00:00Z`).getUTCDay();
   return midnight - ((weekday + 6) % 7) * DAY;
 }

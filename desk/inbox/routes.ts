@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CONTACT_SERVICES, KINDS } from "../../contract/fields.ts";
-import { dayOf, UTC_OFFSET } from "../../contract/indian-time.ts";
+import { DAY, dayOf, UTC_OFFSET } from "../../contract/indian-time.ts";
 import { CSV_HEADER, toCsv } from "../../server/cli/csv.ts";
 import { listAuditLines } from "../../server/inbox/audit.ts";
 import { coursesOf, overviewOf, ownersOf } from "../../server/inbox/submissions/overview.ts";
@@ -79,7 +79,6 @@ export const registerInbox: Area = (app, desk) => {
   registerPerson(app, desk);
 };
 
-const DAY = 24 * 60 * 60 * 1000;
 const line = z.string().trim().max(300);
 const day = z.iso.date();
 

@@ -1,14 +1,16 @@
+import { TIME_ZONE } from "../../contract/indian-time.ts";
+
 const day = new Intl.DateTimeFormat("en-IN", {
   day: "numeric",
   month: "short",
   year: "numeric",
-  timeZone: "Asia/Kolkata",
+  timeZone: TIME_ZONE,
 });
 const time = new Intl.DateTimeFormat("en-IN", {
   hour: "2-digit",
   minute: "2-digit",
   hourCycle: "h23",
-  timeZone: "Asia/Kolkata",
+  timeZone: TIME_ZONE,
 });
 
 /** 16 Nov 2026, in Indian time like all times at the desk. */

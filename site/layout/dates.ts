@@ -1,3 +1,5 @@
+import { OFFSET_MS } from "../../contract/indian-time.ts";
+
 /**
  * The HTML is right for the day of the build. This first script of a page makes it right for today in India while the
  * page loads, before any of it is shown, so that nothing flickers or moves. site/ui/dated.ts writes the attributes:
@@ -8,7 +10,7 @@
  */
 export const datesScript = `{
 let choose=()=>{
-let day=new Date(Date.now()+198e5).toISOString().slice(0,10),
+let day=new Date(Date.now()+${OFFSET_MS}).toISOString().slice(0,10),
 all=(name,act)=>document.querySelectorAll(name).forEach(element=>act(element,element.dataset)),
 coming=days=>days.split(" ").find(one=>one>=day),
 say=(element,text)=>{if(element.textContent!==text)element.textContent=text};

@@ -1,5 +1,4 @@
 import { slugOf } from "../../../site/content/reader/slug.ts";
-import { addDays, byFirstDay, daysBetween, type Session } from "../../../site/dates/dates.ts";
 import { Button } from "../../../site/ui/button.tsx";
 import type { FormProblem } from "../../content/form-problems.ts";
 import { type ApiError, call } from "../api.ts";
@@ -8,6 +7,7 @@ import { momentText } from "../moments.ts";
 import { Link, LinkButton, Problem } from "../parts.tsx";
 import { go, to } from "../route.ts";
 import { useAction } from "../use-answer.ts";
+import { nextRun, type Run } from "./next-run.ts";
 import type { OpenRecord } from "./use-record.ts";
 
 /** The file name of a new record, made from its title or name; undefined while that is empty. */
@@ -47,33 +47,11 @@ export function NameField({ value, kind, problem, onChange }: NameProps) {
   );
 }
 
-type Run = { sessions: Session[]; id?: string; revision?: number; state?: string };
-
-/** A copy of the last run, at least four weeks after its first day and after today, on the same days of the week. */
-function nextRun(runs: Run[], today: string): Run | undefined {
-  const last = runs.toSorted(byFirstDay).at(-1);
-  const start = last?.sessions[0]?.start;
-  const isDated = last?.sessions.every((one) =>
-    [one.start, one.end].every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day)),
-  );
-  if (!last || !start || !isDated) return undefined;
-  const { id: _id, revision: _revision, state: _state, ...same } = last;
-  const gap = Math.max(0, daysBetween(start, today)) + 28;
-  const shift = Math.ceil(gap / 7) * 7;
-  const sessions = last.sessions.map((one) => ({
-    start: addDays(one.start, shift),
-    end: addDays(one.end, shift),
-  }));
-  return { ...same, sessions };
-}
-
 /** The button that adds a copy of the last run; nothing if no run has complete dates. */
 export function NextRun({ data, onAddRun }: { data: unknown; onAddRun: (runs: Run[]) => void }) {
   const runs = (Object(data).runs ?? []) as Run[];
   const next =
-    Array.isArray(runs) && runs.every(({ sessions }) => Array.isArray(sessions))
-      ? nextRun(runs, new Date().toISOString().slice(0, 10))
-      : undefined;
+    Array.isArray(runs) && runs.every(({ sessions }) => Array.isArray(sessions)) ? nextRun(runs) : undefined;
   if (!next) return null;
   return (
     <div>

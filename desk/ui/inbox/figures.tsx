@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { UTC_OFFSET } from "../../../contract/indian-time.ts";
 import type { Bar, Charts } from "../../inbox/charts.ts";
 import { useLiveAnswer } from "../live.tsx";
 import { dayText } from "../moments.ts";
@@ -112,7 +113,7 @@ const GAP = 4;
 export function WeekChart({ bars, ...props }: Props) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   const named = bars.map(({ name, count }) => ({
-    name: dayText(Date.parse(`${name}T00:00:00+05:30`)),
+    name: dayText(Date.parse(`${name}T00:00:00${UTC_OFFSET}`)),
     count,
   }));
   return (

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
+import { UTC_OFFSET } from "../../../contract/indian-time.ts";
 import type { AuditLine } from "../../../server/inbox/audit.ts";
 import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
@@ -153,7 +154,7 @@ function ReadingCard({ row, onChecked }: { row: Reading; onChecked: (name: strin
 }
 
 /** 2026-11-16 → 16 Nov 2026 */
-const isoText = (date: string) => dayText(Date.parse(`${date}T12:00:00+05:30`));
+const isoText = (date: string) => dayText(Date.parse(`${date}T12:00:00${UTC_OFFSET}`));
 
 function DueDay({ day, left }: { day: string; left: number }) {
   return (

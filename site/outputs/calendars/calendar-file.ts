@@ -1,13 +1,13 @@
 import ical, { type ICalCalendar, ICalCalendarMethod } from "ical-generator";
 import { FEED_TYPES } from "../../../contract/headers.ts";
+import { TIME_ZONE } from "../../../contract/indian-time.ts";
 import { firm } from "../../content/reader/read.ts";
-import { INDIA } from "../../dates/dates.ts";
 import { absolute } from "../seo/json-ld.ts";
 
 /** The iCalendar definition of a zone that has only one offset. */
 const INDIA_DEFINITION = [
   "BEGIN:VTIMEZONE",
-  `TZID:${INDIA}`,
+  `TZID:${TIME_ZONE}`,
   "BEGIN:STANDARD",
   "TZOFFSETFROM:+0530",
   "TZOFFSETTO:+0530",
@@ -36,7 +36,7 @@ export function asFeed(calendar: ICalCalendar, path: string): ICalCalendar {
   calendar.ttl(DAY_SECONDS);
   calendar.url(absolute(path));
   // The format asks for at least one part: without events, the zone.
-  if (calendar.length() === 0) calendar.timezone(india(INDIA));
+  if (calendar.length() === 0) calendar.timezone(india(TIME_ZONE));
   return calendar;
 }
 

@@ -1,5 +1,6 @@
+import { TIME_ZONE } from "../../../contract/indian-time.ts";
 import type { TrainingRun } from "../../content/records/trainings.ts";
-import { INDIA, instant, sessionsText } from "../../dates/dates.ts";
+import { instant, sessionsText } from "../../dates/dates.ts";
 import { runFile } from "./addresses.ts";
 import { eventsOf, type RunEvent } from "./run-events.ts";
 import { type CalendarLink, compact, googleLink, outlookLink } from "./web-calendars.ts";
@@ -22,7 +23,7 @@ function inGoogle({ title, text, place, from, to, days, isWholeDays }: RunEvent)
   return googleLink({
     text: title,
     dates: `${compact(from)}/${compact(to)}`,
-    ctz: INDIA,
+    ctz: TIME_ZONE,
     details: text,
     location: place,
     ...(days > 1 && !isWholeDays ? { recur: `RRULE:FREQ=DAILY;COUNT=${days}` } : {}),

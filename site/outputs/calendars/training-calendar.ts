@@ -1,8 +1,9 @@
 import { type ICalCalendar, ICalEventRepeatingFreq, ICalEventStatus } from "ical-generator";
+import { TIME_ZONE } from "../../../contract/indian-time.ts";
 import { firm } from "../../content/reader/read.ts";
 import { isPast } from "../../content/records/run-days.ts";
 import { allRuns, type TrainingRun } from "../../content/records/trainings.ts";
-import { INDIA, today } from "../../dates/dates.ts";
+import { today } from "../../dates/dates.ts";
 import { TRAININGS_FEED } from "./addresses.ts";
 import { asFeed, newCalendar } from "./calendar-file.ts";
 import { eventsOf } from "./run-events.ts";
@@ -24,7 +25,7 @@ function calendarOf(name: string, runs: TrainingRun[]): ICalCalendar {
         // The id stays for good, and the revision tells a calendar that what it holds is older.
         id: `${run.course.slug}-${run.id}-${number}@${firm().domain}`,
         sequence: run.revision,
-        timezone: INDIA,
+        timezone: TIME_ZONE,
         stamp: `${today()}T00:00:00Z`,
         // Without an offset: read and written by the same clock, so the hour stays what it says.
         start: isWholeDays ? `${from}T00:00:00` : from,

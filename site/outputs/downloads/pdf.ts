@@ -3,6 +3,7 @@ import { colour } from "../../../brand/tokens.ts";
 import { MARK } from "../../art/mark.ts";
 import { dataScale, ink, paper } from "../../art/palette.ts";
 import { temperature, temperatureEnds } from "../../climate/temperature.ts";
+import { today } from "../../dates/dates.ts";
 import { cutFonts, type FontName } from "./fonts.ts";
 
 /** A4 in points. */
@@ -37,7 +38,8 @@ export async function taggedPdf(
     tagged: true,
     displayTitle: true,
     lang: "en-IN",
-    info: { Title: title, Author: author, Subject: subject, CreationDate: today() },
+    // The day without the time, so that two builds of one day make the same file.
+    info: { Title: title, Author: author, Subject: subject, CreationDate: new Date(today()) },
   });
   const bytes = collect(doc);
   const fonts = await cutFonts(words);
@@ -172,6 +174,3 @@ function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
     doc.on("error", reject);
   });
 }
-
-/** The day without the time, so that two builds of one day make the same file. */
-const today = () => new Date(new Date().toISOString().slice(0, 10));

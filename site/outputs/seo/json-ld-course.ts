@@ -1,9 +1,10 @@
+import { TIME_ZONE } from "../../../contract/indian-time.ts";
 import { href } from "../../addresses.ts";
 import { firstDay, lastDay, lastOpenDay, shownRuns, upcomingFirst } from "../../content/records/run-days.ts";
 import type { Format, Run } from "../../content/records/runs.ts";
 import type { Member } from "../../content/records/team.ts";
 import type { Training } from "../../content/records/trainings.ts";
-import { datesOf, INDIA, instant, today } from "../../dates/dates.ts";
+import { datesOf, instant, today } from "../../dates/dates.ts";
 import { absolute, type JsonLdNode, listItems, organizationRef, person } from "./json-ld.ts";
 
 /** A course with its runs, those to come first. Its price is named even if no run can be joined. */
@@ -63,7 +64,7 @@ function courseInstance(training: Training, run: Run, trainer: Member | undefine
       "@type": "Schedule",
       startDate: session.start,
       endDate: session.end,
-      ...(time && { startTime: `${time.from}:00`, endTime: `${time.to}:00`, scheduleTimezone: INDIA }),
+      ...(time && { startTime: `${time.from}:00`, endTime: `${time.to}:00`, scheduleTimezone: TIME_ZONE }),
       // One of the words that Google asks for, where schema.org allows durations as well.
       repeatFrequency: "Daily",
       repeatCount: datesOf(session).length,

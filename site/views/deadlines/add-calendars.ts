@@ -1,7 +1,6 @@
+import { DAY } from "../../../contract/indian-time.ts";
 import { dayLinks } from "../../outputs/calendars/web-calendars.ts";
 import { nextDayOf } from "./next-day.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Adds links to web calendars, once, to the entry that was opened. They take one day, the entry's next one. */
 export function addCalendars(opened: EventTarget | null): void {
@@ -14,7 +13,7 @@ export function addCalendars(opened: EventTarget | null): void {
     title: `${rule}: ${what}`,
     url: `${location.origin}${location.pathname}#${entry.id}`,
     day,
-    dayAfter: new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10),
+    dayAfter: new Date(Date.parse(day) + DAY).toISOString().slice(0, 10),
   }).map(({ label, to }) => {
     const link = document.createElement("a");
     link.className = file.className;
