@@ -43,7 +43,7 @@ const headersWith = (preview: string[]) => ({
   "cache-control": "no-store",
 });
 
-/** Before every route: refuses requests of other sites, without a session, or that the role may not make. */
+/** Before every route: refuses requests of other sites, without a session, that the role may not make, or nested deeply. */
 export function registerGuard(app: FastifyInstance, desk: Desk): void {
   const { origins, sessions, settings, previewPort } = desk;
   app.decorateRequest("session", null as unknown as Session);
@@ -60,7 +60,18 @@ export function registerGuard(app: FastifyInstance, desk: Desk): void {
       throw new Refusal(403, `This is not open to you as ${session.role}. Ask the owner of the desk.`);
     request.session = session;
   });
+  app.addHook("preValidation", async ({ body }) => {
+    if (!Buffer.isBuffer(body) && isDeeper(body, DEEPEST))
+      throw new Refusal(400, "This is nested too deeply: take a level out of it.");
+  });
 }
+
+/** What walks through a body calls itself once a level, and records have less than ten. */
+const DEEPEST = 100;
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
 
 /** Also refuses unknown host names, which a rebound DNS entry could lead here. */
 function refuseOtherSites({ method, headers }: FastifyRequest, origins: string[]): void {
