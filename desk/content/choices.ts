@@ -1,6 +1,6 @@
 import { contentFolder } from "../../contract/firm.ts";
 import { PICTURE_NAMES } from "../../site/art/registry.ts";
-import { knownFacts } from "../../site/content/reader/read.ts";
+import { firm, knownFacts } from "../../site/content/reader/read.ts";
 import { wordingOn } from "../../site/content/records/dated-text.ts";
 import { lists } from "../../site/content/records/lists.ts";
 import { sitePaths } from "../../site/content/records/paths.ts";
@@ -22,7 +22,7 @@ const NAMED = ["team", "rules", "traced-figures", "questions"];
 const WITH_PAGES = ["pages", "posts", "trainings", "rules"];
 
 /** What the fields of a form offer: people, rules, pages, pictures and more. Parts that cannot be read are empty. */
-export function choices() {
+export function choices(siteUrl: string) {
   const records: Record<string, Choice[]> = Object.fromEntries(NAMED.map((folder) => [folder, []]));
   const titles = new Map<string, string>();
   for (const file of filesOf(contentFolder()).keys()) {
@@ -47,6 +47,8 @@ export function choices() {
     questions: asked,
     drawings: [...PICTURE_NAMES] as string[],
     photographs: photographs(),
+    /** The hosts of this site: a text links to its pages by their paths. */
+    hosts: [attempt(firm)?.domain ?? "", new URL(siteUrl).host.replace(/^www\./, "")],
   };
 }
 

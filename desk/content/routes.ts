@@ -38,7 +38,7 @@ export const registerContent: Area = (app, desk) => {
   /** The problems of the saved files. */
   app.get("/api/content/problems", async () => formProblems(await contentProblems()));
 
-  app.get("/api/content/choices", () => choices());
+  app.get("/api/content/choices", () => choices(desk.config.siteUrl));
 
   app.get("/api/content/search", ({ query }) => search(read(searching, query).words));
 

@@ -184,6 +184,8 @@ test("an article written as in a word processor → the next number, its text as
     document.activeElement?.dispatchEvent(paste);
   }, WORD);
   await tool("Table").click();
+  // Cut and pasted within the editor, it is the same again.
+  for (const keys of ["a", "x", "v"]) await page.keyboard.press(`Control+${keys}`);
   await page.getByRole("button", { name: "Show the Markdown" }).click();
   await expect(field("Text")).toHaveValue(
     [
@@ -194,6 +196,30 @@ test("an article written as in a word processor → the next number, its text as
     ].join("\n\n"),
   );
 
+  // A pasted picture becomes a photograph; one that the browser does not get is named.
+  await page.getByRole("button", { name: "Show as it is read" }).click();
+  await field("Text").press("Control+Home");
+  await field("Text").evaluate(async (text) => {
+    const { promise, resolve } = Promise.withResolvers<Blob | null>();
+    const canvas = Object.assign(document.createElement("canvas"), { width: 1000, height: 600 });
+    canvas.getContext("2d")?.fillRect(0, 0, 500, 600);
+    canvas.toBlob(resolve, "image/jpeg");
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", '<img src="https://example.org/wind.jpg">');
+    clipboardData.items.add(new File([(await promise) as Blob], "wind.jpg", { type: "image/jpeg" }));
+    text.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await field("Text").getByText("Say what it shows").click();
+  await page.getByRole("textbox", { name: "What it shows", exact: true }).first().fill("A dark half.");
+  await field("Text").getByText("From Word").click();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", '<p>Words<img src="file:///C:/clip.png"></p>');
+    const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(paste);
+  });
+  await expect(page.getByText("A picture was not pasted")).toBeVisible();
+
   // Leaving asks, and who stays loses nothing.
   page.once("dialog", (dialog) => dialog.dismiss());
   await toList();
@@ -203,6 +229,7 @@ test("an article written as in a word processor → the next number, its text as
   const file = decodeURIComponent(/posts%2F\d+\.md/.exec(page.url())?.[0] ?? "");
   expect(read(file)).toContain("photos/seven-winds.jpg");
   expect(read(file)).toContain("{cbam.sale} See [Signal Flags for Exporters]");
+  expect(read(file)).toMatch(/^!\[A dark half\.\]\(photos\/wind\.jpg\)/m);
 
   // Any words that can be read on the site lead to their field.
   await toList();

@@ -5,6 +5,7 @@ import { Dialog } from "../../../site/ui/dialog.tsx";
 import { keyOf } from "../../content/field-path.ts";
 import { call } from "../api.ts";
 import { SmallButton } from "../controls.tsx";
+import { useAction } from "../use-answer.ts";
 import { AbsentGroup, FieldGroup } from "./field-frame.tsx";
 import { type ControlProps, useForm } from "./form.ts";
 import { Thumbnail } from "./thumbnail.tsx";
@@ -123,24 +124,26 @@ const LARGEST_MB = 25;
 
 type Props = { use: "picture" | "portrait"; label: string; onSent: (name: string) => void };
 
+/** Resolves to the new name of the photograph; throws a sentence that says what is wrong with the file. */
+export async function uploadPhotograph(file: File, use: Props["use"]): Promise<string> {
+  if (file.size > LARGEST_MB * 1024 * 1024)
+    throw new Error(`This file is larger than ${LARGEST_MB} MB: use a smaller one.`);
+  if (!file.type.startsWith("image/"))
+    throw new Error("This is not a photograph: choose a JPEG, PNG, WebP or AVIF file.");
+  const query = new URLSearchParams({ use, name: file.name });
+  return (await call<{ name: string }>(`/api/content/photo?${query}`, "POST", file)).name;
+}
+
 /** Uploads a photograph; `onSent` gets its new name. What is wrong with the file is shown below. */
 export function UploadButton({ use, label, onSent }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<{ isBusy?: boolean; problem?: string }>({});
+  const [isBusy, setBusy] = useState(false);
+  const { problem, act } = useAction();
   async function send(file: File | undefined) {
     if (!file) return;
-    if (file.size > LARGEST_MB * 1024 * 1024)
-      return setState({ problem: `This file is larger than ${LARGEST_MB} MB: use a smaller one.` });
-    if (!file.type.startsWith("image/"))
-      return setState({ problem: "This is not a photograph: choose a JPEG, PNG, WebP or AVIF file." });
-    setState({ isBusy: true });
-    try {
-      const query = new URLSearchParams({ use, name: file.name });
-      onSent((await call<{ name: string }>(`/api/content/photo?${query}`, "POST", file)).name);
-      setState({});
-    } catch (error) {
-      setState({ problem: (error as Error).message });
-    }
+    setBusy(true);
+    await act(async () => onSent(await uploadPhotograph(file, use)));
+    setBusy(false);
   }
   return (
     <div className="grid justify-items-start gap-1">
@@ -156,12 +159,12 @@ export function UploadButton({ use, label, onSent }: Props) {
           event.target.value = "";
         }}
       />
-      <Button variant="outline" size="sm" disabled={state.isBusy} onClick={() => input.current?.click()}>
-        {state.isBusy ? "Preparing the photograph …" : label}
+      <Button variant="outline" size="sm" disabled={isBusy} onClick={() => input.current?.click()}>
+        {isBusy ? "Preparing the photograph …" : label}
       </Button>
-      {state.problem && (
+      {problem && (
         <p role="alert" className="desk-problem">
-          {state.problem}
+          {problem}
         </p>
       )}
     </div>

@@ -25,6 +25,9 @@ type Props = {
   onClose: () => void;
 };
 
+export const insertNode = (view: EditorView, name: string, attrs: object) =>
+  view.dispatch(view.state.tr.replaceSelectionWith(nodeType(name).create(attrs)).scrollIntoView());
+
 /** The dialog to choose a link, a mention or a photograph, which it then puts into the text. */
 export function Chooser({ view, state, mentions, choosing, onClose }: Props) {
   const { choices } = useForm();
@@ -34,7 +37,7 @@ export function Chooser({ view, state, mentions, choosing, onClose }: Props) {
     requestAnimationFrame(() => view.focus());
   };
   const insert = (name: string, attrs: object) => {
-    view.dispatch(view.state.tr.replaceSelectionWith(nodeType(name).create(attrs)).scrollIntoView());
+    insertNode(view, name, attrs);
     close();
   };
   const link = (href: string, words: string) => {

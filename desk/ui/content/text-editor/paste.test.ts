@@ -52,7 +52,23 @@ test("a web page → no scripts, pictures or frames, and no address that could r
   expect(cleanPaste(html)).toBe("<p>Words here &lt;b&gt;</p>");
 });
 
-test("words copied within the editor → as they are", () => {
+test("Word's bold and italic in another script → bold and italic; a weight of their own decides", () => {
+  const html = `<p class=MsoNormal><b style='mso-bidi-font-weight:normal'>Bold <i style='mso-bidi-font-style:normal'>both</i></b>
+<span style='mso-bidi-font-weight:bold'>plain</span> <i style='font-weight:400'>slanted</i> <b style='font-weight:normal'>plain</b></p>`;
+  expect(cleanPaste(html)).toBe("<p><strong>Bold <em>both</em></strong> plain <em>slanted</em> plain</p>");
+});
+
+test("a link to the site's own domain → its path", () => {
+  const html = `<p><a href="https://www.larch.example/blog/4/?a=1#dates">a</a> <a href="http://larch.example">b</a>
+<a href="https://www.google.com/url?q=https://larch.example/contact&amp;sa=D">c</a> <a href="https://notlarch.example/x">d</a></p>`;
+  expect(cleanPaste(html, { hosts: ["larch.example"] })).toBe(
+    '<p><a href="/blog/4?a=1#dates">a</a> <a href="/">b</a> <a href="/contact">c</a> <a href="https://notlarch.example/x">d</a></p>',
+  );
+});
+
+test("words that this editor copied → as they are; others that claim so → cleaned", () => {
   const own = `<p data-pm-slice="1 1 []">Words <span data-mention="firm">{firm}</span></p>`;
-  expect(cleanPaste(own)).toBe(own);
+  expect(cleanPaste(`<meta charset='utf-8'>${own}`, { own })).toBe(own);
+  const foreign = `<p data-pm-slice="1 1 []">Words <a href="javascript:x()">here</a><img src="https://x.example/y.png"></p><pre data-source="">Raw</pre>`;
+  expect(cleanPaste(foreign, { own })).toBe("<p>Words here</p><pre>Raw</pre>");
 });

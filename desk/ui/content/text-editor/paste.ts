@@ -4,22 +4,35 @@ import { escapeHtml } from "../../../../contract/html.ts";
 type Parsed = ReturnType<typeof parseDocument>["children"][number];
 type Element = Extract<Parsed, { attribs: unknown }>;
 
-/** Each mark with the elements and the styles of office programs that mean it. */
-const MARKS: [mark: string, names: string[], style: RegExp][] = [
-  ["strong", ["b", "strong"], /font-weight:\s*(bold|[6-9]00)/],
-  ["em", ["i", "em"], /font-style:\s*italic/],
-  ["s", ["s", "del", "strike"], /text-decoration[^;]*line-through/],
+/** Each mark with the elements and the style of office programs that mean it: a property, and its values. */
+const MARKS: [mark: string, names: string[], property: RegExp, looks: RegExp][] = [
+  ["strong", ["b", "strong"], property("font-weight"), /bold|[6-9]00/],
+  ["em", ["i", "em"], property("font-style"), /italic/],
+  ["s", ["s", "del", "strike"], property("text-decoration(?:-line)?"), /line-through/],
 ];
-const PLAIN = /font-(weight|style):\s*(normal|[1-5]00)/;
+const PLAIN = /^(normal|none|[1-5]00)/;
 const DROPPED = new Set(["head", "img", "meta", "script", "style", "title", "xml"]);
 const BLOCKS = new Set(["blockquote", "hr", "ol", "pre", "table", "ul"]);
 const PARAGRAPHS = new Set(["address", "article", "div", "dd", "dt", "p", "section"]);
 
+/** Not mso-bidi-font-weight, which Word writes for other scripts. */
+function property(name: string): RegExp {
+  return new RegExp(`(?:^|;)\\s*${name}:\\s*([^;]*)`, "i");
+}
+
+type Known = {
+  /** The hosts of this site, without www. */
+  hosts?: string[];
+  /** What the editor itself copied last: it stays as it is. Any page could claim that its HTML is the editor's. */
+  own?: string;
+};
+
 /** Pasted HTML of Word, Google Docs or a web page, reduced to what a text of the site may contain. */
-export function cleanPaste(html: string): string {
-  // What was copied in the editor itself is clean.
-  if (html.includes("data-pm-slice")) return html;
+export function cleanPaste(html: string, { hosts = [], own = "" }: Known = {}): string {
+  if (own && html.includes(own)) return own;
   const { children } = parseDocument(html);
+  for (const { attribs } of DomUtils.getElementsByTagName("a", children))
+    attribs.href = addressOf(attribs.href ?? "", hosts);
   // The page has its own h1, so an h1 in the text becomes an h2, and all other headings move down too.
   const shift = DomUtils.getElementsByTagName("h1", children).length > 0 ? 1 : 0;
   return blocksOf(children, shift).join("");
@@ -146,13 +159,13 @@ function inlineOf(node: Parsed, options: Words = {}): string {
   const inner = children.map((child) => inlineOf(child, options)).join("");
   if (!inner.trim()) return inner;
   const words = isBlock(node) ? `${inner} ` : inner;
-  const address = name === "a" ? addressOf(attribs.href ?? "") : undefined;
-  if (address) return `<a href="${escapeHtml(address)}">${words}</a>`;
+  if (name === "a" && attribs.href) return `<a href="${escapeHtml(attribs.href)}">${words}</a>`;
   if (name === "code") return `<code>${words}</code>`;
   if (options.isPlain) return words;
-  const marks = MARKS.filter(
-    ([, names, looks]) => looks.test(style) || (names.includes(name) && !PLAIN.test(style)),
-  );
+  const marks = MARKS.filter(([, names, property, looks]) => {
+    const value = property.exec(style)?.[1] ?? "";
+    return looks.test(value) || (names.includes(name) && !PLAIN.test(value));
+  });
   return marks.reduce((marked, [mark]) => wrappedIn(mark, marked), words);
 }
 
@@ -163,11 +176,14 @@ const wrappedIn = (mark: string, words: string) =>
     (_, before, inner, after) => `${before}<${mark}>${inner}</${mark}>${after}`,
   );
 
-/** The target of a link, also of one that Google Docs redirects; undefined for anchors and unknown protocols. */
-function addressOf(href: string): string | undefined {
+/** The target of a link, also of one that Google Docs redirects; a path for this site, "" for unknown protocols. */
+function addressOf(href: string, hosts: string[]): string {
   const [, sent] = /^https:\/\/www\.google\.com\/url\?q=([^&]+)/.exec(href) ?? [];
   const address = sent ? decodeURIComponent(sent) : href;
-  return /^(https?:|mailto:|tel:|\/(?!\/))/i.test(address) ? address : undefined;
+  const url = URL.parse(address);
+  if (url && hosts.includes(url.host.replace(/^www\./, "")))
+    return url.pathname.replace(/(?<=.)\/$/, "") + url.search + url.hash;
+  return /^(https?:|mailto:|tel:|\/(?!\/))/i.test(address) ? address : "";
 }
 
 const isElement = (node: Parsed): node is Element => "attribs" in node;

@@ -3,7 +3,8 @@ import { EditorView, type NodeView } from "prosemirror-view";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Mention } from "../../../content/choices.ts";
 import { useForm } from "../form.ts";
-import { Chooser, type Choosing } from "./choosers.tsx";
+import { uploadPhotograph } from "../picture-field.tsx";
+import { Chooser, type Choosing, insertNode } from "./choosers.tsx";
 import { openText, type Source, textOf } from "./document.ts";
 import { cleanPaste } from "./paste.ts";
 import { ContextBar, Toolbar } from "./toolbar.tsx";
@@ -14,7 +15,7 @@ import { gapCursor } from "prosemirror-gapcursor";
 import { history, redo, undo } from "prosemirror-history";
 import { inputRules, textblockTypeInputRule, wrappingInputRule } from "prosemirror-inputrules";
 import { keymap } from "prosemirror-keymap";
-import type { Node } from "prosemirror-model";
+import type { Node, Slice } from "prosemirror-model";
 import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-list";
 import { goToNextCell, isInTable, tableEditing } from "prosemirror-tables";
 import { loadPicture } from "../thumbnail.tsx";
@@ -28,6 +29,9 @@ type Props = {
   onChange: (value: string) => void;
 };
 
+/** What was copied last in an editor of this page. */
+let copied: Slice | undefined;
+
 /** Edits Markdown as visitors will read it. `onChange` gets Markdown, in which unchanged blocks are as they were. */
 export default function TextEditor({ value, ownMentions, attributes, onChange }: Props) {
   const { choices } = useForm();
@@ -36,6 +40,8 @@ export default function TextEditor({ value, ownMentions, attributes, onChange }:
   const [view, setView] = useState<EditorView>();
   const [state, setState] = useState<EditorState>();
   const [choosing, setChoosing] = useState<Choosing>();
+  /** What became of a pasted picture. */
+  const [notice, setNotice] = useState("");
   const source = useRef<Source>({ lead: "", blocks: [] });
   const written = useRef(value);
 
@@ -67,7 +73,29 @@ export default function TextEditor({ value, ownMentions, attributes, onChange }:
       state: first,
       dispatchTransaction: (transaction) => apply(transaction),
       nodeViews: { image: imageView, mention: mentionView(says) },
-      transformPastedHTML: cleanPaste,
+      transformCopied: (slice) => {
+        copied = slice;
+        return slice;
+      },
+      transformPastedHTML: (html) => {
+        const own = copied && made.serializeForClipboard(copied).dom.innerHTML;
+        const clean = cleanPaste(html, { hosts: choices.hosts, ...(own && { own }) });
+        setNotice(/<img\b/i.test(html) && clean !== own ? PICTURE_LOST : "");
+        return clean;
+      },
+      handlePaste: (_view, { clipboardData }, { size }) => {
+        const file = [...(clipboardData?.files ?? [])].find(({ type }) => type.startsWith("image/"));
+        if (!file || size > 0) return false;
+        setNotice("Preparing the photograph …");
+        uploadPhotograph(file, "picture").then(
+          (src) => {
+            setNotice("");
+            if (!made.isDestroyed) insertNode(made, "image", { src });
+          },
+          (error: Error) => setNotice(error.message),
+        );
+        return true;
+      },
     });
     setView(made);
     setState(first);
@@ -98,10 +126,16 @@ export default function TextEditor({ value, ownMentions, attributes, onChange }:
           <Chooser {...{ view, state, mentions, choosing }} onClose={() => setChoosing(undefined)} />
         </>
       )}
+      <p role="status" className="desk-problem empty:hidden">
+        {notice}
+      </p>
       <div ref={host} />
     </div>
   );
 }
+
+const PICTURE_LOST =
+  "A picture was not pasted. Save it as a file, then put it into the text with “Photograph” above.";
 
 /** Shows a photograph with its description below. */
 function imageView(first: Node): NodeView {
