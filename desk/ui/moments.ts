@@ -16,6 +16,9 @@ const time = new Intl.DateTimeFormat("en-IN", {
 /** 16 Nov 2026, in Indian time like all times at the desk. */
 export const dayText = (at: number) => day.format(at);
 
+/** 2026-11-16 → 16 Nov 2026 */
+export const isoText = (date: string) => dayText(Date.parse(`${date}T12:00:00Z`));
+
 /** 16 Nov 2026, 09:05 */
 export const momentText = (at: number) => `${day.format(at)}, ${time.format(at)}`;
 

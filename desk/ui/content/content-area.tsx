@@ -20,7 +20,8 @@ export default function ContentArea() {
   if (page === "photographs") return <UnnamedPhotographs />;
   if (page === "edit") {
     const field = query.get("field") ?? undefined;
-    return <RecordPage key={query.get("added") ?? name} file={name} field={field} />;
+    const added = query.get("added");
+    return <RecordPage key={added ?? name} file={name} field={field} isJustAdded={added !== null} />;
   }
   if (page === "new") {
     const added = `${name} ${query}`;

@@ -117,17 +117,27 @@ export function AbsentGroup({ path, label, hint, onAdd }: Labelled & { onAdd: ()
 }
 
 type FoldProps = {
-  paths: FieldPath[];
+  paths?: FieldPath[];
   label: string;
   /** What is inside, while it is folded. */
   note?: string | undefined;
-  isOpenFirst: boolean;
+  isOpenFirst?: boolean;
+  /** Nothing is inside while it is folded. */
+  isLazy?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /** A part of a form that can be folded. It opens by itself when a field at one of `paths` has a problem. */
-export function Fold({ paths, label, note, isOpenFirst, className, children }: FoldProps) {
+export function Fold({
+  paths = [],
+  label,
+  note,
+  isOpenFirst = false,
+  isLazy,
+  className,
+  children,
+}: FoldProps) {
   const { problems } = useForm();
   const count = paths.flatMap((path) => problemsWithin(problems, path)).length;
   const [isOpen, setOpen] = useState(isOpenFirst);
@@ -150,7 +160,7 @@ export function Fold({ paths, label, note, isOpenFirst, className, children }: F
           <span className="ml-auto font-semibold whitespace-nowrap text-ember">{count} to correct</span>
         )}
       </summary>
-      <div className="mt-3 mb-2">{children}</div>
+      <div className="mt-3 mb-2">{(isOpen || !isLazy) && children}</div>
     </details>
   );
 }

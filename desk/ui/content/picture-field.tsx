@@ -5,6 +5,7 @@ import { Dialog } from "../../../site/ui/dialog.tsx";
 import { keyOf } from "../../content/field-path.ts";
 import { call } from "../api.ts";
 import { SmallButton } from "../controls.tsx";
+import { Problem } from "../parts.tsx";
 import { useAction } from "../use-answer.ts";
 import { AbsentGroup, FieldGroup } from "./field-frame.tsx";
 import { type ControlProps, useForm } from "./form.ts";
@@ -162,11 +163,7 @@ export function UploadButton({ use, label, onSent }: Props) {
       <Button variant="outline" size="sm" disabled={isBusy} onClick={() => input.current?.click()}>
         {isBusy ? "Preparing the photograph …" : label}
       </Button>
-      {problem && (
-        <p role="alert" className="desk-problem">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </div>
   );
 }

@@ -23,6 +23,7 @@ type Props = {
   from?: string | undefined;
   /** The field to go to, as a search found it. */
   field?: string | undefined;
+  isJustAdded?: boolean;
   /** The address of a new record goes on with this, so that its form stays the same one when it is a file. */
   added?: string;
 };
@@ -32,9 +33,9 @@ const ownOf = (problems: FormProblem[], { file, hash }: OpenRecord) =>
   problems.filter((problem) => problem.file === file || hash === null);
 
 /** The form of a record, and beside it, if wanted, the preview of its page. Without `file` it is a new record. */
-export function RecordPage({ field, added = "", ...target }: Props) {
+export function RecordPage({ isJustAdded = false, field, added = "", ...target }: Props) {
   const edit = useRecord(target);
-  const { record, draft, change, isChanged, isBusy, problems, choices } = edit;
+  const { record, draft, change, isChanged, isBusy = false, problems, choices } = edit;
   const [isPreviewed, setPreviewed] = useState(false);
   /** A React key: fields with a state of their own start again when a whole version is put into the form. */
   const [filled, setFilled] = useState(0);
@@ -163,7 +164,7 @@ export function RecordPage({ field, added = "", ...target }: Props) {
               <NameField
                 value={name}
                 onChange={setChosenName}
-                problem={form.problems.get("(file name)")}
+                error={form.problems.get("(file name)")}
                 kind={record.kind}
               />
             )}
@@ -183,7 +184,7 @@ export function RecordPage({ field, added = "", ...target }: Props) {
           </div>
           <SaveBar
             {...{ isBusy, isChanged, isPreviewed, isNew }}
-            isSaved={edit.isSaved}
+            isSaved={isJustAdded || edit.isSaved === true}
             onPreview={() => setPreviewed(!isPreviewed)}
           />
           {!isNew && record.isOpen && <CopyAndDelete {...record} />}

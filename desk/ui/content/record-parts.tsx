@@ -1,5 +1,6 @@
 import { slugOf } from "../../../site/content/reader/slug.ts";
 import { Button } from "../../../site/ui/button.tsx";
+import { TextField } from "../../../site/ui/field.tsx";
 import type { FormProblem } from "../../content/form-problems.ts";
 import { type ApiError, call } from "../api.ts";
 import { SmallButton } from "../controls.tsx";
@@ -20,32 +21,22 @@ export function nameFrom(kind: string, data: unknown): string | undefined {
 type NameProps = {
   value: string;
   kind: string;
-  problem?: string | undefined;
+  error?: string | undefined;
   onChange: (name: string) => void;
 };
 
-export function NameField({ value, kind, problem, onChange }: NameProps) {
-  return (
-    <div className="grid gap-1">
-      <label htmlFor="record-name" className="font-semibold">
-        Short name
-      </label>
-      <input
-        id="record-name"
-        className="desk-control"
-        value={value}
-        aria-describedby="record-name-hint"
-        onChange={(event) => onChange(event.target.value.toLowerCase().replace(/[^a-z0-9-]/g, "-"))}
-      />
-      {problem && <p className="desk-problem">{problem}</p>}
-      <p id="record-name-hint" className="text-ink-soft">
-        {kind === "trainings"
-          ? `Its address: /trainings/${value}`
-          : "Other records name it so. It cannot be changed here later."}
-      </p>
-    </div>
-  );
-}
+export const NameField = ({ kind, onChange, ...field }: NameProps) => (
+  <TextField
+    {...field}
+    label="Short name"
+    hint={
+      kind === "trainings"
+        ? `Its address: /trainings/${field.value}`
+        : "Other records name it so. It cannot be changed here later."
+    }
+    onChange={(event) => onChange(event.target.value.toLowerCase().replace(/[^a-z0-9-]/g, "-"))}
+  />
+);
 
 /** The button that adds a copy of the last run; nothing if no run has complete dates. */
 export function NextRun({ data, onAddRun }: { data: unknown; onAddRun: (runs: Run[]) => void }) {

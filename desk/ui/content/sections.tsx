@@ -79,7 +79,6 @@ export function Sections({ schema, data, isNew, children }: Props) {
           paths={later.map(({ name }) => [name])}
           label="Seldom changed"
           note={later.map(({ name }) => labelOf(name)).join(", ")}
-          isOpenFirst={false}
           className="border-t border-line pt-3"
         >
           <div className="grid grid-cols-1 gap-6">

@@ -15,7 +15,7 @@ export function DeletedRecords() {
   const restore = (file: string) =>
     void act(async () => {
       await call("/api/content/deleted", "POST", { file }).catch(explain);
-      go(to(["content", "edit", file], { added: "1" }));
+      go(to(["content", "edit", file], { added: file }));
     });
   return (
     <div className="max-w-3xl">

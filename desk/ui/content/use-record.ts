@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect } from "react";
 import type { Choices } from "../../content/choices.ts";
 import { fieldPathOf, valueAt } from "../../content/field-path.ts";
 import type { FormProblem } from "../../content/form-problems.ts";
@@ -31,9 +31,18 @@ export type OpenRecord = Omit<Opened, "hash"> & {
 type Shown = {
   record?: OpenRecord;
   draft: Draft;
+  /** When the draft in the form was stored, if it is one. */
+  restored?: number | undefined;
   /** One's own newer draft from another browser, until it is taken or dropped. */
   offered?: StoredDraft | undefined;
+  refused?: { problems: FormProblem[]; given: Draft } | undefined;
+  theirs?: Opened | null | undefined;
+  error?: string;
+  isSaved?: boolean;
+  isBusy?: boolean;
 };
+
+const PATH = "/api/content/record";
 
 type Target = { file?: string | undefined; kind?: string | undefined; from?: string | undefined };
 
@@ -41,6 +50,13 @@ const isSame = (one: Draft, other: Draft) =>
   JSON.stringify([one.data, one.body]) === JSON.stringify([other.data, other.body]);
 
 const nameOf = ({ hash, kind, file }: OpenRecord) => (hash === null ? `new ${kind}` : file);
+
+/** A stored draft in the form. The record has the hash that it began with, so that a conflict is noticed. */
+const withDraft = (found: OpenRecord, { data, body, base, hash, at }: StoredDraft): Shown => ({
+  record: { ...found, ...base, hash },
+  draft: { data, body },
+  restored: at,
+});
 
 /** The part of a draft that a problem is about: a field, the text, or all of it. */
 function partOf(draft: Draft, field: string): Draft {
@@ -52,23 +68,8 @@ function partOf(draft: Draft, field: string): Draft {
 /** The state of an open record: as saved, as in the form, stored drafts, and the outcome of the last save. */
 export function useRecord({ file, kind, from }: Target) {
   const { state, newest, put, inTurn } = useSaving<Shown>({ draft: { data: {} } });
-  const { record, draft, offered } = state;
-  const [restored, setRestored] = useState<number>();
-  const [refused, setRefused] = useState<{ problems: FormProblem[]; given: Draft }>();
-  const [theirs, setTheirs] = useState<Opened | null>();
-  const [error, setError] = useState("");
-  const [isSaved, setSaved] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { record, draft, restored, offered, refused, error = "" } = state;
   const { data: choices } = useAnswer<Choices>("/api/content/choices");
-
-  /** Puts a stored draft into the form. The record has the hash it began with, so that a conflict is noticed. */
-  const restore = useCallback(
-    (found: OpenRecord, { data, body, base, hash, at }: StoredDraft) => {
-      put({ record: { ...found, ...base, hash }, draft: { data, body } });
-      setRestored(at);
-    },
-    [put],
-  );
 
   useEffect(() => {
     // A new record that was saved just now is open already, perhaps with words that are not saved.
@@ -76,7 +77,7 @@ export function useRecord({ file, kind, from }: Target) {
     let isCurrent = true;
     const name = file ?? `new ${kind}`;
     const answer = file
-      ? call<OpenRecord>(`/api/content/record?file=${encodeURIComponent(file)}`)
+      ? call<OpenRecord>(`${PATH}?file=${encodeURIComponent(file)}`)
       : call<OpenRecord>("/api/content/new", "POST", { kind, ...(from ? { from } : {}) });
     Promise.all([answer, from ? undefined : readDeskDraft(name)]).then(
       ([found, atDesk]) => {
@@ -85,15 +86,15 @@ export function useRecord({ file, kind, from }: Target) {
         const isDraft = stored && !isSame(stored, found);
         if (atDesk && !isSame(atDesk, isDraft ? stored : found) && atDesk.at > (stored?.at ?? 0))
           put({ offered: atDesk });
-        if (isDraft) restore(found, stored);
-        else put({ record: found, draft: { data: found.data, body: found.body } });
+        const { data, body } = found;
+        put(isDraft ? withDraft(found, stored) : { record: found, draft: { data, body } });
       },
-      (reason: Error) => isCurrent && setError(reason.message),
+      (reason: Error) => isCurrent && put({ error: reason.message }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [file, kind, from, newest, put, restore]);
+  }, [file, kind, from, newest, put]);
 
   const isChanged = record !== undefined && (restored !== undefined || !isSame(draft, record));
 
@@ -116,8 +117,7 @@ export function useRecord({ file, kind, from }: Target) {
 
   function takeOffered(): void {
     if (!record || !offered) return;
-    restore(record, offered);
-    put({ offered: undefined });
+    put({ ...withDraft(record, offered), offered: undefined });
     store();
   }
 
@@ -142,31 +142,26 @@ export function useRecord({ file, kind, from }: Target) {
       const isStill = () => isSame(newest.current.draft, given);
       const target = before.hash === null ? newFile : before.file;
       const hash = against === undefined ? before.hash : against;
-      setBusy(true);
-      setError("");
+      put({ isBusy: true, error: "" });
       try {
-        const answer = await call<Pick<OpenRecord, "hash" | "title" | "path">>("/api/content/record", "PUT", {
-          file: target,
-          hash,
-          ...given,
-        });
-        forget(before);
-        put({ record: { ...before, ...answer, ...given, file: target } });
-        setRefused(undefined);
-        setTheirs(undefined);
-        setRestored(undefined);
-        setSaved(true);
+        const body = { file: target, hash, ...given };
+        const answer = await call<Pick<OpenRecord, "hash" | "title" | "path">>(PATH, "PUT", body);
+        void forget(before);
+        const record = { ...before, ...answer, ...given, file: target };
+        put({ record, refused: undefined, theirs: undefined, restored: undefined, isSaved: true });
         if (!isStill()) store();
         return { file: target, isStill: isStill() };
       } catch (reason) {
         const { status, message, details } = reason as ApiError;
         const answer = Object(details) as { problems?: FormProblem[]; theirs?: Opened | null };
-        setRefused(answer.problems && { problems: answer.problems, given });
-        setTheirs(status === 409 ? (answer.theirs ?? null) : undefined);
-        setError(message);
+        put({
+          refused: answer.problems && { problems: answer.problems, given },
+          theirs: status === 409 ? (answer.theirs ?? null) : undefined,
+          error: message,
+        });
         return { isStill: isStill() };
       } finally {
-        setBusy(false);
+        put({ isBusy: false });
       }
     });
 
@@ -182,21 +177,16 @@ export function useRecord({ file, kind, from }: Target) {
   }
 
   return {
-    record,
-    draft,
+    ...state,
     change,
     save,
     discard,
     isChanged,
-    restored,
     offered: offered?.at,
     takeOffered,
     dropOffered,
     problems,
-    theirs,
     error: refused && problems.length === 0 ? "" : error,
-    isSaved,
-    isBusy,
     choices,
   };
 }

@@ -6,6 +6,7 @@ import { momentText } from "../moments.ts";
 import { LinkButton, Loading, Problem } from "../parts.tsx";
 import { useAnswer } from "../use-answer.ts";
 import type { Draft } from "./draft.ts";
+import { Fold } from "./field-frame.tsx";
 
 type Props = {
   file: string;
@@ -17,23 +18,11 @@ type Props = {
 };
 
 /** Earlier versions of a record, fetched when somebody unfolds them. */
-export function Versions(props: Props) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details
-      className="mt-6 border-t border-line pt-3"
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary className="flex min-h-9 cursor-pointer items-center gap-3 font-semibold">
-        <span aria-hidden="true" className="w-3 shrink-0 text-leaf">
-          {isOpen ? "−" : "+"}
-        </span>
-        Earlier versions
-      </summary>
-      {isOpen && <VersionList {...props} />}
-    </details>
-  );
-}
+export const Versions = (props: Props) => (
+  <Fold isLazy label="Earlier versions" className="mt-6 border-t border-line pt-3">
+    <VersionList {...props} />
+  </Fold>
+);
 
 function VersionList(props: Props) {
   const { file, hash } = props;

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { UTC_OFFSET } from "../../../contract/indian-time.ts";
 import type { Bar, Charts } from "../../inbox/charts.ts";
 import { useLiveAnswer } from "../live.tsx";
-import { dayText } from "../moments.ts";
+import { isoText } from "../moments.ts";
 import { Cell, Problem, Table } from "../parts.tsx";
 
 /** Charts of inquiries and registrations, each with its numbers as a table. */
@@ -112,10 +111,7 @@ const GAP = 4;
 
 export function WeekChart({ bars, ...props }: Props) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
-  const named = bars.map(({ name, count }) => ({
-    name: dayText(Date.parse(`${name}T00:00:00${UTC_OFFSET}`)),
-    count,
-  }));
+  const named = bars.map(({ name, count }) => ({ name: isoText(name), count }));
   return (
     <Figure {...props} bars={named} column="Week from">
       <svg aria-hidden="true" viewBox={`0 0 ${bars.length * STEP} ${HEIGHT + 44}`} className="w-full">

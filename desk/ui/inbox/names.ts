@@ -1,7 +1,7 @@
 import type { Kind } from "../../../contract/fields.ts";
 import { dayOf } from "../../../contract/indian-time.ts";
 import type { Registration } from "../../../server/inbox/storage/tables.ts";
-import { dayText } from "../moments.ts";
+import { isoText } from "../moments.ts";
 
 export const KIND_NAMES: Record<Kind, string> = {
   contact: "Inquiry",
@@ -14,7 +14,7 @@ export const KIND_NAMES: Record<Kind, string> = {
 
 /** "Follow up on 20 Nov 2026"; "Follow up today" also if the day has passed. */
 export const followUpText = (day: string) =>
-  day <= dayOf(Date.now()) ? "Follow up today" : `Follow up on ${dayText(Date.parse(`${day}T12:00:00Z`))}`;
+  day <= dayOf(Date.now()) ? "Follow up today" : `Follow up on ${isoText(day)}`;
 
 export const MAIL_STATES: Record<string, string> = {
   sent: "Sent",

@@ -5,7 +5,7 @@ import { Dialog } from "../../../site/ui/dialog.tsx";
 import { TextArea, TextField } from "../../../site/ui/field.tsx";
 import type { MailingAnswer, MailingDetail } from "../../mailings/routes.ts";
 import { call } from "../api.ts";
-import { Form, SmallButton } from "../controls.tsx";
+import { Form, SureButton } from "../controls.tsx";
 import { MailFrame, type MailPreview } from "../mail-frame.tsx";
 import { Problem } from "../parts.tsx";
 import { go, to, useLeaving } from "../route.ts";
@@ -83,7 +83,13 @@ export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () 
             </p>
           )}
           <TestForm id={id} save={save} />
-          <DeleteDraft onDelete={remove} />
+          <SureButton
+            {...{ size: "sm", variant: "outline", className: "justify-self-start" }}
+            sureLabel="Delete it for good"
+            onSure={remove}
+          >
+            Delete this draft …
+          </SureButton>
         </div>
       </div>
       <SendDialog
@@ -172,23 +178,6 @@ function SendDialog({ isOpen, onClose, audience, perMinute, onSend }: SendProps)
         <Button type="submit">{isLater ? "Send it then" : "Send it now"}</Button>
       </Form>
     </Dialog>
-  );
-}
-
-/** Must be pressed twice, because a deleted draft cannot be restored. */
-function DeleteDraft({ onDelete }: { onDelete: () => void }) {
-  const [isSure, setSure] = useState(false);
-  return isSure ? (
-    <div className="flex flex-wrap gap-3">
-      <Button size="sm" variant="destructive" onClick={onDelete}>
-        Delete it for good
-      </Button>
-      <SmallButton onClick={() => setSure(false)}>Keep it</SmallButton>
-    </div>
-  ) : (
-    <SmallButton className="justify-self-start" onClick={() => setSure(true)}>
-      Delete this draft …
-    </SmallButton>
   );
 }
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useState } from "react";
-import { UTC_OFFSET } from "../../../contract/indian-time.ts";
 import type { AuditLine } from "../../../server/inbox/audit.ts";
 import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
@@ -7,7 +6,7 @@ import { TextField } from "../../../site/ui/field.tsx";
 import type { Coming, Reading, Review, Use } from "../../review/review.ts";
 import { call } from "../api.ts";
 import { Form } from "../controls.tsx";
-import { dayText } from "../moments.ts";
+import { isoText } from "../moments.ts";
 import { AreaTitle, AuditLines, Link, Loading, Problem, Suggestions } from "../parts.tsx";
 import { to } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
@@ -152,9 +151,6 @@ function ReadingCard({ row, onChecked }: { row: Reading; onChecked: (name: strin
     </li>
   );
 }
-
-/** 2026-11-16 → 16 Nov 2026 */
-const isoText = (date: string) => dayText(Date.parse(`${date}T12:00:00${UTC_OFFSET}`));
 
 function DueDay({ day, left }: { day: string; left: number }) {
   return (
