@@ -62,12 +62,12 @@ export function registerGuard(app: FastifyInstance, desk: Desk): void {
   });
   app.addHook("preValidation", async ({ body }) => {
     if (!Buffer.isBuffer(body) && isDeeper(body, DEEPEST))
-      throw new Refusal(400, "This is nested too deeply: take a level out of it.");
+      throw new Refusal(400, "This is nested more deeply than any record.");
   });
 }
 
-/** What walks through a body calls itself once a level, and records have less than ten. */
-const DEEPEST = 100;
+/** Bodies are read and written by recursion, which deeper ones could overflow. */
+const DEEPEST = 32;
 const isDeeper = (value: unknown, levels: number): boolean =>
   typeof value === "object" &&
   value !== null &&

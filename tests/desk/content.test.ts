@@ -167,16 +167,20 @@ test.each(["__proto__", "constructor", "photos/../firm.yaml"])(
   },
 );
 
-test("a record nested a hundred thousand levels deep → refused in words, the file as it was", async () => {
+test("a record, draft or mailing nested a hundred thousand levels deep → refused in words, the file as it was", async () => {
   const { hash } = await at.open(TRAINING);
   const before = at.content.read("trainings/signal-flags.yaml");
   const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
-  const answer = await at.desk.call("/api/content/record", {
-    method: "PUT",
-    body: Buffer.from(`{"file":"${TRAINING}","hash":"${hash}","data":${deep}}`),
-    headers: { "content-type": "application/json" },
-  });
-  expect(answer).toMatchObject({ status: 400, text: expect.stringContaining("nested more deeply") });
+  const sent: [url: string, method: "PUT" | "POST", body: string][] = [
+    ["/api/content/record", "PUT", `{"file":"${TRAINING}","hash":"${hash}","data":${deep}}`],
+    ["/api/content/draft", "PUT", `{"name":"new posts","hash":null,"data":{},"base":${deep}}`],
+    ["/api/mailings", "POST", deep],
+  ];
+  for (const [url, method, text] of sent) {
+    const headers = { "content-type": "application/json" };
+    const answer = await at.desk.call(url, { method, body: Buffer.from(text), headers });
+    expect(answer).toMatchObject({ status: 400, text: expect.stringContaining("nested more deeply") });
+  }
   expect(at.content.read("trainings/signal-flags.yaml")).toBe(before);
 });
 
