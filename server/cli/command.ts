@@ -29,6 +29,8 @@ export interface Command {
   options: OptionName[];
   /** Whether it may create the inbox. */
   startsInbox?: true;
+  /** Whether it needs the inbox for itself: no server, desk or other command may have it open. */
+  isAlone?: true;
   run(context: Context): Promise<void>;
 }
 

@@ -42,7 +42,7 @@ export async function move({ storage, config, options, print, progress }: Contex
     ? settings.databaseUrl === config.databaseUrl
     : !config.databaseUrl && settings.dataDir === config.dataDir;
   if (isSame) throw new UsageError("--to names the inbox that is in use already.");
-  const target = await openStorage(settings);
+  const target = await openStorage(settings, undefined, "alone");
   try {
     const counts = await copyInbox(storage, target, tableProgress(progress));
     progress("");

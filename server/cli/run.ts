@@ -1,9 +1,9 @@
 import { type Config, ConfigError, readConfig } from "../config.ts";
 import { BackupError } from "../inbox/copies/backup.ts";
 import { MoveError } from "../inbox/copies/move.ts";
-import { InUseError } from "../inbox/copies/rows.ts";
 import { NewerInboxError } from "../inbox/storage/newer-inbox.ts";
 import { missingFile, openStorage } from "../inbox/storage/open.ts";
+import { InUseError } from "../inbox/storage/storage.ts";
 import { type OptionName, readArguments, UsageError } from "./arguments.ts";
 import { bounces } from "./bounces.ts";
 import { deleteOne, erase, handled, noMail, notSpam, purgeOld, retry } from "./changing.ts";
@@ -72,7 +72,7 @@ async function openExisting(config: Config, command: Command) {
       `There is no inbox at ${file}. Set DATA_DIR or DATABASE_URL as for the server, or start it once.`,
     );
   }
-  return openStorage(config);
+  return openStorage(config, undefined, command.isAlone && "alone");
 }
 
 const FILTERS: OptionName[] = ["kind", "since", "until", "spam", "email", "subscribed", "unhandled", "text"];
@@ -97,7 +97,7 @@ export const COMMANDS: Record<string, Command> = {
   "no-mail": { words: ["EMAIL"], options: ["undo"], run: noMail },
   bounces: { words: ["FILE…"], options: [], run: bounces },
   backup: { words: ["FILE"], options: [], run: backup },
-  restore: { words: ["FILE"], options: [], startsInbox: true, run: restore },
-  move: { words: [], options: ["to"], run: move },
+  restore: { words: ["FILE"], options: [], startsInbox: true, isAlone: true, run: restore },
+  move: { words: [], options: ["to"], isAlone: true, run: move },
   purge: { words: [], options: ["older-than", "subscribers", "dry-run", "yes"], run: purgeOld },
 };

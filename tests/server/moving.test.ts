@@ -1,11 +1,12 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { copyInbox } from "../../server/inbox/copies/move.ts";
+import { openStorage } from "../../server/inbox/storage/open.ts";
 import { markHandled } from "../../server/inbox/submissions/change.ts";
 import { temporaryFolder } from "./harness/folders.ts";
 import { everything, fill, fillMany, openInbox } from "./harness/inboxes.ts";
-import { readInbox, spawnInbox } from "./harness/process.ts";
+import { readInbox, spawnInbox, startServerProcess } from "./harness/process.ts";
 import { startTestService } from "./harness/service.ts";
 import { newDatabase } from "./harness/storages.ts";
 
@@ -54,6 +55,7 @@ describe("inbox move", () => {
     const counts = await copyInbox(source, target, () => {});
     expect(counts.submission).toBe(1200);
     expect(await everything(database)).toEqual(await everything(sqlite));
+    await Promise.all([source.close(), target.close()]);
     expect((await readInbox(sqlite, "move", "--to", database.DATABASE_URL)).code).toBe(0);
   });
 
@@ -67,6 +69,41 @@ describe("inbox move", () => {
       err: "The target holds another inbox already. Name an empty one.\n",
     });
     expect(await everything(database)).toEqual(before);
+  });
+
+  it("a server runs over either side → refused at once, also a restore; when it has stopped, both are done", async () => {
+    const { sqlite, database } = await inboxes();
+    const to = { sqlite: `sqlite:${sqlite.DATA_DIR}`, database: database.DATABASE_URL };
+    const file = join(temporaryFolder(), "inbox.backup");
+    const refused = {
+      code: 1,
+      out: "",
+      err: expect.stringMatching(/^Another program uses this inbox. Stop/),
+    };
+    const service = await startServerProcess({ ...sqlite, BUILD_DIR: inject("site") });
+    expect(await readInbox(sqlite, "backup", file)).toMatchObject({ code: 0 });
+    expect(await readInbox(sqlite, "move", "--to", to.database)).toMatchObject(refused);
+    expect(await readInbox(sqlite, "restore", file)).toMatchObject(refused);
+    const other = { ...database, DATA_DIR: temporaryFolder() };
+    expect(await readInbox(other, "move", "--to", to.sqlite)).toMatchObject(refused);
+    service.child.kill();
+    await service.exited;
+
+    const shared = await startTestService(database);
+    expect(await readInbox(sqlite, "move", "--to", to.database)).toMatchObject(refused);
+    expect(await readInbox(database, "move", "--to", to.sqlite)).toMatchObject(refused);
+    expect(await readInbox(database, "restore", file)).toMatchObject(refused);
+    await shared.close();
+    expect(await readInbox(sqlite, "move", "--to", to.database)).toMatchObject({ code: 0, err: "" });
+    expect(await readInbox(other, "restore", file)).toMatchObject({ code: 0, err: "" });
+  });
+
+  it("a server that starts during the move → does not start, and says why", async () => {
+    const { database } = await inboxes();
+    const named = { dataDir: database.DATA_DIR, databaseUrl: database.DATABASE_URL };
+    const moved = await openStorage(named, undefined, "alone");
+    await expect(startTestService(database)).rejects.toThrow("Another program uses this inbox.");
+    await moved.close();
   });
 
   it("a form that arrives during the move → it is noticed, and the next run brings it", async () => {

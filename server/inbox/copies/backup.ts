@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { MIGRATION_NAMES, migrate } from "../storage/migrations.ts";
 import { appliedMigrations } from "../storage/newer-inbox.ts";
 import { openSqlite } from "../storage/sqlite.ts";
-import type { Database, Storage } from "../storage/storage.ts";
-import { contentsOf, copyRows, DIGEST, InUseError, isUnused, type Progress } from "./rows.ts";
+import { type Database, InUseError, type Storage } from "../storage/storage.ts";
+import { contentsOf, copyRows, DIGEST, isUnused, type Progress } from "./rows.ts";
 
 /** A file cannot be restored; the message is a sentence. */
 export class BackupError extends Error {

@@ -1,6 +1,6 @@
 import { newToken } from "../storage/ids.ts";
-import type { Storage } from "../storage/storage.ts";
-import { contentsOf, copyRows, InUseError, isUnused, type Progress, UNFINISHED } from "./rows.ts";
+import { InUseError, type Storage } from "../storage/storage.ts";
+import { contentsOf, copyRows, isUnused, type Progress, UNFINISHED } from "./rows.ts";
 
 /** The row of the table `secret` that names an inbox, wherever it is copied to. */
 const IDENTITY = "inbox";

@@ -32,11 +32,6 @@ export const UNFINISHED = "unfinished-copy-of";
 export const DIGEST = "backup-digest";
 const OWN_SECRETS = [UNFINISHED, DIGEST];
 
-/** The inbox that was to be filled is in use. */
-export class InUseError extends Error {
-  override name = "InUseError";
-}
-
 export type Progress = (table: TableName, done: number, total: number) => unknown;
 type Source = Pick<Storage, "db">;
 

@@ -3,17 +3,21 @@ import { migrate } from "./migrations.ts";
 import { openPostgres } from "./postgres.ts";
 import { makePrivateFolder } from "./private-folder.ts";
 import { openSqlite, sqliteFile } from "./sqlite.ts";
-import type { Storage, StorageSettings } from "./storage.ts";
+import type { Storage, StorageSettings, Use } from "./storage.ts";
 
-/** Opens the storage the settings name and brings its tables up to date. */
+/**
+ * Opens the storage the settings name and brings its tables up to date. "alone" fails while another program has it
+ * open, and meanwhile no other can open it.
+ */
 export async function openStorage(
   { dataDir, databaseUrl, statementMs }: StorageSettings,
   onConnectionError: (error: Error) => void = () => {},
+  use: Use = "shared",
 ): Promise<Storage> {
   const warnings = makePrivateFolder(dataDir, databaseUrl ? undefined : sqliteFile(dataDir));
   const database = databaseUrl
-    ? openPostgres(databaseUrl, onConnectionError, statementMs)
-    : openSqlite(sqliteFile(dataDir));
+    ? openPostgres(databaseUrl, onConnectionError, { use, statementMs })
+    : openSqlite(sqliteFile(dataDir), use);
   try {
     await migrate(database.slowDb);
   } catch (error) {

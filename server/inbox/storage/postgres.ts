@@ -1,20 +1,40 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import type { Database } from "./storage.ts";
+import { type Database, IN_USE, InUseError, type Use } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
-export function openPostgres(url: string, onError: (error: Error) => void, statementMs = 10_000): Database {
+/** The advisory lock that every connection to an inbox holds; the number is any that nobody else uses. */
+const INBOX_LOCK = 4_600_310;
+
+/** For what may take long: migrations, removals, copies. */
+const SLOW_MS = 3_600_000;
+
+type Options = { use: Use; statementMs?: number | undefined };
+
+export function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  { use, statementMs = 10_000 }: Options,
+): Database {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
+  const isAlone = use === "alone";
+  const lock = isAlone ? "pg_try_advisory_lock" : "pg_try_advisory_lock_shared";
   const connect = (limitMs: number) => {
     const pool = new pg.Pool({
       connectionString: url,
       types,
-      max: 10,
+      max: isAlone ? 1 : 10,
+      /** One stays open, since its lock shows that the inbox is in use. */
+      min: 1,
+      async onConnect(client) {
+        /** The database ends a statement that takes too long, so that it does not go on after we reported a failure. */
+        await client.query(`set statement_timeout = ${limitMs}`);
+        const { rows } = await client.query(`select ${lock}(${INBOX_LOCK}) as is_locked`);
+        if (!rows[0].is_locked) throw new InUseError(IN_USE);
+      },
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
-      /** The database ends a statement that takes too long, so that it does not go on after we reported a failure. */
-      onConnect: async (client) => void (await client.query(`set statement_timeout = ${limitMs}`)),
       /** For a database that does not answer at all. */
       query_timeout: limitMs + 5_000,
       application_name: "forms",
@@ -24,7 +44,8 @@ export function openPostgres(url: string, onError: (error: Error) => void, state
     pool.on("error", () => {});
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   };
-  const [db, slowDb] = [connect(statementMs), connect(3_600_000)];
+  const slowDb = connect(SLOW_MS);
+  const db = isAlone ? slowDb : connect(statementMs);
   return {
     db,
     slowDb,

@@ -13,7 +13,7 @@ import {
   sql,
   type TransactionSettings,
 } from "kysely";
-import type { Database } from "./storage.ts";
+import { type Database, IN_USE, InUseError, type Use } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
 /** Milliseconds that a statement may wait for another program's write before it fails. */
@@ -24,10 +24,11 @@ const PAUSE = 20;
 export const sqliteFile = (dataDir: string) => join(dataDir, "inbox.sqlite");
 
 /** Opens a database file, or makes it. A backup has no write-ahead log, so that it is one file. */
-export function openSqlite(file: string, use: "inbox" | "backup" = "inbox"): Database {
+export function openSqlite(file: string, use: Use | "backup" = "shared"): Database {
   const database = new SqliteDatabase(file);
+  if (use === "alone") takeAlone(database);
   database.pragma(`busy_timeout = ${LONGEST_WAIT}`);
-  database.pragma(`journal_mode = ${use === "inbox" ? "WAL" : "DELETE"}`);
+  database.pragma(`journal_mode = ${use === "backup" ? "DELETE" : "WAL"}`);
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");
   /** An erased person's bytes are overwritten, not only unlinked. */
@@ -46,6 +47,18 @@ export function openSqlite(file: string, use: "inbox" | "backup" = "inbox"): Dat
     scrubLimit: "",
     close: () => db.destroy(),
   };
+}
+
+/** Locks the file until it is closed. Every program that has it open in WAL mode holds a lock that prevents this. */
+function takeAlone(database: SqliteDatabase.Database): void {
+  database.pragma("locking_mode = EXCLUSIVE");
+  database.pragma("busy_timeout = 0");
+  try {
+    database.exec("begin exclusive; commit");
+  } catch (error) {
+    database.close();
+    throw isBusy(error) ? new InUseError(IN_USE) : error;
+  }
 }
 
 /** Each attempt stops this process, so there are many short ones. */

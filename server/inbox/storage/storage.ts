@@ -28,6 +28,17 @@ type LockRows = <Table extends keyof Tables, Row>(
 /** A storage without the warnings about its folder, which are found before it is opened. */
 export type Database = Omit<Storage, "warnings">;
 
+/** The inbox must not be filled or copied now, or not be opened; the message is a sentence. */
+export class InUseError extends Error {
+  override name = "InUseError";
+}
+
+/** How an inbox is opened: together with other programs, or by one program that nobody may disturb. */
+export type Use = "shared" | "alone";
+
+export const IN_USE =
+  "Another program uses this inbox. Stop the server and the desk, wait for other inbox commands to end, and try again.";
+
 export interface StorageSettings {
   dataDir: string;
   databaseUrl?: string | undefined;
