@@ -20,7 +20,7 @@ export const SETTING_NAMES = {
       VISITOR_MAILS_PER_DAY VISITOR_MAILS_PER_HOUR ADDRESSES_PER_HOUR NOTICES_PER_MINUTE
       DIGEST_AT DESK_URL MAILING_PER_MINUTE
       RETENTION_DAYS SPAM_RETENTION_DAYS MAIL_ALERT_MINUTES DISK_ALERT_MB BACKUP_ALERT_HOURS
-      DKIM_KEY DKIM_SELECTOR METRICS_TOKEN LOG_LEVEL`),
+      DKIM_KEY DKIM_SELECTOR BACKUP_RECIPIENT METRICS_TOKEN LOG_LEVEL`),
   ],
   build: [
     ...Object.keys(sharedSettings),
@@ -32,6 +32,19 @@ export const SETTING_NAMES = {
 };
 
 const known = new Set(Object.values(SETTING_NAMES).flat());
+const NOT_SECRET = ["SITE_URL", "DESK_URL", "DESK_PREVIEW_URL", "DKIM_KEY"];
+
+/** Whether the value of a setting may hold a password. */
+export const isSecret = (name: string) => /URL|TOKEN|PASS|KEY/.test(name) && !NOT_SECRET.includes(name);
+
+/** Lines for a file .env with all settings that are set; of a secret only the name, behind a mark that makes it no setting. */
+export const settingLines = (env: NodeJS.ProcessEnv) =>
+  [...known]
+    .filter((name) => env[name])
+    .map((name) => (isSecret(name) ? `# ${name}=` : `${name}=${quoted(env[name] ?? "")}`));
+
+const quoted = (value: string) => (value.includes('"') ? `'${value}'` : `"${value}"`);
+
 /** The driver of PostgreSQL and Node read names of their own. */
 const FOREIGN = /^(PG|NODE_)[A-Z_]+$/;
 

@@ -1,20 +1,19 @@
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { ConfigError, loadEnvFile, readConfig } from "../server/config.ts";
-import { NewerInboxError } from "../server/inbox/storage/newer-inbox.ts";
+import { explainStart, loadEnvFile, readConfig } from "../server/config.ts";
 import { openStorage } from "../server/inbox/storage/open.ts";
 import { buildDesk } from "./app.ts";
 import { hasOwner } from "./people/accounts.ts";
 import { createSessions } from "./sessions.ts";
-import { originsOf, readSettings, type Settings, SettingsError } from "./settings.ts";
+import { originsOf, readSettings, type Settings } from "./settings.ts";
 
 const UI = path.resolve(".cache/desk");
 
 try {
   await start();
 } catch (error) {
-  process.stderr.write(`The desk did not start.\n${explain(error)}\n`);
+  process.stderr.write(`The desk did not start.\n${explainStart(error, "DESK_PORT")}\n`);
   process.exit(1);
 }
 
@@ -37,6 +36,8 @@ async function start(): Promise<void> {
   printLink();
   // Only a person presses Enter; a script's empty input would end at once.
   if (process.stdin.isTTY) createInterface({ input: process.stdin }).on("line", printLink);
+  // At a terminal this signal means that the window was closed.
+  if (!process.stdout.isTTY) process.on("SIGHUP", printLink);
 
   /** Prints a new sign-in link. Its key is in the fragment, which browsers send to no server. */
   function printLink(): void {
@@ -80,13 +81,4 @@ function warningOf({ host, url, passphrase, relyingParty }: Settings, isOwned: b
   ]
     .filter((line) => line !== undefined)
     .join("\n");
-}
-
-function explain(error: unknown): string {
-  if ([SettingsError, ConfigError, NewerInboxError].some((kind) => error instanceof kind))
-    return (error as Error).message;
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === "EADDRINUSE")
-    return "Another program already listens on this port; set DESK_PORT to a free one.";
-  return message || String(error);
 }

@@ -104,7 +104,7 @@ async function enter(desk: Desk, passkeys: Passkeys, given: SignIn, browser: str
     if (session) return session;
     throw new Refusal(
       401,
-      "This link was used before or is too old. Press Enter in the terminal where the desk runs: it prints a new one.",
+      "This link was used before or is too old. Press Enter in the terminal where the desk runs, or give systemctl reload haritva-desk on its server: it prints a new one.",
     );
   }
   if ("passphrase" in given) {

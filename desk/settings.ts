@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { userInfo } from "node:os";
 import { z } from "zod";
+import { deskUrl } from "../server/config.ts";
 
 /** Settings are missing or wrong; the message has a line for each. */
 export class SettingsError extends Error {
@@ -9,23 +10,17 @@ export class SettingsError extends Error {
 
 const LEAST_PASSPHRASE = 16;
 
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, "must be a port, such as 4600")
+  .transform(Number)
+  .refine((number) => number <= 65535, "must be a port, such as 4600");
+
 const environment = z.object({
-  DESK_PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, "must be a port, such as 4600")
-    .transform(Number)
-    .refine((port) => port <= 65535, "must be a port, such as 4600")
-    .default(4600),
-  DESK_PREVIEW_PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, "must be a port, such as 4601")
-    .transform(Number)
-    .optional(),
+  DESK_PORT: port.default(4600),
+  DESK_PREVIEW_PORT: port.optional(),
   DESK_HOST: z.string().default("127.0.0.1"),
-  DESK_URL: z
-    .url({ protocol: /^https?$/, error: "must be the address people type, such as https://desk.example.com" })
-    .transform((text) => new URL(text).origin)
-    .optional(),
+  DESK_URL: deskUrl,
   DESK_PREVIEW_URL: z
     .url({ protocol: /^https?$/, error: "must be an address such as https://preview.desk.example.com" })
     .transform((text) => new URL(text).origin)

@@ -1,6 +1,7 @@
 import type { Config } from "./config.ts";
 import { mailFolder } from "./inbox/outbox/mail-files.ts";
 import { storageName } from "./inbox/storage/open.ts";
+import { readSigner } from "./mail/dkim.ts";
 import type { Service } from "./service.ts";
 
 /** What is printed when the server has started; the address is the last line. */
@@ -25,6 +26,12 @@ export function banner(config: Config, service: Pick<Service, "site" | "port">, 
   ];
   if (!mail.smtpUrl) {
     rows.push(["", "to send it, set SMTP_URL=smtp://user:password@host:587, MAIL_FROM and MAIL_TO"]);
+  } else {
+    const isSigned = readSigner(mail) !== undefined;
+    const how = isSigned
+      ? `signed with ${mail.dkim.keyFile} (DKIM, ${mail.dkim.selector})`
+      : "not signed here (DKIM)";
+    rows.push(["", `${how}; npm run mail-check says whether others believe it`]);
   }
   if (!config.siteUrlGiven)
     rows.push(["links", `in mails lead to ${config.siteUrl}; set SITE_URL to change that`]);

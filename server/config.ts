@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { contentFolder, publishedContent, readFirm } from "../contract/firm.ts";
 import { mailbox } from "../contract/schema.ts";
-import { ENV_FILE, loadSettings } from "../contract/setting-names.ts";
+import { ENV_FILE, isSecret, loadSettings } from "../contract/setting-names.ts";
 import { emailIds, filledIn, onOff, origin, sharedSettings } from "../contract/settings.ts";
 import { changesEncryption, needsTls } from "./mail/smtp-address.ts";
 
@@ -40,6 +40,12 @@ const trustProxy = z
     return text.split(",").map((part) => part.trim());
   });
 
+/** The address of the desk, which the desk reads too. */
+export const deskUrl = z
+  .url({ protocol: /^https?$/, error: "must be the address people type, such as https://desk.example.com" })
+  .transform((text) => new URL(text).origin)
+  .optional();
+
 const environment = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default("0.0.0.0"),
@@ -56,6 +62,7 @@ const environment = z.object({
   MAIL_FROM: mailbox.optional(),
   MAIL_BOUNCES: mailbox.optional(),
   DKIM_KEY: z.string().optional(),
+  BACKUP_RECIPIENT: z.string().optional(),
   DKIM_SELECTOR: z
     .string()
     .regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, "must be letters, digits and hyphens, such as forms")
@@ -81,10 +88,7 @@ const environment = z.object({
     .string()
     .regex(/^(off|([01]\d|2[0-3]):[0-5]\d)$/, "must be a time in India such as 08:00, or off")
     .default("08:00"),
-  DESK_URL: z
-    .url({ protocol: /^https?$/, error: "must be the address people type, such as https://desk.example.com" })
-    .transform((text) => new URL(text).origin)
-    .optional(),
+  DESK_URL: deskUrl,
   NOTICES_PER_MINUTE: wholeNumber(0, 1_000).default(5),
   MAILING_PER_MINUTE: wholeNumber(0, 6_000).default(60),
   RETENTION_DAYS: wholeNumber(0, 36_500).default(365),
@@ -146,6 +150,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     buildDir,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    /** The file with the public key that backups are encrypted for. */
+    backupRecipient: env.BACKUP_RECIPIENT && resolve(env.BACKUP_RECIPIENT),
     mail: {
       smtpUrl: env.SMTP_URL,
       allowPlaintext,
@@ -207,6 +213,15 @@ export function loadEnvFile(file = ENV_FILE): void {
   if (mistakes.length > 0) throw new ConfigError(mistakes.join("\n"));
 }
 
+/** Why a program did not start; `port` is the name of the setting of its port. */
+export function explainStart(error: unknown, port: string): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === "EADDRINUSE")
+    return `Another program already listens on this port; set ${port} to a free one.`;
+  if (code === "EACCES") return `The system does not allow it: ${message}`;
+  return message || String(error);
+}
+
 /** A warning if everybody on this machine may read the .env file, which holds passwords. */
 export function envFileWarning(file = ENV_FILE): string | undefined {
   const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
@@ -216,7 +231,6 @@ export function envFileWarning(file = ENV_FILE): string | undefined {
 /** A sentence about a bad value; a value that may hold a password is not repeated. */
 function describeIssue(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);
-  const secret = (name.endsWith("_URL") && name !== "SITE_URL") || name.endsWith("_TOKEN");
-  const value = secret ? "what it is set to now" : `"${given[name] ?? ""}"`;
+  const value = isSecret(name) ? "what it is set to now" : `"${given[name] ?? ""}"`;
   return `${name} ${issue.message}; ${value} is not.`;
 }

@@ -1,5 +1,5 @@
 import { banner } from "./banner.ts";
-import { ConfigError, envFileWarning, loadEnvFile, readConfig } from "./config.ts";
+import { envFileWarning, explainStart, loadEnvFile, readConfig } from "./config.ts";
 import { type Service, startService } from "./service.ts";
 
 try {
@@ -13,7 +13,7 @@ try {
   refreshOnSignal(service);
   process.stdout.write(banner(config, service, envFileWarning()));
 } catch (error) {
-  process.stderr.write(`The server did not start.\n${explain(error)}\n`);
+  process.stderr.write(`The server did not start.\n${explainStart(error, "PORT")}\n`);
   process.exit(1);
 }
 
@@ -38,12 +38,4 @@ function closeOnSignal(service: Service): void {
 /** SIGHUP makes the server read the build again, except at a terminal: there it means that the window was closed. */
 function refreshOnSignal(service: Service): void {
   if (!process.stdout.isTTY) process.on("SIGHUP", service.refreshSite);
-}
-
-function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === "EADDRINUSE") return "Another program already listens on this port; set PORT to a free one.";
-  if (code === "EACCES") return `The system does not allow it: ${message}`;
-  return message || String(error);
 }

@@ -4,6 +4,7 @@ import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { openStorage } from "./inbox/storage/open.ts";
 import type { Storage } from "./inbox/storage/storage.ts";
+import { rememberSigning } from "./mail/dkim.ts";
 import { createMailer } from "./mail/mailer.ts";
 import type { WorkerSettings } from "./mail/worker.ts";
 import { openLiveSite } from "./static/live.ts";
@@ -37,7 +38,8 @@ export async function startService(
   const app = buildApp(config, { site, storage, onStored: () => mailer.nudge() });
   onLost = (err) => app.log.error({ err }, "a database connection was lost");
   lostEarly.forEach(onLost);
-  for (const warning of storage.warnings) app.log.warn(warning);
+  const unsigned = await rememberSigning(config.mail, storage);
+  for (const warning of [...storage.warnings, unsigned ?? []].flat()) app.log.warn(warning);
 
   const file = (path: string) => site.file(path)?.identity.body;
   const mailer = createMailer(config, { storage, log: app.log, file }, worker);

@@ -60,6 +60,7 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
 export function serve(file, env = {}) {
   const server = spawn("node", [file], { cwd: root, env: projectEnv(env), stdio: "inherit" });
   endTogether(server);
+  process.on("SIGHUP", (signal) => server.kill(signal));
   server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 

@@ -19,7 +19,7 @@ const optionsOfType = <Type extends "string" | "boolean", Name extends string>(
 const OPTIONS = {
   ...optionsOfType("string", "kind", "since", "until", "email", "text"),
   ...optionsOfType("boolean", "spam", "subscribed", "unhandled"),
-  ...optionsOfType("string", "limit", "csv", "out", "days", "note", "to", "older-than"),
+  ...optionsOfType("string", "limit", "csv", "out", "days", "note", "to", "key", "older-than"),
   ...optionsOfType("boolean", "json", "bom", "undo", "held", "subscribers", "dry-run", "yes"),
   help: { type: "boolean", short: "h" },
 } as const;

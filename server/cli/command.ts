@@ -14,6 +14,7 @@ export type Ask = (question: string) => Promise<string>;
 export interface Context {
   storage: Storage;
   config: Config;
+  env: NodeJS.ProcessEnv;
   options: Options;
   words: string[];
   out: Output;

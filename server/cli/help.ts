@@ -85,18 +85,18 @@ tell of is marked as not delivered, and an address that does not exist gets no m
 A report counts only if it names a mail that this inbox sent. Remove the files afterwards.`,
   backup: `Usage: inbox backup FILE
 
-Writes the whole inbox as it is at this moment into one SQLite file that only you can read, and reads it back. The
-server may run. Mails written as .eml files are not in it; it says how many there are.`,
-  restore: `Usage: inbox restore FILE
+Writes the whole inbox as it is at this moment, and the files that a new machine needs, into one SQLite file that only
+you can read, and reads it back. The server may run. With BACKUP_RECIPIENT it is encrypted.`,
+  restore: `Usage: inbox restore FILE [--key FILE]
 
-Fills an empty inbox, of either storage, with a backup. Stop the server first. A backup of an earlier version is
-upgraded; one that is damaged or of a newer version is refused. Compressed backups from before November 2026 are
+Fills an empty inbox, of either storage, with a backup, and writes its files; none that is there is overwritten. Stop
+server and desk first. --key names the private key of an encrypted one. A backup of an earlier version is upgraded; one that is damaged or of a newer version is refused. Compressed backups from before November 2026 are
 restored by the version that made them.`,
   move: `Usage: inbox move --to postgres://USER:PASSWORD@HOST:5432/DATABASE
        inbox move --to sqlite:FOLDER
 
-Copies the inbox that the settings name into an empty one of the other storage, and compares every row. Stop the server
-first. Stopped half-way, it goes on where it was when you run it again.`,
+Copies the inbox that the settings name into an empty one of the other storage, and compares every row. Stop server
+and desk first. Stopped half-way, it has changed nothing.`,
   purge: `Usage: inbox purge --older-than SPAN [--subscribers] [--dry-run] [--yes]
 
 Removes submissions older than SPAN, such as 365d. Current subscriptions and submissions whose mails are

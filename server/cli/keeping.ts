@@ -1,9 +1,12 @@
-import { cp } from "node:fs/promises";
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { cp, mkdtempDisposable, readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { settingLines } from "../../contract/setting-names.ts";
 import { restoreBackup, writeBackup } from "../inbox/copies/backup.ts";
+import { copyDecrypted, encryptFile } from "../inbox/copies/encryption.ts";
+import { type BackupFile, FILE_FOLDERS, filesIn, unlessGone } from "../inbox/copies/files.ts";
 import { copyInbox } from "../inbox/copies/move.ts";
 import { setMoment } from "../inbox/moments.ts";
-import { countMailFiles, mailFolder } from "../inbox/outbox/mail-files.ts";
 import { openStorage } from "../inbox/storage/open.ts";
 import { makePrivateFolder } from "../inbox/storage/private-folder.ts";
 import type { StorageSettings } from "../inbox/storage/storage.ts";
@@ -14,26 +17,62 @@ import { makePrivateFile } from "./private-file.ts";
 export async function backup(context: Context): Promise<void> {
   const { storage, config, words, print, progress } = context;
   const [file = ""] = words;
-  let counts: Record<string, number> = {};
-  await makePrivateFile(file, async (part) => {
-    counts = await writeBackup(storage, part, tableProgress(progress));
+  const recipient = config.backupRecipient;
+  const write = (path: string) => writeBackup(storage, path, tableProgress(progress), filesBeside(context));
+  const counts = await makePrivateFile(file, async (part) => {
+    if (!recipient) return write(part);
+    await using folder = await mkdtempDisposable(join(config.dataDir, "backup-"));
+    const written = await write(join(folder.path, "plain"));
+    await encryptFile(join(folder.path, "plain"), part, recipient);
+    return written;
   });
   progress("");
   await setMoment(storage, "backup", Date.now());
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   print(`${total} rows written to ${file} and read back: ${listed(counts)}.`);
-  const written = await countMailFiles(config.dataDir);
-  if (written > 0)
-    print(
-      `Not in it: ${written} mails written as files in ${mailFolder(config.dataDir)}. All they say is made from the rows; copy the folder too if you want to keep the files.`,
-    );
+  print(
+    recipient ? `It is encrypted for ${recipient}.` : "It is not encrypted: keep it as safe as the inbox.",
+  );
+  printKey(context);
 }
 
-export async function restore({ storage, config, words, print, progress }: Context): Promise<void> {
+const KEY_NAME = "dkim.pem";
+const SETTINGS_NAME = "settings.env";
+
+/** What a new machine needs beside the rows. */
+async function* filesBeside({ config, env }: Context): AsyncGenerator<BackupFile> {
+  for (const name of FILE_FOLDERS) yield* filesIn(join(config.dataDir, name), name);
+  yield* filesIn(config.contentDir, "content");
+  yield { name: SETTINGS_NAME, bytes: Buffer.from(settingLines(env).join("\n")) };
+  const key = await unlessGone(readFile(config.mail.dkim.keyFile));
+  if (key) yield { name: KEY_NAME, bytes: key };
+}
+
+export async function restore(context: Context): Promise<void> {
+  const { storage, config, options, words, print, progress } = context;
   const [file = ""] = words;
-  const counts = await restoreBackup(storage, file, config.dataDir, tableProgress(progress));
+  const { dataDir, mail } = config;
+  /** The key goes where the server looks for it. No name leads out of the folder. */
+  const pathOf = (name: string) => (name === KEY_NAME ? mail.dkim.keyFile : join(dataDir, join("/", name)));
+  await using folder = await mkdtempDisposable(join(dataDir, "backup-"));
+  const copy = join(folder.path, "plain");
+  await copyDecrypted(file, copy, options.key);
+  const counts = await restoreBackup(storage, { file, copy, pathOf }, tableProgress(progress));
   progress("");
   print(`Restored from ${file}: ${listed(counts)}.`);
+  print(
+    `The content as it was saved is in ${pathOf("content")}, the settings but for secrets in ${pathOf(SETTINGS_NAME)}.`,
+  );
+  printKey(context);
+}
+
+function printKey({ config, print }: Context): void {
+  const { keyFile } = config.mail.dkim;
+  print(
+    existsSync(keyFile)
+      ? `The key that mails are signed with (DKIM) is in it: ${keyFile}.`
+      : `No key that mails are signed with (DKIM) is in it: there is none at ${keyFile}.`,
+  );
 }
 
 export async function move({ storage, config, options, print, progress }: Context): Promise<void> {
@@ -50,15 +89,15 @@ export async function move({ storage, config, options, print, progress }: Contex
   } finally {
     await target.close();
   }
-  await copyMailFiles(config.dataDir, settings.dataDir);
+  await copyFiles(config.dataDir, settings.dataDir);
   const setting = settings.databaseUrl ? "DATABASE_URL" : `DATA_DIR=${settings.dataDir} and no DATABASE_URL`;
   print(
     `Start the server with ${setting} from now on. The old inbox is as it was: remove it when all is well.`,
   );
 }
 
-const tableProgress = (progress: Context["progress"]) => (table: string, done: number, total: number) =>
-  progress(`${table}: ${done} of ${total}`);
+const tableProgress = (progress: Context["progress"]) => (table: string, done: number) =>
+  progress(`${table}: ${done}`);
 
 const listed = (rows: Record<string, number>) =>
   Object.entries(rows)
@@ -72,11 +111,10 @@ function readTarget(text: string | undefined, dataDir: string): StorageSettings 
   throw new UsageError("--to must be postgres://user:password@host:5432/database or sqlite:FOLDER");
 }
 
-/** Mails written as files are copied too: erase looks for them in the folder of the inbox. */
-async function copyMailFiles(from: string, to: string): Promise<void> {
+/** Files are copied too: erase looks for mails in the folder of the inbox, and the server for its key. */
+async function copyFiles(from: string, to: string): Promise<void> {
   if (from === to) return;
-  await cp(mailFolder(from), mailFolder(to), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "ENOENT") throw error;
-  });
+  for (const name of [...FILE_FOLDERS, KEY_NAME])
+    await unlessGone(cp(join(from, name), join(to, name), { recursive: true }));
   makePrivateFolder(to);
 }

@@ -8,7 +8,7 @@ try {
   const { keyFile, selector } = mail.dkim;
   if (existsSync(keyFile)) {
     throw new Error(
-      `There is a key in ${keyFile} already, and mails are signed with it. To replace it, move it away and set another DKIM_SELECTOR.`,
+      `There is a key in ${keyFile} already, and mails are signed with it. docs/operating.md says how to replace it without a mail that is not signed.`,
     );
   }
   makeKey(keyFile);

@@ -5,24 +5,26 @@ import { Refused } from "./command.ts";
  * Writes a file that only its owner can read; `make` gets the path of an empty file to fill. If it fails, a file that
  * was there before stays as it is, and nobody gets more rights than that file gave.
  */
-export async function makePrivateFile(path: string, make: (part: string) => Promise<void>): Promise<void> {
+export async function makePrivateFile<Made>(
+  path: string,
+  make: (part: string) => Promise<Made>,
+): Promise<Made> {
   const target = await realpath(path).catch(() => path);
   const existing = await stat(target).catch(() => undefined);
   if (existing && !existing.isFile()) throw new Refused(`${path} is not an ordinary file.`);
   const part = `${target}.${process.pid}.part`;
   const file = await open(part, "wx", 0o600);
   try {
-    try {
-      await make(part);
-      await file.chmod((existing?.mode ?? 0o600) & 0o600);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    const made = await make(part);
+    await file.chmod((existing?.mode ?? 0o600) & 0o600);
+    await file.sync();
     await rename(part, target);
+    return made;
   } catch (error) {
     await rm(part, { force: true });
     throw error;
+  } finally {
+    await file.close();
   }
 }
 

@@ -1,6 +1,5 @@
 import { type Config, ConfigError, readConfig } from "../config.ts";
-import { BackupError } from "../inbox/copies/backup.ts";
-import { MoveError } from "../inbox/copies/move.ts";
+import { BackupError } from "../inbox/copies/rows.ts";
 import { NewerInboxError } from "../inbox/storage/newer-inbox.ts";
 import { missingFile, openStorage } from "../inbox/storage/open.ts";
 import { InUseError } from "../inbox/storage/storage.ts";
@@ -24,7 +23,7 @@ export async function runInbox(args: string[], env: NodeJS.ProcessEnv, terminal:
     await dispatch(args, env, terminal);
     return 0;
   } catch (error) {
-    return fail(error, terminal.err, [ConfigError, NewerInboxError, BackupError, InUseError, MoveError]);
+    return fail(error, terminal.err, [ConfigError, NewerInboxError, BackupError, InUseError]);
   }
 }
 
@@ -47,7 +46,7 @@ async function dispatch(args: string[], env: NodeJS.ProcessEnv, terminal: Termin
   for (const warning of storage.warnings) err.write(`${warning}\n`);
   const progress = (line: string) => void (err.isTTY && err.write(`\r\x1b[K${line}`));
   try {
-    await command.run({ storage, config, options, words: rest, out, print, progress, ask });
+    await command.run({ storage, config, env, options, words: rest, out, print, progress, ask });
   } finally {
     await storage.close();
   }
@@ -97,7 +96,7 @@ export const COMMANDS: Record<string, Command> = {
   "no-mail": { words: ["EMAIL"], options: ["undo"], run: noMail },
   bounces: { words: ["FILE…"], options: [], run: bounces },
   backup: { words: ["FILE"], options: [], run: backup },
-  restore: { words: ["FILE"], options: [], startsInbox: true, isAlone: true, run: restore },
+  restore: { words: ["FILE"], options: ["key"], startsInbox: true, isAlone: true, run: restore },
   move: { words: [], options: ["to"], isAlone: true, run: move },
   purge: { words: [], options: ["older-than", "subscribers", "dry-run", "yes"], run: purgeOld },
 };

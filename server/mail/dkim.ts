@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync } from "node:cry
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Config } from "../config.ts";
+import { hasRow, type Storage } from "../inbox/storage/storage.ts";
 
 type MailConfig = Config["mail"];
 
@@ -23,6 +24,24 @@ export function readSigner({ from, dkim }: MailConfig) {
     privateKey,
     headerFieldNames: SIGNED_HEADERS,
   };
+}
+
+/** The row of the table `secret` by which an inbox, and every copy of it, knows that its mails were signed. */
+const SIGNED = "mails-signed-with";
+
+/** Remembers in the inbox that mails are signed. Returns a warning if they were, and the key is gone. */
+export async function rememberSigning(mail: MailConfig, { db }: Storage): Promise<string | undefined> {
+  if (!mail.smtpUrl) return undefined;
+  const row = { name: SIGNED, value: mail.dkim.selector };
+  if (readSigner(mail))
+    await db
+      .insertInto("secret")
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  else if (await hasRow(db.selectFrom("secret").select("name").where("name", "=", SIGNED)))
+    return `mails were signed before (DKIM) and now go out UNSIGNED: there is no key at ${mail.dkim.keyFile}; restore it from a backup, or make another with npm run mail-key`;
+  return undefined;
 }
 
 function readKey(file: string, isNeeded: boolean): string | undefined {

@@ -1,17 +1,39 @@
-import { readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { generateKeyPairSync } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseEnv } from "node:util";
 import SqliteDatabase from "better-sqlite3";
 import type { Kysely } from "kysely";
 import { expect, it } from "vitest";
 import { writeBackup } from "../../server/inbox/copies/backup.ts";
+import { filesIn } from "../../server/inbox/copies/files.ts";
 import { contentsOf, DIGEST } from "../../server/inbox/copies/rows.ts";
 import { migrate } from "../../server/inbox/storage/migrations.ts";
 import { openSqlite } from "../../server/inbox/storage/sqlite.ts";
-import { temporaryFolder } from "./harness/folders.ts";
+import { FIXTURE_CONTENT, temporaryFolder } from "./harness/folders.ts";
 import { everything, fill, fillMany, openInbox } from "./harness/inboxes.ts";
 import { readInbox, spawnInbox } from "./harness/process.ts";
 import { INQUIRY, startTestService } from "./harness/service.ts";
 import { describeOnBothStorages } from "./harness/storages.ts";
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+function put(folder = "", name: string, text: string): void {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), text);
+}
+
+/** The files of a new pair of keys. */
+function newKeys() {
+  const [recipient, key] = ["public.pem", "private.pem"].map((name) => join(temporaryFolder(), name)) as [
+    string,
+    string,
+  ];
+  const pair = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  writeFileSync(recipient, pair.publicKey.export({ type: "spki", format: "pem" }));
+  writeFileSync(key, pair.privateKey.export({ type: "pkcs8", format: "pem" }));
+  return { recipient, key };
+}
 
 function otherDatabase(): Buffer {
   const opened = new SqliteDatabase(":memory:");
@@ -39,14 +61,104 @@ describeOnBothStorages("backup and restore", (newStorage) => {
       out: expect.stringMatching(/written to .* and read back: submission 3, mail/),
     });
     expect((statSync(file).mode & 0o777).toString(8)).toBe("600");
-    expect(saved.out).toMatch(/^Not in it: 6 mails written as files in .*mail\. /m);
-    expect(readFileSync(file).includes("MIME-Version")).toBe(false);
+    expect(saved.out).toMatch(/^No key that mails are signed with \(DKIM\) is in it/m);
     const restored = await spawnInbox(to, "restore", file);
     expect(restored).toMatchObject({ code: 0, out: expect.stringContaining("submission 3") });
     expect(await everything(to)).toEqual(await everything(from));
 
     const again = await readInbox(to, "restore", file);
     expect(again).toMatchObject({ code: 1, err: expect.stringContaining("This inbox is in use.") });
+  });
+
+  it("files beside the rows → restored where the server looks for them, for their owner only; none is overwritten", async () => {
+    const [from, to] = [await newStorage(), await newStorage()];
+    await (await openInbox(from)).close();
+    const secret = {
+      SMTP_URL: "smtp://user:hunter2@mail.example",
+      DESK_PASSPHRASE: "hunter2 hunter2 hunter2",
+    };
+    const settings = { ...from, ...secret, DKIM_SELECTOR: "second", MAIL_FROM: '"Ledger" <a@a.example>' };
+    const files = {
+      "mail/one.eml": "Mail",
+      "desk/drafts/x.json": "{}",
+      "unrecorded/a.json": "{}",
+      "dkim.pem": "KEY",
+    };
+    for (const [name, text] of Object.entries(files)) put(from.DATA_DIR, name, text);
+    for (const name of ["mail/half.eml.part", "other.backup"]) put(from.DATA_DIR, name, "");
+    const file = join(temporaryFolder(), "inbox.backup");
+    expect(await readInbox(settings, "backup", file)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("The key that mails are signed with (DKIM) is in it"),
+    });
+    expect(readFileSync(file).includes("hunter2")).toBe(false);
+
+    const inPlace = join(to.DATA_DIR ?? "", "desk/drafts/x.json");
+    put(to.DATA_DIR, "desk/drafts/x.json", "another");
+    const key = { DKIM_KEY: join(temporaryFolder(), "keys", "second.pem") };
+    expect(await readInbox({ ...to, ...key }, "restore", file)).toMatchObject({
+      code: 1,
+      err: `${inPlace} is there already. Move it away; nothing was restored.\n`,
+    });
+    expect([readFileSync(inPlace, "utf8"), existsSync(key.DKIM_KEY)]).toEqual(["another", false]);
+    rmSync(join(to.DATA_DIR ?? "", "desk"), { recursive: true });
+    expect(await readInbox({ ...to, ...key }, "restore", file)).toMatchObject({ code: 0 });
+    const { "dkim.pem": pem, ...others } = files;
+    expect(readFileSync(key.DKIM_KEY, "utf8")).toBe(pem);
+    for (const [name, text] of Object.entries(others)) {
+      const path = join(to.DATA_DIR ?? "", name);
+      expect([name, readFileSync(path, "utf8"), modeOf(path), modeOf(dirname(path))]).toEqual([
+        name,
+        text,
+        "600",
+        "700",
+      ]);
+    }
+    expect([modeOf(key.DKIM_KEY), existsSync(join(to.DATA_DIR ?? "", "other.backup"))]).toEqual([
+      "600",
+      false,
+    ]);
+    const told = parseEnv(readFileSync(join(to.DATA_DIR ?? "", "settings.env"), "utf8"));
+    expect(told).toMatchObject({ DKIM_SELECTOR: "second", MAIL_FROM: settings.MAIL_FROM });
+    expect(readFileSync(join(to.DATA_DIR ?? "", "settings.env"), "utf8")).toMatch(/^# SMTP_URL=$/m);
+    const content = join(to.DATA_DIR ?? "", "content");
+    expect(readdirSync(content)).toEqual(readdirSync(FIXTURE_CONTENT));
+    expect(readFileSync(join(content, "firm.yaml"))).toEqual(
+      readFileSync(join(FIXTURE_CONTENT, "firm.yaml")),
+    );
+  });
+
+  it("a recipient → only the private key opens it, and a damaged one is refused", async () => {
+    const [from, to] = [await newStorage(), await newStorage()];
+    await fill(from);
+    const { file, recipient, key } = { ...newKeys(), file: join(temporaryFolder(), "inbox.backup") };
+    const saved = await readInbox({ ...from, BACKUP_RECIPIENT: recipient }, "backup", file);
+    expect(saved).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`It is encrypted for ${recipient}.`),
+    });
+    const whole = readFileSync(file);
+    expect([whole.includes("Second"), whole.includes("SQLite"), modeOf(file)]).toEqual([false, false, "600"]);
+    expect(readdirSync(from.DATA_DIR ?? "").filter((name) => name.startsWith("backup"))).toEqual([]);
+    const restore = (...args: string[]) => readInbox(to, "restore", file, ...args);
+    expect((await restore()).err).toContain("is encrypted: add --key FILE");
+    expect((await restore("--key", newKeys().key)).err).toMatch(/damaged. .* for another key.\n$/);
+    const flipped = Buffer.from(whole);
+    flipped[whole.length - 5000] = (flipped[whole.length - 5000] ?? 0) ^ 1;
+    for (const bytes of [flipped, whole.subarray(0, -40), whole.subarray(0, 10)]) {
+      writeFileSync(file, bytes);
+      expect(await restore("--key", key)).toMatchObject({ code: 1, err: expect.stringContaining("damaged") });
+    }
+    writeFileSync(file, whole);
+    expect(await restore("--key", key)).toMatchObject({ code: 0 });
+    expect(await everything(to)).toEqual(await everything(from));
+    const wrong = await readInbox(
+      { ...from, BACKUP_RECIPIENT: join(from.DATA_DIR ?? "", "none") },
+      "backup",
+      file,
+    );
+    expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining("BACKUP_RECIPIENT must name") });
+    expect(readFileSync(file).equals(whole)).toBe(true);
   });
 
   it("forms that arrive and go while it is written → it holds the moment it began", async () => {
@@ -56,12 +168,17 @@ describeOnBothStorages("backup and restore", (newStorage) => {
     const storage = await openInbox(settings);
     const file = join(temporaryFolder(), "inbox.backup");
     let isFirst = true;
-    const counts = await writeBackup(storage, file, async () => {
-      if (!isFirst) return;
-      isFirst = false;
-      expect((await service.send({ ...INQUIRY, message: "Late" })).status).toBe(200);
-      await service.storage.db.deleteFrom("submission").where("id", "=", "many7").execute();
-    });
+    const counts = await writeBackup(
+      storage,
+      file,
+      async () => {
+        if (!isFirst) return;
+        isFirst = false;
+        expect((await service.send({ ...INQUIRY, message: "Late" })).status).toBe(200);
+        await service.storage.db.deleteFrom("submission").where("id", "=", "many7").execute();
+      },
+      filesIn(temporaryFolder(), ""),
+    );
     expect(counts.submission).toBe(601);
     const bytes = readFileSync(file);
     expect([bytes.includes("many7"), bytes.includes("Late")]).toEqual([true, false]);

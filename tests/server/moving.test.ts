@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import { copyInbox } from "../../server/inbox/copies/move.ts";
@@ -32,15 +32,17 @@ describe("inbox move", () => {
     expect(await everything(database)).toEqual(original);
 
     const folder = join(temporaryFolder(), "back");
+    writeFileSync(join(sqlite.DATA_DIR, "dkim.pem"), "KEY", { mode: 0o600 });
     const back = await spawnInbox(database, "move", "--to", `sqlite:${folder}`);
     expect(back).toMatchObject({ code: 0, out: expect.stringContaining(`DATA_DIR=${folder}`) });
     expect(await everything({ DATA_DIR: folder })).toEqual(original);
     const mails = readdirSync(join(folder, "mail"));
     expect(mails).toEqual(readdirSync(join(sqlite.DATA_DIR, "mail")));
+    expect(readFileSync(join(folder, "dkim.pem"), "utf8")).toBe("KEY");
     expect(statSync(join(folder, "mail", mails[0] ?? "")).mode & 0o077).toBe(0);
   });
 
-  it("stopped half-way → goes on; what has changed since comes along and nothing is doubled", async () => {
+  it("stopped half-way → nothing is in the target, and the next run brings everything as it is by then", async () => {
     const { sqlite, database } = await inboxes();
     await fillMany(sqlite, 1200);
     const source = await openInbox(sqlite);
@@ -50,6 +52,7 @@ describe("inbox move", () => {
       if (done >= 1000) throw stop;
     });
     await expect(half).rejects.toBe(stop);
+    expect((await everything(database)).submission).toEqual([]);
     await source.db.deleteFrom("submission").where("id", "=", "many3").execute();
     await source.db.updateTable("submission").set({ note: "New" }).where("id", "=", "many4").execute();
     const counts = await copyInbox(source, target, () => {});

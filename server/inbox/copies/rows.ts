@@ -27,12 +27,22 @@ const ROW_KEYS = {
 type TableName = keyof typeof ROW_KEYS;
 export const TABLE_NAMES = Object.keys(ROW_KEYS) as TableName[];
 
-/** Rows of the table `secret` that say something about one copy, and so are in no other. */
-export const UNFINISHED = "unfinished-copy-of";
-export const DIGEST = "backup-digest";
-const OWN_SECRETS = [UNFINISHED, DIGEST];
+/** The table of the files of a backup. No inbox has it. */
+export const FILES = "file";
+const KEY_OF: Record<string, string> = { ...ROW_KEYS, [FILES]: "name" };
 
-export type Progress = (table: TableName, done: number, total: number) => unknown;
+/** The row of the table `secret` with the digest of a backup, which is in no other copy. */
+export const DIGEST = "backup-digest";
+
+/** A file cannot be written or restored as a backup; the message is a sentence. */
+export class BackupError extends Error {
+  override name = "BackupError";
+}
+
+export const damaged = (file: string) =>
+  new BackupError(`${file} is no backup of an inbox, or it is damaged. Nothing was restored.`);
+
+export type Progress = (table: TableName, done: number) => unknown;
 type Source = Pick<Storage, "db">;
 
 /** Columns as they are in this inbox, whatever version made it. */
@@ -40,25 +50,15 @@ type Row = Record<string, string | number | null>;
 
 const anyTables = ({ db }: Source) => db as unknown as Kysely<Record<string, Row>>;
 
-/** Makes the target hold the rows of the source and no others. Rows that are the same already are not written again. */
+/** Fills an unused inbox with the rows of the source. */
 export async function copyRows(source: Source, target: Source, progress: Progress): Promise<void> {
+  await target.db.deleteFrom("secret").execute();
   for (const table of TABLE_NAMES) {
-    const keys = await keysOf(source, table);
-    const present = new Set(await keysOf(target, table));
-    const wanted = new Set(keys);
-    const surplus = [...present].filter((key) => !wanted.has(key));
-    for (const some of inChunks(surplus, table))
-      await anyTables(target).deleteFrom(table).where(ROW_KEYS[table], "in", some).execute();
     let done = 0;
-    await progress(table, done, keys.length);
-    for (const chunk of inChunks(keys, table)) {
-      const known = chunk.filter((key) => present.has(key));
-      const same = new Set((await readRows(target, table, known)).map(textOf));
-      const rows = await readRows(source, table, chunk);
-      const changed = rows.filter((row) => !same.has(textOf(row)));
-      await writeRows(target, table, changed);
-      done += chunk.length;
-      await progress(table, done, keys.length);
+    for await (const rows of rowsOf(source, table)) {
+      await anyTables(target).insertInto(table).values(rows).execute();
+      done += rows.length;
+      await progress(table, done);
     }
   }
 }
@@ -69,16 +69,17 @@ interface Contents {
   digest: string;
 }
 
-/** Counts and hashes all rows; tables that an earlier version of the inbox lacks are left out. */
+/** Counts and hashes all rows and the files of a backup; tables that an earlier version lacks are left out. */
 export async function contentsOf(source: Source): Promise<Contents> {
   const names = new Set((await source.db.introspection.getTables()).map(({ name }) => name));
   const counts: Contents["counts"] = {};
   const hash = createHash("sha256");
-  for (const table of TABLE_NAMES.filter((name) => names.has(name))) {
-    const keys = await keysOf(source, table);
-    for (const chunk of inChunks(keys, table))
-      for (const row of await readRows(source, table, chunk)) hash.update(`${table} ${textOf(row)}\n`);
-    counts[table] = keys.length;
+  for (const table of [...TABLE_NAMES, FILES].filter((name) => names.has(name))) {
+    counts[table] = 0;
+    for await (const rows of rowsOf(source, table)) {
+      for (const row of rows) hash.update(`${table} ${textOf(row)}\n`);
+      counts[table] += rows.length;
+    }
   }
   return { counts, digest: hash.digest("hex") };
 }
@@ -92,42 +93,19 @@ export async function isUnused(source: Source): Promise<boolean> {
   return true;
 }
 
-/** Parts of the keys, small enough for one statement; uploads are large, so each is a part of its own. */
-const inChunks = (keys: string[], table: TableName) => chunks(keys, table === "upload" ? 1 : undefined);
-
-/** All keys of a table but the secrets of one copy alone. Sorted here, since each storage sorts in its own way. */
-async function keysOf(source: Source, table: TableName): Promise<string[]> {
-  const key = ROW_KEYS[table];
-  const rows = await anyTables(source).selectFrom(table).select(key).execute();
-  return rows
-    .map((row) => String(row[key]))
-    .filter((value) => table !== "secret" || !OWN_SECRETS.includes(value))
-    .sort();
-}
-
-/** The rows with these keys, in their order; one that is gone is left out. */
-async function readRows(source: Source, table: TableName, keys: string[]): Promise<Row[]> {
-  if (keys.length === 0) return [];
-  const key = ROW_KEYS[table];
-  const rows = await anyTables(source).selectFrom(table).selectAll().where(key, "in", keys).execute();
-  const byKey = new Map(rows.map((row): [string, Row] => [String(row[key]), row]));
-  return keys.map((value) => byKey.get(value)).filter((row) => row !== undefined);
-}
-
-async function writeRows(target: Source, table: TableName, rows: Row[]): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  await anyTables(target)
-    .insertInto(table)
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .column(ROW_KEYS[table])
-        .doUpdateSet((eb) =>
-          Object.fromEntries(Object.keys(first).map((column) => [column, eb.ref(`excluded.${column}`)])),
-        ),
-    )
-    .execute();
+/**
+ * All rows of a table but the digest, as many at a time as one statement takes; of those with large files one. Sorted
+ * here, since each storage sorts in its own way.
+ */
+async function* rowsOf(source: Source, table: string): AsyncGenerator<Row[]> {
+  const key = KEY_OF[table] ?? "";
+  const found = await anyTables(source).selectFrom(table).select(key).execute();
+  const keys = found.map((row) => String(row[key])).filter((value) => value !== DIGEST);
+  for (const some of chunks(keys.sort(), table === "upload" || table === FILES ? 1 : undefined)) {
+    const rows = await anyTables(source).selectFrom(table).selectAll().where(key, "in", some).execute();
+    const placeOf = (row: Row) => some.indexOf(String(row[key]));
+    if (rows.length > 0) yield rows.sort((one, other) => placeOf(one) - placeOf(other));
+  }
 }
 
 /** A text that is equal for equal rows in both storages. */

@@ -27,11 +27,6 @@ export function makeMailFolder(dataDir: string): void {
   mkdirSync(mailFolder(dataDir), { recursive: true, mode: 0o700 });
 }
 
-export async function countMailFiles(dataDir: string): Promise<number> {
-  const names = await readdir(mailFolder(dataDir)).catch(() => []);
-  return names.filter((name) => name.endsWith(".eml")).length;
-}
-
 /** Writes a mail, or a batch of notices, whole or not at all; it is on the disk before the outbox records it. */
 export async function writeMailFile(dataDir: string, claimed: Written, bytes: Buffer): Promise<void> {
   const file = join(mailFolder(dataDir), mailFileName(claimed));

@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { type Kysely, sql } from "kysely";
+import { type Database, InUseError } from "../storage/storage.ts";
+
+/** The folders of DATA_DIR that belong to an inbox: written mails, drafts and plans of the desk, notes of sent mails. */
+export const FILE_FOLDERS = ["mail", "desk", "unrecorded"];
+
+/** A file that a backup holds beside the rows. */
+export interface BackupFile {
+  name: string;
+  bytes: Buffer;
+}
+
+const tablesOf = ({ db }: Pick<Database, "db">) =>
+  db as unknown as Kysely<{ file: { name: string; base64: string } }>;
+
+/** The files of a folder, which a backup keeps in the folder `name`; half-written ones are left out. */
+export async function* filesIn(folder: string, name: string): AsyncGenerator<BackupFile> {
+  if (!existsSync(folder)) return;
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true });
+  for (const entry of found.filter((one) => one.isFile() && !/^\.|\.part$/.test(one.name))) {
+    const path = join(entry.parentPath, entry.name);
+    const bytes = await unlessGone(readFile(path));
+    if (bytes) yield { name: join(name, relative(folder, path)), bytes };
+  }
+}
+
+/** Undefined for a file that is not there, or not any more. */
+export const unlessGone = <Result>(work: Promise<Result>) =>
+  work.catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+  });
+
+/** Adds the files to a backup, in a table that only backups have. */
+export async function storeFiles(backup: Pick<Database, "db">, files: AsyncIterable<BackupFile>) {
+  const db = tablesOf(backup);
+  await sql`create table file (name text primary key, base64 text not null)`.execute(db);
+  for await (const { name, bytes } of files)
+    await db
+      .insertInto("file")
+      .values({ name, base64: bytes.toString("base64") })
+      .execute();
+}
+
+/** Writes the files of a backup where `pathOf` says, readable by their owner only: all, or none if one is there. */
+export async function restoreFiles(backup: Database, pathOf: (name: string) => string): Promise<void> {
+  const db = tablesOf(backup);
+  const written: string[] = [];
+  try {
+    for (const { name } of await db.selectFrom("file").select("name").execute()) {
+      const row = await db.selectFrom("file").selectAll().where("name", "=", name).executeTakeFirstOrThrow();
+      const [path, bytes] = [pathOf(name), Buffer.from(row.base64, "base64")];
+      const isThere = existsSync(path);
+      if (isThere && readFileSync(path).equals(bytes)) continue;
+      if (isThere) throw new InUseError(`${path} is there already. Move it away; nothing was restored.`);
+      mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+      writeFileSync(path, bytes, { flag: "wx", mode: 0o600, flush: true });
+      written.push(path);
+    }
+  } catch (error) {
+    for (const path of written) rmSync(path);
+    throw error;
+  }
+}
