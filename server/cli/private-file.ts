@@ -34,10 +34,6 @@ export const writePrivateFile = (
   write: (append: (part: string | Buffer) => Promise<void>) => Promise<void>,
 ) =>
   makePrivateFile(path, async (part) => {
-    const file = await open(part, "a");
-    try {
-      await write((bytes) => file.appendFile(bytes));
-    } finally {
-      await file.close();
-    }
+    await using file = await open(part, "a");
+    await write((bytes) => file.appendFile(bytes));
   });

@@ -144,3 +144,25 @@ it.skipIf(!onPath("openssl"))(
     expect(code).toBe(0);
   },
 );
+
+it("the commands for another key → it is made beside the one in use, under another name, and checked before the switch", () => {
+  const operating = readFileSync(join(root, "docs/operating.md"), "utf8");
+  const [make = "", check = ""] = operating.match(/^DKIM_KEY=\S+ DKIM_SELECTOR=.*$/gm) ?? [];
+  const folder = temporaryFolder();
+  makeKey(join(folder, "dkim.pem"));
+  const inUse = readFileSync(join(folder, "dkim.pem"));
+  const command = (text: string) =>
+    `cd ${root}; export ENV_FILE=none CONTENT_DIR=${FIXTURE_CONTENT}\n${text}`;
+  const paths = { "/var/lib/haritva": folder, "npm run mail-key": "node server/cli/mail-key.ts" };
+  expect(run(command(make), paths)).toContain("\nforms2027._domainkey.");
+  expect(readFileSync(join(folder, "dkim.pem"))).toEqual(inUse);
+  const [settings] = check.split(" npm run mail-check");
+  const shown = run(command(`${settings} node -p "$READ"`), { ...paths, $READ: READ_SIGNER });
+  expect(shown.trim()).toBe("forms2027 true");
+});
+
+/** The name and the key that npm run mail-check asks DNS for. */
+const READ_SIGNER = [
+  "const { readConfig } = require('./server/config.ts'); const { readSigner } = require('./server/mail/dkim.ts');",
+  "const { keySelector, privateKey } = readSigner(readConfig().mail); keySelector + ' ' + (privateKey.length > 100)",
+].join(" ");
