@@ -47,6 +47,8 @@ it("the commands of the page → on the new machine mails are signed, accounts o
   const settings = {
     DATA_DIR: join(old, "data"),
     SMTP_URL: mail.url,
+    MAIL_TO: "desk@firm.test",
+    SITE_URL: "https://firm.test",
     MAIL_FROM: "info@verdant-ledger.example",
   };
   const clone = join(old, "clone");
