@@ -26,7 +26,9 @@ export const SETTING_NAMES = {
     ...Object.keys(sharedSettings),
     ...names("EMAILJS_ORIGIN NEWSLETTER_URL WAITING_URL SHARE GOOGLE_ADS_ID GOOGLE_ADS_CONVERSION_LABEL"),
   ],
-  desk: names("DESK_PORT DESK_PREVIEW_PORT DESK_HOST DESK_URL DESK_PREVIEW_URL DESK_PASSPHRASE DESK_NAME"),
+  desk: names(
+    "DESK_PORT DESK_PREVIEW_PORT DESK_HOST DESK_URL DESK_PREVIEW_URL DESK_PASSPHRASE DESK_NAME DESK_PUSH",
+  ),
   /** Read in other places: where the content lies, and by compose.yaml. */
   others: names("CONTENT_DIR DB_PASSWORD NODE_ENV TZ"),
 };

@@ -29,6 +29,7 @@ const environment = z.object({
     .string()
     .min(LEAST_PASSPHRASE, `must be at least ${LEAST_PASSPHRASE} characters long`)
     .optional(),
+  DESK_PUSH: z.optional(z.string().regex(/^\w[\w.-]*$/, "must name a remote of git, such as origin")),
   DESK_NAME: z.string().max(60, "must be at most 60 characters long").optional(),
 });
 
@@ -73,6 +74,8 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env) {
     passphrase: env.DESK_PASSPHRASE,
     /** The name that is recorded with changes of whoever came by the terminal's link. */
     name: env.DESK_NAME ?? userName(),
+    /** The remote of git that the desk pushes to after a publish. */
+    pushTo: env.DESK_PUSH,
     /** Whether only this machine can reach the desk. */
     isLocal,
   };

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, lstatSync } from "node:fs";
 import path from "node:path";
 import { contentFolder } from "../../contract/firm.ts";
 import { filePathOf } from "../../site/content/reader/content-files.ts";
@@ -33,24 +33,26 @@ export async function deletedRecords(keptFolders: string[]): Promise<Deleted[]> 
 export const lastTextOf = async (file: string, keptFolders: string[]) =>
   (await findDeleted(keptFolders)).find((one) => one.file === file)?.text;
 
-async function findDeleted(keptFolders: string[]): Promise<Gone[]> {
+/** `live` is the content that visitors see, `before` that of the release before. */
+async function findDeleted([live, before]: string[]): Promise<Gone[]> {
   const found = new Map<string, Gone>();
   const isGone = (file: string) =>
     !found.has(file) && kindOf(file)?.isOpen === true && !existsSync(filePathOf(file));
+  const addFrom = (folder: string, when: Pick<Gone, "at" | "who">) => {
+    for (const [file, bytes] of filesOf(folder))
+      if (isGone(file)) found.set(file, { file, text: bytes.toString(), ...when });
+  };
+  // First what visitors still see: git may know of an earlier time when it was gone.
+  if (live) addFrom(live, {});
   for (const { name, id, ...when } of await deletedIn(contentFolder())) {
     const file = `content/${name}`;
     if (found.size === MOST || !isGone(file)) continue;
     const text = await textIn(contentFolder(), name, id);
     if (text !== undefined) found.set(file, { file, text, ...when });
   }
-  for (const [index, folder] of keptFolders.entries()) {
-    const after = keptFolders[index - 1];
-    for (const file of filesOf(folder).keys()) {
-      if (!isGone(file)) continue;
-      const text = readFileSync(path.join(folder, file.replace(/^content\//, "")), "utf8");
-      found.set(file, { file, text, ...(after && publishOf(after)) });
-    }
-  }
+  // The link to a release that was put back tells when that was.
+  const linked = live && lstatSync(path.join(live, "../../client"), { throwIfNoEntry: false })?.mtimeMs;
+  if (live && before) addFrom(before, live < before && linked ? { at: linked } : publishOf(live));
   const timeOf = ({ at = Date.now() }: Gone) => at;
   return [...found.values()].sort((a, b) => timeOf(b) - timeOf(a)).slice(0, MOST);
 }

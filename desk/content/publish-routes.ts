@@ -14,14 +14,13 @@ const scheduling = z.object({ at: dayAndHour });
 export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: Publisher): void {
   const schedule = createSchedule(desk, publisher);
   app.addHook("onReady", async () => schedule.start());
+  app.addHook("onReady", async () => void publisher.pushAll());
   app.addHook("onClose", async () => schedule.stop());
 
   app.get("/api/content/publish", () => publishAnswer(desk, publisher, schedule));
 
   /** Only the names of the changed files, for the marks in lists. */
   app.get("/api/content/pending", () => publisher.pending().changes?.map(({ file }) => file) ?? []);
-
-  app.get("/api/content/publish/state", () => publisher.state());
 
   app.post("/api/content/publish", async (request) => {
     const { version } = read(publishing, request.body);
@@ -34,7 +33,7 @@ export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: 
 
   app.post("/api/content/schedule", async (request) => {
     const at = timeAhead(read(scheduling, request.body).at, desk.now());
-    schedule.set(at, request.session.who);
+    schedule.set(at, request.session);
     return audit(desk, request, "content", "site", `planned a publish for ${momentOf(at)}`);
   });
 
@@ -58,6 +57,7 @@ function publishAnswer({ config }: Desk, publisher: Publisher, schedule: Schedul
     siteUrl: config.siteUrl,
     undo: publisher.undoable() ?? null,
     state: publisher.state(),
+    push: publisher.pushState(),
     scheduled: schedule.current() ?? null,
   };
 }

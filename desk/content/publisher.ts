@@ -1,8 +1,10 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { promisify } from "node:util";
 import { contentFolder, publishedContent } from "../../contract/firm.ts";
+import { isRunning } from "../../scripts/lib/lock.mjs";
 import { putBack, releaseAt } from "../../scripts/lib/releases.mjs";
 import { projectEnv, root } from "../../scripts/lib/run.mjs";
 import { contentProblems } from "../../site/build/check.ts";
@@ -13,7 +15,7 @@ import { Refusal } from "../refusal.ts";
 import { attempt } from "./attempt.ts";
 import { kindOf, pathOfRecord } from "./catalogue.ts";
 import { changesBetween, type FileChange, filesOf, messageOf } from "./changes.ts";
-import { commit } from "./git.ts";
+import { commit, push } from "./git.ts";
 import { unnamedPhotographs } from "./photos.ts";
 import { FIRM, opened, ownersProblems, putFile, textOf } from "./store.ts";
 import { PUBLISHED_BY } from "./versions.ts";
@@ -33,9 +35,12 @@ export type PendingChange = FileChange & { seen: SeenOn };
 /** Builds the site from the folder `content` and puts it live in `folder`; `output` says why when it fails. */
 export type Builder = (folder: string, content: string) => Promise<{ isDone: boolean; output: string }>;
 
-/** Publishes and undoes, one at a time and each with a commit; `folder` is that of the builds. */
-export function createPublisher({ folder, build = buildSite }: { folder: string; build?: Builder }) {
-  let now: PublishState = { state: "idle", messages: [] };
+type Parts = { folder: string; build?: Builder | undefined; pushTo?: string | undefined };
+
+/** Publishes and undoes, one at a time and each with a commit, pushed to the remote `pushTo`; `folder` is of the builds. */
+export function createPublisher({ folder, build = buildSite, pushTo }: Parts) {
+  /** What came of the last push; "" while it runs. */
+  let pushed = "";
 
   /** The folder with the content of the live release or of the one before; undefined if it was built elsewhere. */
   const folderAt = (link: "client" | "previous") => publishedContent(path.join(folder, link));
@@ -43,8 +48,24 @@ export function createPublisher({ folder, build = buildSite }: { folder: string;
   const keptFolders = () => (["client", "previous"] as const).flatMap((link) => folderAt(link) ?? []);
   const contentAt = (link: "client" | "previous") => {
     const content = folderAt(link);
-    return content && filesOf(content);
+    return content ? filesOf(content) : undefined;
   };
+  let now = cutOff() ?? ({ state: "idle", messages: [] } as PublishState);
+
+  /** What became of a publish in whose middle an earlier desk was ended, known by the copy that it left. */
+  function cutOff(): PublishState | undefined {
+    const isLeft = (pid: number) => pid === process.pid || (pid > 0 && !isRunning(pid));
+    const names = existsSync(folder) ? readdirSync(folder) : [];
+    const name = names.find((one) => isLeft(Number(/^reviewed-content-(\d+)-/.exec(one)?.[1])));
+    if (!name) return undefined;
+    const copy = path.join(folder, name);
+    const isLive = versionOf(contentAt("client") ?? new Map()) === versionOf(filesOf(copy));
+    rmSync(copy, { recursive: true });
+    const outcome = isLive
+      ? "The site is live with the new content. It may not be recorded in git: the next publish does that."
+      : "The site is live with the content from before that publish.";
+    return { state: "failed", messages: ["The desk was ended in the middle of a publish.", outcome] };
+  }
 
   /**
    * The changes that visitors do not see yet; undefined when the content of the live site is not known. `version` is of
@@ -69,9 +90,11 @@ export function createPublisher({ folder, build = buildSite }: { folder: string;
     const [id = "", idBefore = ""] = [releaseAt(folder, "client"), releaseAt(folder, "previous")];
     if (!live || !before) return undefined;
     const changes = changesBetween(live, before);
-    const here = filesOf(contentFolder());
-    const changedSince = changes.filter(({ file }) => !isSame(here.get(file), live.get(file)));
-    return { isRedo: idBefore > id, changes, changedSince: changedSince.map(({ title }) => title) };
+    // The same words were only built once more.
+    if (changes.length === 0) return undefined;
+    const since = new Set(changesBetween(live, filesOf(contentFolder())).map(({ file }) => file));
+    const changedSince = changes.flatMap(({ file, title }) => (since.has(file) ? title : []));
+    return { isRedo: idBefore > id, changes, changedSince };
   }
 
   /**
@@ -81,46 +104,41 @@ export function createPublisher({ folder, build = buildSite }: { folder: string;
   function publish(who: string, version: string): Promise<void> {
     if (now.state === "building")
       throw new Refusal(409, "A publish is running already: wait until it is done.");
-    const copy = path.join(folder, "reviewed-content");
-    rmSync(copy, { recursive: true, force: true });
-    const { changes, leftOut } = pending();
+    const { changes, leftOut, version: current } = pending();
+    if (current !== version)
+      throw new Refusal(
+        409,
+        "The content has changed since these changes were listed. Look at the list again, then publish.",
+      );
+    // In a folder of its own: another desk may publish from the same builds folder.
+    mkdirSync(folder, { recursive: true });
+    const copy = mkdtempSync(path.join(folder, `reviewed-content-${process.pid}-`));
     const isLeftOut = new Set(leftOut.map((file) => path.resolve(filePathOf(file))));
     cpSync(contentFolder(), copy, {
       recursive: true,
       filter: (file) => !path.basename(file).startsWith(".") && !isLeftOut.has(path.resolve(file)),
     });
-    if (versionOf(filesOf(copy)) !== version)
-      throw new Refusal(
-        409,
-        "The content has changed since these changes were listed. Look at the list again, then publish.",
-      );
     now = { state: "building", startedAt: Date.now(), messages: [] };
-    return checkAndBuild(copy, who, changes, leftOut).catch((error: Error) =>
-      end("failed", ["The site could not be published; the live one is as it was.", error.message]),
-    );
+    return checkAndBuild(copy, who, changes)
+      .catch((error: Error) =>
+        end("failed", ["The site could not be published; the live one is as it was.", error.message]),
+      )
+      .finally(() => rmSync(copy, { recursive: true, force: true }));
   }
 
   /** Checks and builds the content, puts it live, and commits it. */
-  async function checkAndBuild(
-    content: string,
-    who: string,
-    changes: PendingChange[] | undefined,
-    leftOut: string[],
-  ): Promise<void> {
-    const problems = await contentProblems();
+  async function checkAndBuild(content: string, who: string, changes: PendingChange[] = []) {
+    const problems = (await contentProblems()).map(problemText);
     if (problems.length > 0)
-      return end("failed", [
-        "The content has mistakes, so nothing was published:",
-        ...problems.map(problemText),
-      ]);
+      return end("failed", ["The content has mistakes, so nothing was published:", ...problems]);
     const { isDone, output } = await build(folder, content);
     if (!isDone)
       return end("failed", ["The site could not be built; the live one is as it was.", ...lastLines(output)]);
     const live = folderAt("client");
     if (live) writeFileSync(path.join(live, PUBLISHED_BY), who);
-    const message = changes?.length ? messageOf(changes) : "Publish the content";
-    const recorded = await commit(contentFolder(), { content, message, who, leftOut });
-    const pages = (changes ?? []).flatMap(({ title, what, seen }) =>
+    const message = changes.length > 0 ? messageOf(changes) : "Publish the content";
+    const recorded = await commit(contentFolder(), { content, message, who });
+    const pages = changes.flatMap(({ title, what, seen }) =>
       seen.path && what !== "gone" ? { title, path: seen.path } : [],
     );
     end("done", ["The site is live.", recorded], pages);
@@ -128,7 +146,17 @@ export function createPublisher({ folder, build = buildSite }: { folder: string;
 
   function end(state: "done" | "failed", messages: string[], pages: PublishState["pages"] = []): void {
     now = { state, messages: messages.filter(Boolean), pages };
+    if (state === "done") void pushAll();
   }
+
+  /** Nobody waits for it: the site is live, whatever becomes of the push. */
+  async function pushAll(): Promise<void> {
+    pushed = "";
+    if (pushTo) pushed = await push(contentFolder(), pushTo);
+  }
+
+  const pushState = () =>
+    pushTo ? { isOver: pushed !== "", message: pushed || `Being pushed to ${pushTo} …` } : null;
 
   /** Puts content files and live site back as they were before the last publish. A second undo undoes the first. */
   async function undo(who: string, isOwner = false): Promise<void> {
@@ -148,21 +176,18 @@ export function createPublisher({ folder, build = buildSite }: { folder: string;
     try {
       for (const { file } of found.changes) putFile(filePathOf(file), before.get(file) ?? null);
       putBack(folder);
-      const what = found.isRedo ? "Put back what was taken back" : "Take back the last publish";
+      const [what, outcome] = found.isRedo
+        ? ["Put back what was taken back", "The later site is live again."]
+        : ["Take back the last publish", "The site before is live again, and the files are as they were."];
       const message = `${what}\n\n${messageOf(found.changes)}`;
-      end("done", [
-        found.isRedo
-          ? "The later site is live again."
-          : "The site before is live again, and the files are as they were.",
-        await commit(contentFolder(), { content, message, who, leftOut: pending().leftOut }),
-      ]);
+      end("done", [outcome, await commit(contentFolder(), { content, message, who })]);
     } catch (error) {
       end("failed", ["Not everything could be put back. Look at the site and at the list of changes."]);
       throw error;
     }
   }
 
-  return { pending, undoable, publish, undo, keptFolders, state: () => now };
+  return { pending, undoable, publish, undo, keptFolders, pushAll, pushState, state: () => now };
 }
 
 export type Publisher = ReturnType<typeof createPublisher>;
@@ -173,27 +198,20 @@ function versionOf(files: Map<string, Buffer>): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-const isSame = (one: Buffer | undefined, other: Buffer | undefined) =>
-  one === other || (one !== undefined && other !== undefined && one.equals(other));
-
 /** The last 12 lines that a build printed, without progress and stack traces. */
 function lastLines(output: string): string[] {
   const lines = output.split("\n").map((line) => line.trimEnd());
   return lines.filter((line) => line.trim() && !/^[·✓]|^\s+at /.test(line)).slice(-12);
 }
 
-const buildSite: Builder = (folder, content) =>
-  new Promise((resolve) => {
-    const child = spawn("node", ["scripts/build.mjs", path.relative(root, folder)], {
-      cwd: root,
-      env: projectEnv({ CONTENT_DIR: content, NO_COLOR: "1" }),
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
-    child.on("error", (error) => resolve({ isDone: false, output: error.message }));
-    child.on("close", (code) => resolve({ isDone: code === 0, output }));
-  });
+const buildSite: Builder = (folder, content) => {
+  const env = projectEnv({ CONTENT_DIR: content, NO_COLOR: "1" });
+  const args = ["scripts/build.mjs", path.relative(root, folder)];
+  return promisify(execFile)("node", args, { cwd: root, env, maxBuffer: 64 * 1024 * 1024 }).then(
+    () => ({ isDone: true, output: "" }),
+    ({ stdout, stderr, message }) => ({ isDone: false, output: `${stdout ?? ""}${stderr || message}` }),
+  );
+};
 
 /** Where visitors see a record: the path of one page, or words where there are many pages or none. */
 type SeenOn = { path?: string; words?: string };

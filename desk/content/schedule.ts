@@ -1,7 +1,10 @@
 import { momentOf } from "../../contract/indian-time.ts";
 import { addAuditLine } from "../../server/inbox/audit.ts";
 import type { Desk } from "../desk.ts";
+import { findAccount, hasOwner } from "../people/accounts.ts";
 import { Refusal } from "../refusal.ts";
+import { mayOpen } from "../roles.ts";
+import type { Session } from "../sessions.ts";
 import { forget, keep, readKept } from "./kept.ts";
 import type { Publisher } from "./publisher.ts";
 
@@ -12,6 +15,9 @@ export type Scheduled = {
   setAt: number;
   /** The version of the content when it was planned, to tell whether the content has changed since. */
   version: string;
+  /** The account of who planned it, and how they had signed in. */
+  accountId?: string | undefined;
+  way?: Session["way"];
   outcome?: { isDone: boolean; messages: string[] };
 };
 
@@ -28,9 +34,10 @@ export function createSchedule({ config: { dataDir }, storage, now }: Desk, publ
     return found?.outcome ? undefined : found;
   };
 
-  function set(at: number, who: string): void {
+  function set(at: number, { who, accountId, way }: Session): void {
     if (waiting()) throw new Refusal(409, "A publish is planned already: take that one back first.");
-    keep(dataDir, NAME, { at, who, setAt: now(), version: publisher.pending().version } satisfies Scheduled);
+    const { version } = publisher.pending();
+    keep(dataDir, NAME, { at, who, accountId, way, setAt: now(), version } satisfies Scheduled);
   }
 
   function takeBack(): Scheduled {
@@ -44,26 +51,41 @@ export function createSchedule({ config: { dataDir }, storage, now }: Desk, publ
   /** The outcome is written only at the end, so a desk that stops meanwhile publishes again when it starts. */
   async function publishDue(isStart = false): Promise<void> {
     const due = waiting();
-    if (!due || due.at > now() || publisher.state().state === "building") return;
+    if (!due || due.at > now()) return;
+    const refusal = await whyNot(due);
+    // An earlier look may have begun or ended it meanwhile.
+    if (publisher.state().state === "building" || !waiting()) return;
     const { changes, version } = publisher.pending();
-    const isNeeded = changes?.length !== 0;
-    if (isNeeded) await publisher.publish(due.who, version);
-    const { state, messages } = isNeeded
-      ? publisher.state()
-      : { state: "done", messages: ["Visitors saw everything already: there was nothing to publish."] };
-    const isDone = state === "done";
-    const late = isStart
-      ? [`The desk was not running at that time; it did this at ${momentOf(now())}, when it was started.`]
-      : [];
+    // What went live then may be in no commit: it is published once more.
+    const isCutOff = isStart && publisher.state().state === "failed";
+    let outcome = { isDone: true, messages: ["Visitors saw all already: there was nothing to publish."] };
+    if (refusal) outcome = { isDone: false, messages: [refusal, "Publish now, or plan it again."] };
+    else if (isCutOff || changes?.length !== 0) {
+      await publisher.publish(due.who, version);
+      const { state, messages } = publisher.state();
+      outcome = { isDone: state === "done", messages };
+    }
+    const { isDone, messages } = outcome;
+    const why = isCutOff ? "was ended in the middle of a publish" : "was not running at that time";
+    const late = isStart ? [`The desk ${why}; it did this at ${momentOf(now())}, when it was started.`] : [];
     keep(dataDir, NAME, { ...due, outcome: { isDone, messages: [...messages, ...late] } });
     const what = isDone ? `published ${changes?.length ?? "all"} changed files` : "could not publish";
     await addAuditLine(storage, {
       at: now(),
-      who: due.who,
+      who: refusal ? "The desk" : due.who,
       room: "content",
       subject: "site",
-      what: `${what}, as planned for ${momentOf(due.at)}${isStart ? "; late, since the desk was not running" : ""}`,
+      what: [`${what}, as planned for ${momentOf(due.at)}`, ...(refusal ? [refusal] : late)].join(". "),
     });
+  }
+
+  /** Why who planned it may not publish any more; undefined while they may, as by the terminal's link. */
+  async function whyNot({ accountId, way, who }: Scheduled): Promise<string | undefined> {
+    const account = accountId === undefined ? undefined : await findAccount(storage, accountId);
+    if (way === "passphrase" ? !(await hasOwner(storage)) : accountId === undefined) return undefined;
+    if (account && mayOpen(account.role, "content")) return undefined;
+    const reason = account ? "may not publish any more" : "has no account now";
+    return `Nothing was published: ${who} planned it, and ${reason}.`;
   }
 
   /** Publishes at once what fell due while the desk was not running; then looks every ten seconds. */

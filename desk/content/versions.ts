@@ -20,10 +20,7 @@ export async function versionsOf(file: string, keptFolders: string[]): Promise<V
   if (commits.length > 0) return commits;
   return keptFolders
     .filter((folder) => existsSync(path.join(folder, nameOf(file))))
-    .map((folder) => {
-      const id = path.basename(folder);
-      return { id, ...publishOf(folder), what: "Published" };
-    })
+    .map((folder) => ({ id: path.basename(folder), ...publishOf(folder), what: "Published" }))
     .sort((a, b) => b.at - a.at);
 }
 
@@ -51,10 +48,5 @@ export function publishOf(folder: string): { at: number; who: string } {
 }
 
 /** The timestamp in the name of a release, which begins with the UTC time as in 20261116093000. */
-function timeOf(release: string): number {
-  const [year = 0, month = 1, ...rest] = (/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)/.exec(release) ?? [])
-    .slice(1)
-    .map(Number);
-  const [day = 1, hour = 0, minute = 0, second = 0] = rest;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
-}
+const timeOf = (release: string) =>
+  Date.parse(release.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d).*/, "$1-$2-$3T$4:$5:$6Z"));

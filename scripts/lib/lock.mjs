@@ -18,7 +18,7 @@ export function takeLock(file) {
 }
 
 /** 0, from an empty file, counts as running: a process may be about to write its id. */
-function isRunning(pid) {
+export function isRunning(pid) {
   if (pid === 0) return true;
   try {
     process.kill(pid, 0);

@@ -99,6 +99,7 @@ test("words of another machine, a planned publish, an earlier version, an unused
   expect(existsSync(inContent("posts/7.md"))).toBe(false);
   await look();
   await page.getByRole("button", { name: /^Restore Fixture article 7:/ }).click();
-  await expect(page.getByText("Saved. Visitors see it once it is published.")).toBeVisible();
+  await expect(page.getByText(/^Fixture article 7: .* is back\./)).toBeVisible();
+  await expect(page.getByText("There are none.")).toBeVisible();
   expect(readFileSync(inContent("posts/7.md"), "utf8")).toBe(article);
 });

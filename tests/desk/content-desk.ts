@@ -24,7 +24,7 @@ export function contentDesk() {
   const at = {} as State;
 
   beforeAll(() => {
-    at.content = new ContentCopy(mkdtempSync(path.join(tmpdir(), "desk-content-")));
+    at.content = new ContentCopy(path.join(mkdtempSync(path.join(tmpdir(), "desk-")), "content"));
     vi.stubEnv("CONTENT_DIR", at.content.folder);
     // As on a machine whose git knows nobody.
     vi.stubEnv("GIT_CONFIG_GLOBAL", "/dev/null");
@@ -32,13 +32,13 @@ export function contentDesk() {
       vi.stubEnv(name, undefined);
   });
   afterAll(() => {
-    rmSync(at.content.folder, { recursive: true });
+    rmSync(path.dirname(at.content.folder), { recursive: true });
     // The next file of this process reads the fixtures again.
     vi.unstubAllEnvs();
   });
 
   beforeEach(async () => {
-    rmSync(at.content.folder, { recursive: true });
+    rmSync(path.dirname(at.content.folder), { recursive: true });
     cpSync(FIXTURES, at.content.folder, { recursive: true, preserveTimestamps: true });
     at.builds = temporaryFolder();
     at.isBuildable = true;
@@ -47,8 +47,8 @@ export function contentDesk() {
   });
 
   /** Again over the same data folder: the desk was ended and comes back. */
-  async function start(dataDir = at.desk.config.dataDir, now?: number) {
-    const settings = { BUILD_DIR: path.join(at.builds, "client"), DATA_DIR: dataDir };
+  async function start(dataDir = at.desk.config.dataDir, now?: number, more: Record<string, string> = {}) {
+    const settings = { BUILD_DIR: path.join(at.builds, "client"), DATA_DIR: dataDir, ...more };
     at.desk = await startDesk(settings, { build: fakeBuild }, now);
   }
 

@@ -1,8 +1,22 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, existsSync, readFileSync } from "node:fs";
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { addColleague } from "./colleagues.ts";
+import { filesOf } from "../../desk/content/changes.ts";
+import { commit } from "../../desk/content/git.ts";
+import { createPublisher } from "../../desk/content/publisher.ts";
+import { temporaryFolder } from "../server/harness/folders.ts";
 import { contentDesk, TRAINING } from "./content-desk.ts";
 
 const at = contentDesk();
@@ -20,13 +34,42 @@ async function publishAll() {
 function published() {
   return vi.waitFor(
     async () => {
-      const state = (await at.desk.call("/api/content/publish/state")).json();
+      const state = (await at.desk.call("/api/content/publish")).json().state;
       expect(state.state).not.toBe("building");
       return state;
     },
     { timeout: 30_000 },
   );
 }
+
+const gitIn = (folder: string) => {
+  const run = (...args: string[]) => execFileSync("git", ["-C", folder, ...args], { encoding: "utf8" });
+  /** Commits as an engineer does. */
+  const commitAll = (message: string) => {
+    run("add", ".");
+    run("-c", "user.name=x", "-c", "user.email=x@localhost", "commit", "--quiet", "-m", message);
+  };
+  return Object.assign(run, { commitAll });
+};
+
+/** A repository around the content, as in a checkout of the project. */
+function checkout() {
+  const folder = path.dirname(at.content.folder);
+  const git = gitIn(folder);
+  git("init", "--quiet");
+  git.commitAll("The project");
+  return { folder, git };
+}
+
+/** The content of a fresh clone: what git really has. */
+function cloned(folder: string) {
+  const clone = temporaryFolder();
+  gitIn(clone)("clone", "--quiet", folder, "clone");
+  return filesOf(path.join(clone, "clone/content"));
+}
+
+const ARTICLE = "content/posts/70.md";
+const photo = (name: string) => path.join(at.content.folder, "photos", name);
 
 const live = () => readFileSync(path.join(at.builds, "client/index.html"), "utf8");
 
@@ -56,6 +99,186 @@ test("changes → listed in words, live, committed alone; taken back → files a
     changes: [],
     undo: { isRedo: true },
   });
+});
+
+test("new, changed, deleted and restored files → a clone has them to the byte, and git finds nothing left", async () => {
+  const { folder, git } = checkout();
+  await publishAll();
+  copyFileSync(photo("harbour.jpg"), photo("new-pier.jpg"));
+  at.content.write("posts/70.md", `${at.content.read("posts/7.md")}\n![A pier](photos/new-pier.jpg)\n`);
+  await at.change("content/firm.yaml", (data) => Object.assign(data, { name: "Larch & Co" }));
+  const { hash } = await at.open("content/posts/7.md");
+  await at.desk.call("/api/content/record", { method: "DELETE", body: { file: "content/posts/7.md", hash } });
+  const isRecorded = async () => {
+    expect((await publishAll()).messages).toEqual(["The site is live.", "Recorded in git."]);
+    expect(git("status", "--porcelain")).toBe("");
+    expect(cloned(folder)).toEqual(filesOf(at.content.folder));
+  };
+  await isRecorded();
+  expect([...cloned(folder).keys()]).toEqual(
+    expect.arrayContaining([ARTICLE, "content/photos/new-pier.jpg"]),
+  );
+  await at.desk.call("/api/content/deleted", { method: "POST", body: { file: "content/posts/7.md" } });
+  await isRecorded();
+  await at.desk.call("/api/content/undo", { method: "POST", body: {} });
+  expect(git("status", "--porcelain")).toBe("");
+  expect(cloned(folder)).toEqual(filesOf(at.content.folder));
+});
+
+test("a checkout with settings and work of its own → all that is live is recorded, and nothing else is touched", async () => {
+  const top = temporaryFolder();
+  const git = gitIn(top);
+  const content = path.join(top, "site/content");
+  const write = (name: string, text: string) => {
+    mkdirSync(path.dirname(path.join(content, name)), { recursive: true });
+    writeFileSync(path.join(content, name), text);
+  };
+  const record = () => {
+    const copy = temporaryFolder();
+    cpSync(content, copy, { recursive: true, filter: (file) => !file.endsWith("unused.jpg") });
+    return commit(content, { content: copy, message: "Publish", who: "Meera" });
+  };
+  write("firm.yaml", "name: Larch\r\n");
+  write("posts/[1].md", "One");
+  write(".keep", "");
+  symlinkSync("nowhere", path.join(content, "link"));
+  git("init", "--quiet");
+  git("config", "core.autocrlf", "true");
+  git("config", "core.safecrlf", "true");
+  git("config", "commit.gpgsign", "true");
+  // Where nothing was ever committed.
+  expect(await record()).toBe("Recorded in git.");
+  expect(git("show", "HEAD:site/content/firm.yaml")).toBe("name: Larch\n");
+  expect(git("status", "--porcelain")).toBe("?? site/content/.keep\n?? site/content/link\n");
+
+  writeFileSync(path.join(top, ".gitignore"), "*.bak");
+  git("add", ".");
+  git("-c", "commit.gpgsign=false", "-c", "user.name=x", "-c", "user.email=x@x", "commit", "-qm", "Mine");
+  // An engineer has staged a program and the first half of an edit.
+  writeFileSync(path.join(top, "program.ts"), "staged");
+  write("staged.yaml", "half");
+  git("add", ".");
+  write("staged.yaml", "whole");
+  write("posts/2.md", "Two");
+  write("posts/2.bak", "Two");
+  write("photos/unused.jpg", "x");
+  rmSync(path.join(content, "posts/[1].md"));
+  expect(await record()).toBe("Recorded in git. git ignores posts/2.bak: not recorded.");
+  expect(git("show", "--name-status", "--format=", "HEAD").trim().split("\n")).toEqual([
+    "A\tsite/content/posts/2.md",
+    "D\tsite/content/posts/[1].md",
+    "A\tsite/content/staged.yaml",
+  ]);
+  expect(git("show", ":site/content/staged.yaml")).toBe("half");
+  expect(git("status", "--porcelain").trimEnd().split("\n")).toEqual([
+    "A  program.ts",
+    "MM site/content/staged.yaml",
+    "?? site/content/photos/",
+  ]);
+  expect(await record()).toBe("git ignores posts/2.bak: not recorded.");
+});
+
+test("a remote is set → each publish is pushed; what git says if not, without the password, and the site is live", async () => {
+  const { git } = checkout();
+  const remote = temporaryFolder();
+  gitIn(remote)("init", "--quiet", "--bare");
+  git("remote", "add", "origin", remote);
+  await at.start(undefined, undefined, { DESK_PUSH: "origin" });
+  const pushed = (words: string) =>
+    vi.waitFor(
+      async () => {
+        const { message } = (await listed()).push;
+        expect(message).toContain(words);
+        return message;
+      },
+      { timeout: 30_000, interval: 20 },
+    );
+  const head = () => git("rev-parse", "HEAD");
+  const onRemote = () => gitIn(remote)("rev-parse", git("branch", "--show-current").trim());
+  await pushed("is pushed to origin");
+  at.content.write("posts/70.md", at.content.read("posts/7.md"));
+  await publishAll();
+  await pushed("is pushed to origin");
+  expect(onRemote()).toBe(head());
+
+  git("remote", "set-url", "origin", "http://haritva:secret@127.0.0.1:1/site.git");
+  await at.change("content/firm.yaml", (data) => Object.assign(data, { name: "Larch & Co" }));
+  expect(await publishAll()).toMatchObject({ state: "done" });
+  const told = await pushed("Not pushed");
+  expect(told).toMatch(/Not pushed to origin \(.*127\.0\.0\.1.*\)\. The desk tries again/);
+  expect(told).not.toContain("secret");
+  git("remote", "set-url", "origin", remote);
+  await at.start(undefined, undefined, { DESK_PUSH: "origin" });
+  await pushed("is pushed to origin");
+  expect(onRemote()).toBe(head());
+
+  // An engineer was faster.
+  const clone = temporaryFolder();
+  gitIn(clone)("clone", "--quiet", remote, ".");
+  writeFileSync(path.join(clone, "program.ts"), "new");
+  gitIn(clone).commitAll("A new version");
+  gitIn(clone)("push", "--quiet");
+  await at.change("content/firm.yaml", (data) => Object.assign(data, { name: "Later & Co" }));
+  await publishAll();
+  await pushed("`npm run upgrade` brings them");
+});
+
+test("a second desk publishes from the same folder and is refused → the first one's words are live and recorded", async () => {
+  const { git } = checkout();
+  const refused = async () => ({ isDone: false, output: "Another build is writing build." });
+  const second = createPublisher({ folder: at.builds, build: refused });
+  await at.change("content/firm.yaml", (data) => Object.assign(data, { name: "Larch & Co" }));
+  at.whileBuilding = async () => {
+    await at.change("content/firm.yaml", (data) => Object.assign(data, { name: "Unseen & Co" }));
+    await second.publish("Ravi", second.pending().version);
+    expect(second.state().state).toBe("failed");
+  };
+  expect((await publishAll()).state).toBe("done");
+  expect(live()).toContain("Larch & Co");
+  expect(git("show", "HEAD:content/firm.yaml")).toContain("Larch & Co");
+});
+
+test("the desk is killed in the middle of a publish → the next one says so, and which content is live", async () => {
+  await publishAll();
+  await at.change("content/firm.yaml", (data) => Object.assign(data, { name: "Larch & Co" }));
+  const killed = Promise.withResolvers<void>();
+  const restart = async () => {
+    await at.desk.close();
+    await at.start();
+    return (await listed()).state;
+  };
+  const words = "The desk was ended in the middle of a publish.";
+  at.whileBuilding = () => killed.promise;
+  await publishListed(await listed());
+  expect(await restart()).toEqual({
+    state: "failed",
+    messages: [words, "The site is live with the content from before that publish."],
+  });
+  expect(await restart()).toMatchObject({ state: "idle" });
+
+  at.whileBuilding = undefined;
+  await publishAll();
+  // What is left when the end comes after the site went live.
+  cpSync(at.content.folder, path.join(at.builds, "reviewed-content-999999999-x"), { recursive: true });
+  expect((await restart()).messages).toEqual([words, expect.stringContaining("live with the new content")]);
+});
+
+test("the same words built twice → there is nothing to take back", async () => {
+  await publishAll();
+  await publishAll();
+  expect(await listed()).toMatchObject({ changes: [], undo: null });
+  expect((await at.desk.call("/api/content/undo", { method: "POST", body: {} })).status).toBe(409);
+});
+
+test("a live photograph that no record names any more → stays live", async () => {
+  copyFileSync(photo("harbour.jpg"), photo("left-over.jpg"));
+  await publishAll();
+  await at.change("content/firm.yaml", (data) => Object.assign(data, { name: "Larch & Co" }));
+  const { changes, leftOut } = await listed();
+  expect([changes.length, leftOut]).toEqual([1, []]);
+  await publishAll();
+  const release = path.basename(readlinkSync(path.join(at.builds, "client")));
+  expect(existsSync(path.join(at.builds, "contents", release, "photos/left-over.jpg"))).toBe(true);
 });
 
 test("words saved while the site is built → neither live nor committed, and listed for the next publish", async () => {

@@ -91,7 +91,6 @@ const TABLE: Record<string, readonly Role[] | typeof OPEN> = {
   "POST /api/content/preview": ["owner", "editor"],
   "GET /api/content/pending": ["owner", "editor"],
   "GET /api/content/publish": ["owner", "editor"],
-  "GET /api/content/publish/state": ["owner", "editor"],
   "POST /api/content/publish": ["owner", "editor"],
   "POST /api/content/undo": ["owner", "editor"],
   "POST /api/content/schedule": ["owner", "editor"],

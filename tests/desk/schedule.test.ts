@@ -1,7 +1,9 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, test, vi } from "vitest";
 import { momentOf } from "../../contract/indian-time.ts";
+import { changeRole } from "../../desk/people/accounts.ts";
+import { addColleague } from "./colleagues.ts";
 import { contentDesk } from "./content-desk.ts";
 
 // The clock of the schedule alone: it looks when a test says so.
@@ -64,7 +66,86 @@ test("the desk did not run at that time → caught up when it starts, and said",
   expect(isDone).toBe(true);
   expect(messages.join(" ")).toContain("The desk was not running at that time");
   expect(live()).toContain("Larch & Co");
-  expect((await audited()).join(" ")).toContain("late, since the desk was not running");
+  expect((await audited()).join(" ")).toContain("The desk was not running at that time");
+});
+
+test("the desk is killed in the middle of it → published and recorded once more at the start, and said so", async () => {
+  await rename("Larch & Co");
+  const time = Math.ceil(at.desk.clock.now / HOUR) * HOUR + HOUR;
+  await plan(time);
+  const begun = Promise.withResolvers<void>();
+  at.whileBuilding = () => {
+    begun.resolve();
+    return new Promise(() => undefined);
+  };
+  at.desk.clock.now = time;
+  vi.advanceTimersByTime(10_000);
+  await begun.promise;
+  await at.desk.close();
+  at.whileBuilding = undefined;
+  await at.start(undefined, time + HOUR);
+  const { isDone, messages } = await outcome();
+  expect(isDone).toBe(true);
+  const [first, ...rest] = messages.toReversed();
+  expect(first).toBe(
+    `The desk was ended in the middle of a publish; it did this at ${momentOf(time + HOUR)}, when it was started.`,
+  );
+  expect(rest.join(" ")).toContain("The site is live.");
+  expect(live()).toContain("Larch & Co");
+});
+
+test.each([
+  ["was removed", "has no account now"],
+  ["is a clerk now", "may not publish any more"],
+])(
+  "the editor who planned it %s → nothing is published, and page and list of changes say why",
+  async (what, why) => {
+    const editor = await addColleague(at.desk, "editor", "Ravi");
+    await addColleague(at.desk, "owner", "Asha");
+    await rename("Larch & Co");
+    const time = Math.ceil(at.desk.clock.now / HOUR) * HOUR + HOUR;
+    const body = { at: momentOf(time).replace(" ", "T") };
+    expect((await editor.call("/api/content/schedule", { method: "POST", body })).status).toBe(200);
+    await changeRole(at.desk.storage, editor.account.id, what === "was removed" ? "none" : "clerk");
+    at.desk.clock.now = time;
+    vi.advanceTimersByTime(10_000);
+    const { isDone, messages } = await outcome();
+    expect(isDone).toBe(false);
+    expect(messages[0]).toBe(`Nothing was published: Ravi planned it, and ${why}.`);
+    expect(existsSync(path.join(at.builds, "client"))).toBe(false);
+    expect((await audited()).at(-1)).toMatch(
+      /^The desk: could not publish, as planned for .*: Ravi planned it/,
+    );
+  },
+);
+
+test("planned with the passphrase, then the owner has an account → nothing is published; by the terminal's link it is", async () => {
+  const passphrase = "a passphrase of some words";
+  await at.start(undefined, undefined, { DESK_PASSPHRASE: passphrase, DESK_URL: "http://127.0.0.1:4600" });
+  const { headers } = await at.desk.signIn({ passphrase, who: "Ravi" });
+  const time = Math.ceil(at.desk.clock.now / HOUR) * HOUR + HOUR;
+  const body = { at: momentOf(time).replace(" ", "T") };
+  const planned = await at.desk.ask("/api/content/schedule", { method: "POST", body, headers });
+  expect(planned.status).toBe(200);
+  await addColleague(at.desk, "owner", "Asha");
+  at.desk.clock.now = time;
+  vi.advanceTimersByTime(10_000);
+  expect((await outcome()).messages[0]).toContain("has no account now");
+
+  expect((await plan(time + HOUR)).status).toBe(200);
+  at.desk.clock.now = time + HOUR;
+  vi.advanceTimersByTime(10_000);
+  expect(await outcome()).toMatchObject({ isDone: true });
+});
+
+test("its hour has come → it cannot be taken back, and is published", async () => {
+  const time = Math.ceil(at.desk.clock.now / HOUR) * HOUR + HOUR;
+  await plan(time);
+  at.desk.clock.now = time;
+  const back = await at.desk.call("/api/content/schedule", { method: "DELETE", body: {} });
+  expect([back.status, back.json().error]).toEqual([409, "It has begun already."]);
+  vi.advanceTimersByTime(10_000);
+  expect(await outcome()).toMatchObject({ isDone: true });
 });
 
 test("taken back → nothing is published; a time that has passed is refused", async () => {

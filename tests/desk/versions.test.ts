@@ -9,7 +9,7 @@ async function publishAll() {
   const { version } = (await at.desk.call("/api/content/publish")).json();
   await at.desk.call("/api/content/publish", { method: "POST", body: { version } });
   await vi.waitFor(
-    async () => expect((await at.desk.call("/api/content/publish/state")).json().state).not.toBe("building"),
+    async () => expect((await at.desk.call("/api/content/publish")).json().state.state).not.toBe("building"),
     { timeout: 30_000, interval: 20 },
   );
 }
@@ -84,6 +84,36 @@ test.each(["with git", "without git"])(
     expect(await deleted()).toEqual([]);
   },
 );
+
+test("a new record whose publish is taken back → gone since then, not since before it was written", async () => {
+  await publishAll();
+  at.content.write("posts/70.md", at.content.read("posts/7.md"));
+  const written = Date.now();
+  await publishAll();
+  await at.desk.call("/api/content/undo", { method: "POST", body: {} });
+  const [gone] = (await at.desk.call("/api/content/deleted")).json();
+  expect(gone.file).toBe("content/posts/70.md");
+  // Disks round times in their own ways.
+  expect(gone.at).toBeGreaterThan(written - 1000);
+});
+
+test("deleted, restored, published and deleted again → visitors still see it, whatever git knows of the first time", async () => {
+  execFileSync("git", ["-C", at.content.folder, "init", "--quiet"]);
+  const remove = async () => {
+    const { hash } = await at.open(POST);
+    await at.desk.call("/api/content/record", { method: "DELETE", body: { file: POST, hash } });
+    return (await at.desk.call("/api/content/deleted")).json();
+  };
+  await publishAll();
+  await remove();
+  await publishAll();
+  await at.desk.call("/api/content/deleted", { method: "POST", body: { file: POST } });
+  // As where git could not record the publish.
+  execFileSync("git", ["-C", at.content.folder, "update-ref", "refs/heads/kept", "HEAD"]);
+  await publishAll();
+  execFileSync("git", ["-C", at.content.folder, "reset", "--quiet", "kept"]);
+  expect((await remove())[0]).not.toHaveProperty("at");
+});
 
 test("a version that is none → refused, whatever it is called", async () => {
   await publishAll();

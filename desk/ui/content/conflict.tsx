@@ -38,16 +38,11 @@ export function Conflict({ theirs, draft, base, onSave, onDiscard }: Props) {
       </div>
     );
   const merged = (): Draft => {
-    const all = {
-      ...other,
-      ...Object.fromEntries(names.map((name) => [name, chosen[name] === "mine" ? mine[name] : other[name]])),
-    };
+    const all = { ...other };
+    for (const name of names) if (chosen[name] === "mine") all[name] = mine[name];
     const { body, ...data } = all;
     const kept = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
-    return {
-      data: Array.isArray(draft.data) ? draft.data : kept,
-      ...(typeof body === "string" ? { body } : {}),
-    };
+    return { data: Array.isArray(draft.data) ? draft.data : kept, ...(typeof body === "string" && { body }) };
   };
   return (
     <div role="alert" className="mt-4 grid gap-4 border-l-4 border-ember pl-4">

@@ -15,33 +15,25 @@ const LOOK_AGAIN_MS = 15_000;
 /** The changes that visitors do not see yet; publishes them now or at a set time, and undoes the last publish. */
 export function PublishPage() {
   const { data, error, reload } = useAnswer<PublishAnswer>("/api/content/publish");
-  const [state, setState] = useState<PublishState>();
+  const [isWatched, setWatched] = useState(false);
   const { problem, act } = useAction();
   // An earlier “done” would seem to be about the changes below.
-  const current = state ?? (data?.state.state === "done" ? undefined : data?.state);
+  const current = isWatched || data?.state.state !== "done" ? data?.state : undefined;
   const isBuilding = current?.state === "building";
 
-  useEffect(() => {
-    if (!isBuilding) return;
-    const timer = setInterval(async () => {
-      const next = await call<PublishState>("/api/content/publish/state").catch(() => undefined);
-      if (!next) return;
-      setState(next);
-      if (next.state !== "building") reload();
-    }, EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isBuilding, reload]);
-
-  // A planned publish begins by itself.
+  // A build and a push end, and a planned publish begins, by themselves.
+  const isPushing = data?.push?.isOver === false;
   const isPlanned = data?.scheduled != null && !data.scheduled.outcome;
+  const lookAgain = isBuilding || isPushing ? EVERY_MS : isPlanned ? LOOK_AGAIN_MS : undefined;
   useEffect(() => {
-    if (!isPlanned) return;
-    const timer = setInterval(reload, LOOK_AGAIN_MS);
+    if (!lookAgain) return;
+    if (isBuilding) setWatched(true);
+    const timer = setInterval(reload, lookAgain);
     return () => clearInterval(timer);
-  }, [isPlanned, reload]);
+  }, [isBuilding, lookAgain, reload]);
 
   async function post(path: string, body: object = {}) {
-    await act(async () => setState(await call<PublishState>(path, "POST", body)));
+    await act(() => call(path, "POST", body).then(() => setWatched(true)));
     // Refused or not, the list and the state may have changed.
     reload();
   }
@@ -70,6 +62,7 @@ export function PublishPage() {
             Publish now
           </Button>
           <Schedule scheduled={data.scheduled} version={data.version} onChange={reload} />
+          {data.push && <p className="mt-10 border-t border-line pt-5 break-words">{data.push.message}</p>}
           {data.undo && <Undo {...data.undo} onUndo={() => post("/api/content/undo")} />}
         </>
       )}
@@ -168,7 +161,7 @@ function Undo({ isRedo, changes, changedSince, onUndo }: UndoProps) {
       <p className="mt-1">
         The site before goes live again at once, and{" "}
         {changes.length === 1 ? "one file is" : `${changes.length} files are`} put back with it:{" "}
-        {changes.map(({ title }) => title).join(", ") || "none"}.
+        {changes.map(({ title }) => title).join(", ")}.
       </p>
       {changedSince.length > 0 && (
         <p className="mt-1 font-semibold">

@@ -24,7 +24,16 @@ export function Schedule({ scheduled, version, onChange }: Props) {
   return (
     <Section title="Publish on a day and hour" level="h2" className="mt-10 border-t border-line pt-5">
       <Problem>{problem}</Problem>
-      {scheduled?.outcome && <Outcome at={scheduled.at} who={scheduled.who} {...scheduled.outcome} />}
+      {scheduled?.outcome && (
+        <OutcomeLines
+          className="mt-3"
+          isDone={scheduled.outcome.isDone}
+          lines={[
+            `Planned for ${momentText(scheduled.at)} by ${scheduled.who}:`,
+            ...scheduled.outcome.messages,
+          ]}
+        />
+      )}
       {scheduled && !scheduled.outcome ? (
         <>
           <p role="status" className="mt-3 border-l-4 border-marigold pl-4">
@@ -62,16 +71,6 @@ export function Schedule({ scheduled, version, onChange }: Props) {
     </Section>
   );
 }
-
-type OutcomeProps = NonNullable<Scheduled["outcome"]> & Pick<Scheduled, "at" | "who">;
-
-const Outcome = ({ at, who, isDone, messages }: OutcomeProps) => (
-  <OutcomeLines
-    className="mt-3"
-    isDone={isDone}
-    lines={[`Planned for ${momentText(at)} by ${who}:`, ...messages]}
-  />
-);
 
 type LinesProps = ComponentProps<"div"> & { isDone: boolean; lines: string[] };
 

@@ -1,22 +1,25 @@
+import { useState } from "react";
 import type { Deleted } from "../../content/deleted.ts";
 import { call } from "../api.ts";
 import { SmallButton } from "../controls.tsx";
 import { momentText } from "../moments.ts";
-import { Loading, PageTitle, Problem, Row } from "../parts.tsx";
-import { go, to } from "../route.ts";
+import { Link, Loading, PageTitle, Problem, Row } from "../parts.tsx";
+import { to } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
 import { explain } from "./record-parts.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
-/** The page of deleted records. Restoring one opens it in the editor; visitors see it once it is published again. */
+/** The page of deleted records. Visitors see a restored one once it is published again. */
 export function DeletedRecords() {
-  const { data, error } = useAnswer<Deleted[]>("/api/content/deleted");
+  const { data, error, reload } = useAnswer<Deleted[]>("/api/content/deleted");
   const { problem, act } = useAction();
-  const restore = (file: string) =>
+  const [back, setBack] = useState<Deleted>();
+  const restore = (record: Deleted) =>
     void act(async () => {
-      await call("/api/content/deleted", "POST", { file }).catch(explain);
-      go(to(["content", "edit", file], { added: file }));
-    });
+      setBack(undefined);
+      await call("/api/content/deleted", "POST", { file: record.file }).catch(explain);
+      setBack(record);
+    }).then(reload);
   return (
     <div className="max-w-3xl">
       <PageTitle area="Content">Deleted lately</PageTitle>
@@ -25,21 +28,18 @@ export function DeletedRecords() {
         published again.
       </p>
       <Problem>{problem || error}</Problem>
+      {back && (
+        <p role="status" className="mt-4 border-l-4 border-leaf pl-4">
+          {back.title} is back. <Link href={to(["content", "edit", back.file])}>Open it</Link>
+        </p>
+      )}
       {!data && !error && <Loading />}
       {data?.length === 0 && <p className="mt-4">There are none.</p>}
       <ul className="mt-5 divide-y divide-line border-y border-line empty:hidden">
-        {data?.map(({ file, title, kind, at, who }) => (
-          <Row
-            key={file}
-            name={title}
-            about={`${kind}, ${
-              at
-                ? `gone since ${momentText(at)}${who ? `, published by ${who}` : ""}`
-                : "deleted, visitors still see it"
-            }`}
-          >
-            <SmallButton onClick={() => restore(file)}>
-              Restore<span className="sr-only"> {title}</span>
+        {data?.map((record) => (
+          <Row key={record.file} name={record.title} about={`${record.kind}, ${sinceWhen(record)}`}>
+            <SmallButton onClick={() => restore(record)}>
+              Restore<span className="sr-only"> {record.title}</span>
             </SmallButton>
           </Row>
         ))}
@@ -47,6 +47,9 @@ export function DeletedRecords() {
     </div>
   );
 }
+
+const sinceWhen = ({ at, who }: Deleted) =>
+  at ? `gone since ${momentText(at)}${who ? `, published by ${who}` : ""}` : "deleted, visitors still see it";
 
 /** The page of photographs that neither a record nor a draft names, with a button to delete each. */
 export function UnnamedPhotographs() {
