@@ -1,3 +1,4 @@
+import { HOUR } from "../../contract/indian-time.ts";
 import { hasRow, type Storage } from "./storage/storage.ts";
 import type { Tables } from "./storage/tables.ts";
 
@@ -16,7 +17,10 @@ export async function setMoment({ db }: Storage, name: MomentName, at: number): 
     .execute();
 }
 
-/** Sets a moment to `now` if it is earlier than `before` or not set. Of several servers only the one that did gets true. */
+/**
+ * Sets a moment to `now` if it is earlier than `before` or not set. Of several servers only the one that did gets true.
+ * A time that is to come was written by a clock that has been put back since, and counts as not set.
+ */
 export async function claimMoment(
   { db }: Pick<Storage, "db">,
   name: MomentName,
@@ -27,7 +31,10 @@ export async function claimMoment(
       .insertInto("moment")
       .values({ name, at: now })
       .onConflict((conflict) =>
-        conflict.column("name").doUpdateSet({ at: now }).where("moment.at", "<", before),
+        conflict
+          .column("name")
+          .doUpdateSet({ at: now })
+          .where((eb) => eb.or([eb("moment.at", "<", before), eb("moment.at", ">", now + HOUR)])),
       )
       .returning("name"),
   );

@@ -27,20 +27,12 @@ async function whatWaits(storage: Storage, today: string) {
     .where("last_day", ">=", today);
   const count = (filter: Filter) => countEntries(storage, filter);
   const open = { spam: false, unhandled: true };
+  const followUps = await count({ spam: false, followUpBy: today });
+  const applications = await count({ ...open, kind: "application" });
   const found: [count: number, noun: string, what: string, path: string][] = [
-    [
-      await count({ spam: false, followUpBy: today }),
-      "message",
-      "to follow up today",
-      "inbox?state=follow-up",
-    ],
+    [followUps, "message", "to follow up today", "inbox?state=follow-up"],
     [await count({ ...open, kind: "contact" }), "inquiry", UNHANDLED, "inbox?state=open&kind=contact"],
-    [
-      await count({ ...open, kind: "application" }),
-      "application",
-      UNHANDLED,
-      "inbox?state=open&kind=application",
-    ],
+    [applications, "application", UNHANDLED, "inbox?state=open&kind=application"],
     [await countRows(registrations), "registration", "to confirm", "inbox/courses"],
     [await count({ failed: true }), "message", "with an undelivered mail", "inbox?tab=failed"],
   ];
@@ -76,11 +68,7 @@ export function createDigest(
   return async (now: number): Promise<void> => {
     const due = mail.digestAt === undefined ? settled : lastDue(now, mail.digestAt);
     if (due <= settled) return;
-    await storage.db
-      .insertInto("moment")
-      .values({ name: "digest", at: now })
-      .onConflict((conflict) => conflict.column("name").doNothing())
-      .execute();
+    await claimMoment(storage, "digest", { now, before: 0 });
     const waiting = await whatWaits(storage, dayOf(now));
     await storage.db.transaction().execute(async (db) => {
       if (!(await claimMoment({ db }, "digest", { now, before: due })) || waiting.length === 0) return;

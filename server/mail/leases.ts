@@ -23,7 +23,7 @@ export function createLeases(storage: Storage, underWay: () => { mail: Mail }[],
     isAsking = true;
     try {
       const claimed = underWay();
-      if (claimed.length > 0) await renewLeases(storage, claimed, Date.now() + leaseMs);
+      if (claimed.length > 0) await renewLeases(storage, claimed, storage.now(leaseMs));
       else await ping(storage);
       renewedAt = performance.now();
     } catch (err) {

@@ -43,7 +43,7 @@ async function start() {
   const decision = (claimed: ClaimedMail) =>
     checkVisitorMail(storage, claimed, { perDay: 10, perHour: 0 }, clock.now);
   const sent = (claimed: ClaimedMail) => markSent(storage, [claimed.mail.id], clock.now);
-  return { storage, clock, request, again, decision, sent };
+  return { storage, clock, request, claim, again, decision, sent };
 }
 
 it("a mail tried again after another filled the limit → goes out; a new one → is put on hold", async () => {
@@ -59,6 +59,16 @@ it("a mail tried again after another filled the limit → goes out; a new one �
     holdReason: expect.stringContaining("as many mails as it may get"),
   });
   expect(await decision(await again(first))).toMatchObject(PASSED);
+});
+
+it("a mail whose server died before it tried → the limits count for it", async () => {
+  const { clock, request, claim, decision, sent } = await start();
+  await request("checklist", "asha@a.example").then(sent);
+  const second = await request("checklist", "asha@a.example");
+  clock.now += 11 * MINUTE;
+  const again = await claim();
+  expect([again.mail.id, again.mail.attempts]).toEqual([second.mail.id, 2]);
+  expect(await decision(again)).toHaveProperty("holdReason");
 });
 
 it("a mail tried again → still put on hold once its reader wants no mail", async () => {

@@ -61,8 +61,8 @@ export async function checkVisitorMail(
   const recent = await recentMails(storage, claimed, now);
   /** Somebody who unsubscribed and comes back is not limited by what they were sent before. */
   const counted = recent.filter(({ sent_at }) => sent_at === null || sent_at > (request.endedAt ?? 0));
-  /** A mail that is tried again has passed the limits before. */
-  if (mail.attempts <= 1) {
+  /** A mail that is tried again has passed the limits before. One that was claimed and not tried has no error. */
+  if (mail.last_error === null) {
     if (isTooMany(mail.template, counted, perDay, now)) return { holdReason: TOO_MANY };
     if (perHour > 0 && (await sentToVisitors(storage, now - HOUR)) >= perHour)
       return { holdReason: TOO_MANY_FOR_ALL };

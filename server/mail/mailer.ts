@@ -4,7 +4,7 @@ import { beginDueMailings, finishMailings } from "../inbox/mailings/sending.ts";
 import { areStored, type ClaimedMail, type ClaimedMailingMail } from "../inbox/outbox/outbox.ts";
 import { type ClaimedStaffMail, forgetSentStaffMails } from "../inbox/outbox/staff-mails.ts";
 import { newId } from "../inbox/storage/ids.ts";
-import type { Storage } from "../inbox/storage/storage.ts";
+import { clockOf, type Storage } from "../inbox/storage/storage.ts";
 import { fileOf } from "../inbox/submissions/read.ts";
 import { hashFor, isSuppressed } from "../inbox/subscribers/suppression.ts";
 import type { Log } from "../logging.ts";
@@ -63,7 +63,7 @@ export function createMailer(config: Config, parts: MailerParts, worker: Partial
       storage: parts.storage,
       send,
       tendMailings: async () => {
-        const now = Date.now();
+        const now = await clockOf(parts.storage);
         await beginDueMailings(parts.storage, { now, domain: domainOf(from) });
         await finishMailings(parts.storage, now);
         await forgetSentStaffMails(parts.storage);

@@ -1,18 +1,19 @@
 import { MINUTE } from "../../contract/indian-time.ts";
 import { claimMoment, readMoment } from "../inbox/moments.ts";
 import { type Claim, claimMailingMails, hasDueMailingMail } from "../inbox/outbox/outbox.ts";
-import type { Storage } from "../inbox/storage/storage.ts";
-import type { Delivery } from "./notice-batches.ts";
+import { clockOf, type Storage } from "../inbox/storage/storage.ts";
+import { type Delivery, oneByOne } from "./notice-batches.ts";
 
 /**
  * Claims the mails of mailings, at most `perMinute` a minute with equal gaps; 0 is no limit. The time of the last one
  * is in the storage, so all instances together keep to it.
  */
-export function createMailingClaims(storage: Storage, perMinute: number) {
+export function createMailingClaims(perMinute: number) {
   const gap = perMinute === 0 ? 0 : MINUTE / perMinute;
 
   /** Milliseconds until the next mail may be sent; 0 if this server may send it now, and then no other may. */
-  async function waitForTurn(now: number): Promise<number> {
+  async function waitForTurn(storage: Storage): Promise<number> {
+    const now = await clockOf(storage);
     const last = (await readMoment(storage, "mailing")) ?? 0;
     /** A time to come was written by a clock that has been put back since. */
     const before = last > now ? last + 1 : now - gap + 1;
@@ -22,16 +23,16 @@ export function createMailingClaims(storage: Storage, perMinute: number) {
 
   return {
     /** Claims the mails to send now; `waitMs` says for how long there are no others. */
-    async claim(claim: Claim): Promise<{ deliveries: Delivery[]; waitMs: number }> {
+    async claim(storage: Storage, claim: Claim): Promise<{ deliveries: Delivery[]; waitMs: number }> {
       const none = { deliveries: [], waitMs: Number.POSITIVE_INFINITY };
       if (gap > 0) {
         if (!(await hasDueMailingMail(storage, claim))) return none;
-        const waitMs = await waitForTurn(claim.now);
+        const waitMs = await waitForTurn(storage);
         if (waitMs > 0) return { deliveries: [], waitMs };
       }
       const mails = await claimMailingMails(storage, { ...claim, limit: gap > 0 ? 1 : claim.limit });
       if (mails.length === 0) return none;
-      return { deliveries: mails.map((one): Delivery => [one]), waitMs: gap };
+      return { deliveries: oneByOne(mails), waitMs: gap };
     },
   };
 }

@@ -14,7 +14,7 @@ async function start() {
     vi.useRealTimers();
     await storage.close();
   });
-  const notices = createNoticeBatches(storage, 3);
+  const notices = createNoticeBatches(3);
   let number = 0;
   const submit = async (count: number) => {
     const submissions = Array.from({ length: count }, (): NewSubmission => {
@@ -23,7 +23,8 @@ async function start() {
     });
     await storeAll(storage, submissions, { messageIdDomain: "a.example", confirmNewsletter: true });
   };
-  const take = (isOutage = false) => notices.claim({ now: Date.now(), leaseMs: 10_000, limit: 4 }, isOutage);
+  const take = (isOutage = false) =>
+    notices.claim(storage, { now: Date.now(), leaseMs: 10_000, limit: 4 }, isOutage);
   /** How many notices each mail holds. */
   const send = async () => {
     const taken = await take();

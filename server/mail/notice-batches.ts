@@ -14,6 +14,9 @@ import type { Storage } from "../inbox/storage/storage.ts";
 /** The mails of the outbox that are sent as one: a single mail, or a batch of notices. */
 export type Delivery = [ClaimedMail, ...ClaimedMail[]] | [ClaimedMailingMail] | [ClaimedStaffMail];
 
+export const oneByOne = (claimed: (ClaimedMail | ClaimedMailingMail | ClaimedStaffMail)[]) =>
+  claimed.map((one) => [one] as Delivery);
+
 /** What a flood at the server's own limit brings in a minute. */
 const LARGEST_BATCH = 600;
 
@@ -21,7 +24,7 @@ const LARGEST_BATCH = 600;
  * Claims the firm's notices: each by itself, until more than `perMinute` come within a minute. Then all that wait are
  * one mail, and the next such mail follows a minute later. Each server counts for itself.
  */
-export function createNoticeBatches(storage: Storage, perMinute: number) {
+export function createNoticeBatches(perMinute: number) {
   let singles: number[] = [];
   let batchedAt = Number.NEGATIVE_INFINITY;
 
@@ -30,8 +33,6 @@ export function createNoticeBatches(storage: Storage, perMinute: number) {
     singles = singles.filter((time) => time > cutoff);
     return batchedAt > cutoff ? 0 : perMinute - singles.length;
   }
-
-  const oneByOne = (claimed: ClaimedMail[]) => claimed.map((one): Delivery => [one]);
 
   function asBatch([first, ...others]: ClaimedMail[]): Delivery[] {
     if (!first) return [];
@@ -43,7 +44,7 @@ export function createNoticeBatches(storage: Storage, perMinute: number) {
     hasRoom: () => perMinute === 0 || room() > 0,
 
     /** During an outage one notice is tried at a time; a batch that failed earlier is claimed whole or not at all. */
-    async claim(claim: Claim, isOutage: boolean): Promise<Delivery[]> {
+    async claim(storage: Storage, claim: Claim, isOutage: boolean): Promise<Delivery[]> {
       const failed = await claimBatch(storage, claim);
       if (failed.length > 0) return asBatch(failed);
       if (perMinute === 0) return oneByOne(await claimMails(storage, { ...claim, recipient: "firm" }));

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import type { Log } from "../logging.ts";
 
 const entry = z.object({
   ids: z.array(z.string()),
@@ -11,12 +12,18 @@ const entry = z.object({
 /** Mails of the outbox that went out together, and when. */
 export type Sent = z.infer<typeof entry>;
 
+const FOLDER = "unrecorded";
+
+/** The notes that could not be read and were set aside. */
+export const unreadableNotes = async (dataDir: string) =>
+  (await readdir(join(dataDir, FOLDER)).catch(() => [])).filter((name) => name.endsWith(".unreadable"));
+
 /**
  * Notes mails that went out while the storage was away, one file each. The next server records them before it sends
  * anything.
  */
 export function createSentJournal(dataDir: string) {
-  const folder = join(dataDir, "unrecorded");
+  const folder = join(dataDir, FOLDER);
   const fileOf = ({ ids }: Sent) => join(folder, `${ids[0]}.json`);
   return {
     async note(sent: Sent): Promise<void> {
@@ -27,12 +34,18 @@ export function createSentJournal(dataDir: string) {
     },
     /** A note that stays by mistake is recorded once more, which changes nothing. */
     forget: (sent: Sent) => rm(fileOf(sent), { force: true }).catch(() => {}),
-    /** What an earlier server noted. An unfinished note has another ending. */
-    async read(): Promise<Sent[]> {
+    /** What an earlier server noted. An unfinished note has another ending; one that cannot be read is set aside. */
+    async read(log: Log): Promise<Sent[]> {
       const names = await readdir(folder).catch(() => []);
       const found: Sent[] = [];
       for (const name of names.filter((one) => one.endsWith(".json"))) {
-        found.push(entry.parse(JSON.parse(await readFile(join(folder, name), "utf8"))));
+        const file = join(folder, name);
+        try {
+          found.push(entry.parse(JSON.parse(await readFile(file, "utf8"))));
+        } catch (err) {
+          log.error({ err, file }, "a note of sent mails cannot be read and is set aside");
+          await rename(file, `${file}.unreadable`).catch(() => {});
+        }
       }
       return found;
     },

@@ -20,8 +20,13 @@ function memoryJournal(): SentJournal {
   };
 }
 
-/** What is broken at first: the mail server, or from the first mail on the storage. */
-type Broken = "mail server" | "storage after sending";
+/** What is broken at first: the mail server, from the first mail on the storage, or a step of claiming. */
+type Broken =
+  | "mail server"
+  | "storage after sending"
+  | "claims of visitors' mails"
+  | "half of a claim"
+  | "nothing";
 
 /** A worker that sends two mails at once, with `mails` waiting, on a clock that only the test moves. */
 async function start(mails: number, broken: Broken = "mail server") {
@@ -34,10 +39,16 @@ async function start(mails: number, broken: Broken = "mail server") {
   await storeAll(storage, submissions, { messageIdDomain: "a.example", confirmNewsletter: true });
   const attempts: string[] = [];
   let outage = true;
+  let isHalfway = false;
   const db = storage.db.withPlugin({
     transformQuery({ node }) {
       if (outage && broken === "storage after sending" && attempts.length > 0)
         throw new Error("disk I/O error");
+      const isClaim = node.kind === "UpdateQueryNode" && JSON.stringify(node).includes('"visitor"');
+      const isBroken = isHalfway || (isClaim && broken === "claims of visitors' mails");
+      if (isHalfway) broken = "nothing";
+      isHalfway = isClaim && broken === "half of a claim";
+      if (isBroken) throw new Error("connection lost");
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -78,6 +89,7 @@ async function start(mails: number, broken: Broken = "mail server") {
     end: () => {
       outage = false;
     },
+    mails: () => storage.db.selectFrom("mail").selectAll().execute(),
     unsent: () => storage.db.selectFrom("mail").selectAll().where("state", "!=", "sent").execute(),
   };
 }
@@ -124,6 +136,19 @@ it.each([4_000, 60_000])(
     expect(attempts).toHaveLength(2);
   },
 );
+
+it("a claim that fails after others → what they claimed goes out", async () => {
+  const { attempts, pass, unsent } = await start(2, "claims of visitors' mails");
+  await pass(500);
+  expect(attempts).toHaveLength(1);
+  expect((await unsent()).map(({ recipient }) => recipient)).toEqual(["visitor"]);
+});
+
+it("a claim that fails half-way → its mail is given back at once, and this is no attempt", async () => {
+  const { pass, mails } = await start(2, "half of a claim");
+  await pass(500);
+  expect((await mails()).map(({ state, attempts }) => [state, attempts])).toEqual(Array(2).fill(["sent", 1]));
+});
 
 it("a server that ends before it could record what it sent → the next one records it and sends nothing", async () => {
   const { attempts, pass, end, unsent, worker, startWorker } = await start(2, "storage after sending");

@@ -6,7 +6,7 @@ import { describeError, type Log, withoutAddresses } from "../logging.ts";
 import { classifyFailure, GIVE_UP_AFTER, outageDelay, retryDelay } from "./failure.ts";
 import { createLeases } from "./leases.ts";
 import { createMailingClaims } from "./mailing-claims.ts";
-import { createNoticeBatches, type Delivery } from "./notice-batches.ts";
+import { createNoticeBatches, type Delivery, oneByOne } from "./notice-batches.ts";
 import type { Sent, SentJournal } from "./sent-journal.ts";
 
 export interface WorkerSettings {
@@ -57,8 +57,8 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
   const { storage, send, tendMailings, outcome = "sent", journal, log } = parts;
   const underWay = new Map<Delivery, Promise<void>>();
   const leases = createLeases(storage, () => [...underWay.keys()].flat(), settings.leaseMs, log);
-  const notices = createNoticeBatches(storage, settings.noticesPerMinute);
-  const mailings = createMailingClaims(storage, settings.mailingPerMinute);
+  const notices = createNoticeBatches(settings.noticesPerMinute);
+  const mailings = createMailingClaims(settings.mailingPerMinute);
   let wake: () => void = () => {};
   let nudged = false;
   let stopping = false;
@@ -100,41 +100,47 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
   async function takeMails(): Promise<number> {
     const pausedFor = pausedUntil - performance.now();
     if (pausedFor > 0) return pausedFor;
-    const now = Date.now();
     const limit = (outages > 0 ? 1 : settings.concurrency) - underWay.size;
     if (limit <= 0) return settings.pollMs;
-    const claim = { now, leaseMs: settings.leaseMs, limit, includesExpired: leases.mayTakeOver() };
-    const deliveries = await notices.claim(claim, outages > 0);
-    if (deliveries.length < limit) {
-      const rest = limit - deliveries.length;
-      const mails = await claimMails(storage, { ...claim, limit: rest, recipient: "visitor" });
-      deliveries.push(...mails.map((one): Delivery => [one]));
+    const { leaseMs, pollMs } = settings;
+    const claim = { now: storage.now(), leaseMs, includesExpired: leases.mayTakeOver() };
+    let sleepMs = pollMs;
+    const steps: ((inbox: Storage, limit: number) => Promise<Delivery[]>)[] = [
+      (inbox, limit) => notices.claim(inbox, { ...claim, limit }, outages > 0),
+      async (inbox, limit) => oneByOne(await claimMails(inbox, { ...claim, limit, recipient: "visitor" })),
+      async (inbox, limit) => oneByOne(await claimStaffMails(inbox, { ...claim, limit })),
+      async (inbox, limit) => {
+        const { deliveries, waitMs } = await mailings.claim(inbox, { ...claim, limit });
+        sleepMs = Math.min(waitMs, pollMs);
+        return deliveries;
+      },
+    ];
+    const deliveries: Delivery[] = [];
+    /** A step that fails gives back what it claimed. What the steps before it claimed is sent. */
+    try {
+      for (const step of steps) {
+        const left = limit - deliveries.length;
+        if (left > 0)
+          deliveries.push(
+            ...(await storage.db.transaction().execute((db) => step({ ...storage, db }, left))),
+          );
+      }
+    } finally {
+      for (const delivery of deliveries) {
+        const done = deliver(delivery).finally(() => {
+          underWay.delete(delivery);
+          nudge();
+        });
+        underWay.set(delivery, done);
+      }
     }
-    if (deliveries.length < limit) {
-      const mails = await claimStaffMails(storage, { ...claim, limit: limit - deliveries.length });
-      deliveries.push(...mails.map((one): Delivery => [one]));
-    }
-    let waitMs = Number.POSITIVE_INFINITY;
-    if (deliveries.length < limit) {
-      const claimed = await mailings.claim({ ...claim, limit: limit - deliveries.length });
-      deliveries.push(...claimed.deliveries);
-      waitMs = claimed.waitMs;
-    }
-    for (const delivery of deliveries) {
-      const done = deliver(delivery).finally(() => {
-        underWay.delete(delivery);
-        nudge();
-      });
-      underWay.set(delivery, done);
-    }
-    const sleepMs = Math.min(waitMs, settings.pollMs);
     if (deliveries.length > 0) return sleepMs;
     const due = await nextDue(storage, claim, [
       ...(notices.hasRoom() ? (["firm"] as const) : []),
       "visitor",
       "staff",
     ]);
-    return due === undefined ? sleepMs : Math.min(Math.max(due - Date.now(), 50), sleepMs);
+    return due === undefined ? sleepMs : Math.min(Math.max(due, 50), sleepMs);
   }
 
   async function deliver(delivery: Delivery): Promise<void> {
@@ -197,7 +203,7 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
 
   /** Records what an earlier server sent and could only note in the data folder. */
   async function recordEarlier(): Promise<void> {
-    for (const sent of await journal.read()) {
+    for (const sent of await journal.read(log)) {
       await markSent(storage, sent.ids, sent.sentAt, sent.state);
       await journal.forget(sent);
     }
@@ -206,16 +212,15 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
   /** Gives up a mail that was refused or has waited too long; postpones any other. */
   async function handleFailure(delivery: Delivery, error: unknown, about: object): Promise<void> {
     const [{ mail }] = delivery;
-    const now = Date.now();
     const failure = classifyFailure(error);
     const { message } = describeError(error);
-    if (failure === "refused" || now - mail.queued_at > GIVE_UP_AFTER) {
+    if (failure === "refused" || Date.now() - mail.queued_at > GIVE_UP_AFTER) {
       log.error({ ...about, failure, reason: message }, "mail failed for good; `inbox retry` sends it again");
       return markFailed(storage, delivery, message);
     }
     const delay = failure === "outage" ? pause() : retryDelay(mail.attempts);
     log.warn({ ...about, failure, reason: message, retryInMs: delay }, "mail not sent yet");
-    return postpone(storage, delivery, now + delay, withoutAddresses(message));
+    return postpone(storage, delivery, storage.now(delay), withoutAddresses(message));
   }
 
   /** Pauses all sending; returns the milliseconds left. Mails that fail together count as one outage. */

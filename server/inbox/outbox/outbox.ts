@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, type SqlBool, sql, type UpdateObject } from "kysely";
 import { hasRow, type Storage } from "../storage/storage.ts";
 import type { Mail, Mailing, MailingRecipient, StoredSubmission, Tables } from "../storage/tables.ts";
 
@@ -23,16 +23,25 @@ type Claimed = readonly { mail: Mail }[];
 /** Written out, not bound: only then does the planner see that the small index of waiting mails will do. */
 const WAITING = sql.lit("waiting" as const);
 
+/** A time; that of `Storage.now` is the same for all servers, whatever their own clocks say. */
+type Time = number | ReturnType<Storage["now"]>;
+
 /** A time further off than any wait was written by a clock that has been put back since, so it counts as past. */
-const isPast = (column: "next_attempt_at" | "leased_until", now: number) =>
-  sql<boolean>`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${now + LONGEST_WAIT})`;
+const isPast = (column: "next_attempt_at" | "leased_until", now: Time) =>
+  sql<boolean>`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} - ${LONGEST_WAIT} > ${now})`;
 
 /** Mails that no server has claimed or, with `includesExpired`, whose lease has run out. */
 const isFree = ({ now, includesExpired = true }: Pick<Claim, "now" | "includesExpired">) =>
   includesExpired ? isPast("leased_until", now) : sql<boolean>`leased_until = 0`;
 
+const isDue = (claim: Pick<Claim, "now" | "includesExpired">) =>
+  sql<boolean>`(state = ${WAITING} and ${isPast("next_attempt_at", claim.now)} and ${isFree(claim)})`;
+
+const leaseEnd = ({ now, leaseMs }: Pick<Claim, "now" | "leaseMs">) =>
+  sql<number>`cast(${now} as bigint) + ${leaseMs}`;
+
 export interface Claim {
-  now: number;
+  now: Time;
   leaseMs: number;
   limit: number;
   /** Whether mails whose lease has run out may be claimed; true by default. */
@@ -60,16 +69,7 @@ export async function claimMailingMails(storage: Storage, claim: Omit<Claim, "re
 
 /** Whether `claimMailingMails` would find a mail now. It claims none. */
 export async function hasDueMailingMail({ db }: Storage, claim: Pick<Claim, "now" | "includesExpired">) {
-  return hasRow(
-    db
-      .selectFrom("mail")
-      .select("id")
-      .where("state", "=", WAITING)
-      .where(isPast("next_attempt_at", claim.now))
-      .where(isFree(claim))
-      .where(isSending)
-      .limit(1),
-  );
+  return hasRow(db.selectFrom("mail").select("id").where(isDue(claim)).where(isSending).limit(1));
 }
 
 const isSending = (eb: ExpressionBuilder<Tables, "mail">) =>
@@ -91,17 +91,15 @@ export async function claimRows(
   claim: Claim,
   wanted: (eb: ExpressionBuilder<Tables, "mail">) => Expression<SqlBool>,
 ): Promise<Mail[]> {
-  const { now, leaseMs, limit } = claim;
+  const { now, limit } = claim;
   return storage.db
     .with("due", (db) =>
       storage.lockFreeRows(
         db
           .selectFrom("mail")
           .select("id")
-          .where("state", "=", WAITING)
+          .where(isDue(claim))
           .where("group_id", "is", null)
-          .where(isPast("next_attempt_at", now))
-          .where(isFree(claim))
           .where(wanted)
           .orderBy("next_attempt_at")
           .limit(limit),
@@ -109,7 +107,7 @@ export async function claimRows(
     )
     .updateTable("mail")
     .set((eb) => ({
-      leased_until: now + leaseMs,
+      leased_until: leaseEnd(claim),
       attempts: eb("attempts", "+", 1),
       // A mail of a mailing waits for its turn, and is late only from then on.
       queued_at: sql<number>`case when recipient = 'subscriber' and attempts = 0 then ${now} else queued_at end`,
@@ -121,22 +119,19 @@ export async function claimRows(
 
 /** Claims a batch of notices that `batchMails` made and that was not sent: the same notices under the same id. */
 export async function claimBatch(storage: Storage, claim: Omit<Claim, "limit" | "recipient">) {
-  const { now, leaseMs } = claim;
-  const isDue = (eb: ExpressionBuilder<Tables, "mail">) =>
-    eb.and([eb("state", "=", WAITING), isPast("next_attempt_at", now), isFree(claim)]);
   const batch = await storage.db
     .selectFrom("mail")
     .select("group_id")
     .where("group_id", "is not", null)
-    .where(isDue)
+    .where(isDue(claim))
     .limit(1)
     .executeTakeFirst();
   if (!batch) return [];
   const mails = await storage.db
     .updateTable("mail")
-    .set((eb) => ({ leased_until: now + leaseMs, attempts: eb("attempts", "+", 1) }))
+    .set((eb) => ({ leased_until: leaseEnd(claim), attempts: eb("attempts", "+", 1) }))
     .where("group_id", "=", batch.group_id)
-    .where(isDue)
+    .where(isDue(claim))
     .returningAll()
     .execute();
   return withSubmissions(storage, mails);
@@ -196,7 +191,7 @@ function isStillClaimed(eb: ExpressionBuilder<Tables, "mail">, claimed: Claimed)
 
 const idsOf = (claimed: Claimed) => claimed.map(({ mail }) => mail.id);
 
-async function updateClaimed(storage: Storage, claimed: Claimed, change: Partial<Mail>): Promise<void> {
+async function updateClaimed(storage: Storage, claimed: Claimed, change: UpdateObject<Tables, "mail">) {
   if (claimed.length === 0) return;
   await storage.db
     .updateTable("mail")
@@ -205,7 +200,7 @@ async function updateClaimed(storage: Storage, claimed: Claimed, change: Partial
     .execute();
 }
 
-export const renewLeases = (storage: Storage, claimed: Claimed, leasedUntil: number) =>
+export const renewLeases = (storage: Storage, claimed: Claimed, leasedUntil: Time) =>
   updateClaimed(storage, claimed, { leased_until: leasedUntil });
 
 /** Marks mails as sent, also those that another server has claimed since: a sent mail must not be sent again. */
@@ -235,7 +230,7 @@ export const markFailed = (storage: Storage, claimed: Claimed, error: string) =>
 export const holdMails = (storage: Storage, claimed: Claimed, reason: string) =>
   updateClaimed(storage, claimed, { state: "held", leased_until: 0, last_error: reason });
 
-export const postpone = (storage: Storage, claimed: Claimed, nextAttemptAt: number, error: string) =>
+export const postpone = (storage: Storage, claimed: Claimed, nextAttemptAt: Time, error: string) =>
   updateClaimed(storage, claimed, { next_attempt_at: nextAttemptAt, leased_until: 0, last_error: error });
 
 /** Whether all these mails are still in the outbox, in any state. */
@@ -255,7 +250,7 @@ export async function oldestWaiting(storage: Storage): Promise<number | undefine
   return row?.oldest ?? undefined;
 }
 
-/** When the next free mail is due, so that the worker sleeps until then. It may be in the past; undefined without one. */
+/** Milliseconds until the next free mail is due, less than 0 if it is due already; undefined without one. */
 export async function nextDue(
   storage: Storage,
   free: Pick<Claim, "now" | "includesExpired">,
@@ -263,7 +258,7 @@ export async function nextDue(
 ): Promise<number | undefined> {
   const row = await storage.db
     .selectFrom("mail")
-    .select((eb) => eb.fn.min("next_attempt_at").as("due"))
+    .select(sql<number | null>`min(next_attempt_at) - ${free.now}`.as("due"))
     .where("state", "=", WAITING)
     .where(isFree(free))
     .where("recipient", "in", recipients)

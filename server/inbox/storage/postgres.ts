@@ -51,6 +51,7 @@ export function openPostgres(
     slowDb,
     lockRows: (query) => query.forUpdate(),
     lockFreeRows: (query) => query.forUpdate().skipLocked(),
+    now: (laterMs = 0) => sql`(cast(extract(epoch from clock_timestamp()) * 1000 as bigint) + ${laterMs})`,
     fieldOf: (name) => sql`fields::json ->> ${sql.lit(name)}`,
     scrub: async () => {
       await sql`vacuum submission, mail, upload, subscription, mailing_recipient, told`.execute(slowDb);

@@ -42,6 +42,7 @@ export function openSqlite(file: string, use: Use | "backup" = "shared"): Databa
     // There is one writer at a time, so no row needs a lock of its own.
     lockRows: (query) => query,
     lockFreeRows: (query) => query,
+    now: (laterMs = 0) => sql`${Date.now() + laterMs}`,
     fieldOf: (name) => sql`fields ->> ${sql.lit(name)}`,
     scrub: () => emptyLog(database),
     scrubLimit: "",

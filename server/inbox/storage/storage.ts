@@ -1,4 +1,4 @@
-import type { Kysely, RawBuilder, SelectQueryBuilder } from "kysely";
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Tables } from "./tables.ts";
 
 /** An open database with its tables. What differs between SQLite and PostgreSQL has a name here and nowhere else. */
@@ -10,6 +10,8 @@ export interface Storage {
   lockRows: LockRows;
   /** Like `lockRows`, but leaves out rows that another server has locked. */
   lockFreeRows: LockRows;
+  /** The time, or one so many milliseconds later, by the clock that all servers share: the database's, if it has one. */
+  now(laterMs?: number): RawBuilder<number>;
   /** One field of what was filled in, out of the JSON of a submission. */
   fieldOf(name: string): RawBuilder<string>;
   /** Removes deleted rows from the files of the database as far as it can, or fails with the reason. */
@@ -44,6 +46,12 @@ export interface StorageSettings {
   databaseUrl?: string | undefined;
   /** Milliseconds after which PostgreSQL ends an ordinary statement. */
   statementMs?: number;
+}
+
+/** What the clock that all servers share says now. */
+export async function clockOf({ db, now }: Pick<Storage, "db" | "now">): Promise<number> {
+  const { rows } = await sql<{ time: number }>`select ${now()} as time`.execute(db);
+  return rows[0]?.time ?? Date.now();
 }
 
 /** Whether a query returns at least one row. */

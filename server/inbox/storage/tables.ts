@@ -206,7 +206,7 @@ export interface Tables {
   recovery_code: RecoveryCodeTable;
   invitation: InvitationTable;
   /** When something last happened to this inbox. It is not copied, since it says nothing about another inbox. */
-  moment: { name: "backup" | "alert" | "mailing" | "digest"; at: number };
+  moment: { name: "alert" | "backup" | "clock" | "digest" | "full-sweep" | "mailing" | "sweep"; at: number };
   /** Always empty: only written to in order to see whether writing works. */
   trial: { bytes: string };
 }
