@@ -2,16 +2,21 @@ import { statfs } from "node:fs/promises";
 import { DAY, dayOf, HOUR } from "../contract/indian-time.ts";
 import { lapsedRules } from "../contract/rules.ts";
 import type { Config } from "./config.ts";
+import { clockWarnings } from "./inbox/clock.ts";
 import { readMoment } from "./inbox/moments.ts";
 import { FLOOD_REASONS } from "./inbox/outbox/hold-reasons.ts";
 import { mailHealth } from "./inbox/outbox/mail-health.ts";
 import { countRows, type Storage } from "./inbox/storage/storage.ts";
+import { unreadableNotes } from "./mail/sent-journal.ts";
 
 const MEGABYTE = 1024 * 1024;
 
 /** What needs somebody's attention, a sentence each. */
 export async function findAlerts(config: Config, storage: Storage, now: number): Promise<string[]> {
   return [
+    ...(await clockWarnings(storage)),
+    ...(await aboutRetention(storage, now)),
+    ...(await unreadableNotes(config.dataDir)).map(aboutNote),
     ...(await aboutMails(storage, config.mail.alertAfterMs)),
     ...(await aboutFloods(storage, now)),
     ...(await aboutDisk(config.dataDir, config.watch.diskMegabytes)),
@@ -19,6 +24,16 @@ export async function findAlerts(config: Config, storage: Storage, now: number):
     ...aboutRules(config.contentDir, now),
   ];
 }
+
+async function aboutRetention(storage: Storage, now: number): Promise<string[]> {
+  if (now - ((await readMoment(storage, "full-sweep")) ?? 0) > DAY) return [];
+  return [
+    "More was too old than is removed in a day; the rest goes in the next days, and the log counts it. If you did not expect this, set RETENTION_DAYS=0 and restart the server before tomorrow.",
+  ];
+}
+
+const aboutNote = (name: string) =>
+  `A note of mails that went out could not be read, so they may come twice. Remove unrecorded/${name} in the data folder.`;
 
 async function aboutMails(storage: Storage, alertAfterMs: number): Promise<string[]> {
   const { state, oldestWaitsMinutes, failed } = await mailHealth(storage, alertAfterMs);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Closing } from "./http/closing.ts";
+import { clockWarnings } from "./inbox/clock.ts";
 import { mailHealth } from "./inbox/outbox/mail-health.ts";
 import type { Storage } from "./inbox/storage/storage.ts";
 import { ping } from "./inbox/submissions/read.ts";
@@ -22,9 +23,9 @@ export function registerHealth(app: FastifyInstance, parts: HealthParts): void {
   /** For load balancers. Late mail does not count: other instances share the outbox. */
   app.get("/readyz", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    const state = await readinessOf(parts, request);
-    if (state.reasons.length > 0) return reply.code(503).send({ status: "not ready", ...state });
-    return reply.send({ status: "ready", mail: state.mail });
+    const { reasons, ...state } = await readinessOf(parts, request);
+    if (reasons.length > 0) return reply.code(503).send({ status: "not ready", reasons, ...state });
+    return reply.send({ status: "ready", ...state });
   });
 
   /** For monitors. */
@@ -40,7 +41,7 @@ export function registerHealth(app: FastifyInstance, parts: HealthParts): void {
 
 const NO_ANSWER = "The storage does not answer.";
 
-/** Sentences on why the server is not ready, if it is not, and the state of the mails. */
+/** Sentences on why the server is not ready, if it is not, the state of the mails, and what is wrong with the clocks. */
 async function readinessOf(parts: HealthParts, request: FastifyRequest) {
   const { storage, store, site, closing } = parts;
   const reasons: string[] = [];
@@ -49,7 +50,8 @@ async function readinessOf(parts: HealthParts, request: FastifyRequest) {
   try {
     await ping(storage);
     if (!(await store.isWritable())) reasons.push("The storage takes no submissions.");
-    return { reasons, mail: (await mailState(parts)).mail };
+    const warnings = await clockWarnings(storage);
+    return { reasons, mail: (await mailState(parts)).mail, ...(warnings.length > 0 && { warnings }) };
   } catch (err) {
     request.log.error({ err }, NO_ANSWER);
     return { reasons: [...reasons, NO_ANSWER], mail: "unknown" as const };

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
+import { followClock } from "./inbox/clock.ts";
 import { openStorage } from "./inbox/storage/open.ts";
 import type { Storage } from "./inbox/storage/storage.ts";
 import { rememberSigning } from "./mail/dkim.ts";
@@ -9,7 +10,7 @@ import { createMailer } from "./mail/mailer.ts";
 import type { WorkerSettings } from "./mail/worker.ts";
 import { openLiveSite } from "./static/live.ts";
 import type { Site } from "./static/site.ts";
-import { startRetention, startWatch, type WatchSettings } from "./watch.ts";
+import { startWatch, type WatchSettings } from "./watch.ts";
 
 export interface Service {
   app: FastifyInstance;
@@ -45,7 +46,6 @@ export async function startService(
   const mailer = createMailer(config, { storage, log: app.log, file }, worker);
 
   const unwatch = site.watch(app.log);
-  let retention: ReturnType<typeof startRetention> | undefined;
   let watch: ReturnType<typeof startWatch> | undefined;
   const close = async () => {
     unwatch();
@@ -54,12 +54,13 @@ export async function startService(
       app.server.closeAllConnections();
     }, config.http.closeWithinMs);
     await watch?.stop();
-    await Promise.all([app.close(), mailer.stop(), retention?.stop()]);
+    await Promise.all([app.close(), mailer.stop()]);
     clearTimeout(deadline);
     await storage.close();
   };
 
   try {
+    await followClock(storage);
     await app.listen({
       port: config.port,
       host: config.host,
@@ -72,7 +73,6 @@ export async function startService(
     throw error;
   }
   mailer.start();
-  retention = startRetention(storage, { dataDir: config.dataDir, ...config.retention }, app.log);
   watch = startWatch({ config, storage, log: app.log, sendAlert: mailer.sendAlert }, watchSettings);
   const { port } = app.server.address() as AddressInfo;
   return { app, storage, site, refreshSite: () => site.refresh(app.log), port, close };

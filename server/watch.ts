@@ -1,17 +1,20 @@
 import { DAY, HOUR, MINUTE } from "../contract/indian-time.ts";
 import { findAlerts } from "./alerts.ts";
 import type { Config } from "./config.ts";
+import { clockWarnings, followClock } from "./inbox/clock.ts";
 import { claimMoment, setMoment } from "./inbox/moments.ts";
 import type { Storage } from "./inbox/storage/storage.ts";
-import { type RetentionSettings, sweep } from "./inbox/submissions/retention.ts";
+import { isFull, sweep } from "./inbox/submissions/retention.ts";
 import type { Log } from "./logging.ts";
 
 export interface WatchSettings {
   firstLookMs: number;
   everyMs: number;
+  /** For how long a server removes nothing after its start: time to see that something is wrong. */
+  sweepAfterMs: number;
 }
 
-const USUAL: WatchSettings = { firstLookMs: MINUTE, everyMs: 10 * MINUTE };
+const USUAL: WatchSettings = { firstLookMs: MINUTE, everyMs: 10 * MINUTE, sweepAfterMs: HOUR };
 
 interface WatchParts {
   config: Config;
@@ -21,47 +24,49 @@ interface WatchParts {
   sendAlert: ((sentences: string[]) => Promise<void>) | undefined;
 }
 
-/** Mails the firm what needs attention, all in one mail, at most once a day however many servers there are. */
+/** Every few minutes: follows the clock, removes what is too old, and mails the firm what needs attention. */
 export function startWatch(parts: WatchParts, settings: Partial<WatchSettings> = {}) {
-  const { firstLookMs, everyMs } = { ...USUAL, ...settings };
-  const run = () =>
-    look(parts).catch((err: unknown) =>
-      parts.log.error({ err }, "what needs attention could not be checked"),
-    );
-  return repeat(run, firstLookMs, everyMs);
-}
-
-/** Removes what is too old when the server starts and once a day from then on. The log gets counts only. */
-export function startRetention(storage: Storage, settings: RetentionSettings, log: Log) {
-  const run = () =>
-    sweep(storage, settings, Date.now()).then(
-      (swept) => {
-        if (Object.values(swept).some((count) => count > 0)) log.info(swept, "old records removed");
-      },
-      (err: unknown) => log.error({ err }, "old records could not be removed; it is tried again tomorrow"),
-    );
-  return repeat(run, 0, DAY);
-}
-
-function repeat(run: () => Promise<void>, firstMs: number, everyMs: number) {
+  const { firstLookMs, everyMs, sweepAfterMs } = { ...USUAL, ...settings };
+  const startedAt = performance.now();
   let running = Promise.resolve();
-  const begin = () => {
-    running = run();
+  const run = () => {
+    running = look(parts, performance.now() - startedAt >= sweepAfterMs)
+      .catch((err: unknown) => parts.log.error({ err }, "what needs attention could not be checked"))
+      .finally(() => {
+        timer = setTimeout(run, everyMs);
+      });
   };
-  let timer = setTimeout(() => {
-    begin();
-    timer = setInterval(begin, everyMs);
-  }, firstMs);
+  let timer = setTimeout(run, firstLookMs);
   return {
     async stop(): Promise<void> {
       clearTimeout(timer);
       await running;
+      clearTimeout(timer);
     },
   };
 }
 
-async function look({ config, storage, log, sendAlert }: WatchParts): Promise<void> {
-  const now = Date.now();
+async function look(parts: WatchParts, maySweep: boolean): Promise<void> {
+  const { now, isDoubted } = await followClock(parts.storage);
+  for (const warning of await clockWarnings(parts.storage)) parts.log.warn(warning);
+  if (maySweep && !isDoubted) await removeOld(parts, now);
+  await tell(parts, now);
+}
+
+/** Removes what is too old, once a day however many servers there are. The log gets counts only. */
+async function removeOld({ config, storage, log }: WatchParts, now: number): Promise<void> {
+  if (!(await claimMoment(storage, "sweep", { now, before: now - DAY }))) return;
+  try {
+    const swept = await sweep(storage, { dataDir: config.dataDir, ...config.retention }, now);
+    if (Object.values(swept).some((count) => count > 0)) log.info(swept, "old records removed");
+    if (isFull(swept)) await setMoment(storage, "full-sweep", now);
+  } catch (err) {
+    log.error({ err }, "old records could not be removed; it is tried again tomorrow");
+  }
+}
+
+/** Mails the firm what needs attention, all in one mail, at most once a day however many servers there are. */
+async function tell({ config, storage, log, sendAlert }: WatchParts, now: number): Promise<void> {
   const alerts = await findAlerts(config, storage, now);
   if (alerts.length === 0) return;
   if (!(await claimMoment(storage, "alert", { now, before: now - DAY }))) return;

@@ -16,7 +16,7 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("bas
 /** `writtenBy` is the account of the owner who invites; without it, the invitation comes from the terminal's link. */
 type NewInvitation = { name: string; role: Role; email?: string; writtenBy?: string | undefined };
 
-/** Stores an invitation for three days and deletes expired ones. The token is for the link; only its hash is stored. */
+/** Stores an invitation for three days. The token is for the link; only its hash is stored. */
 export async function addInvitation(
   { db }: Storage,
   { name, role, email = "", writtenBy = "" }: NewInvitation,
@@ -26,7 +26,6 @@ export async function addInvitation(
   const times = { created_at: now, expires_at: now + LASTS_MS };
   const about = { name, role, email, written_by: writtenBy };
   const invitation = { ...about, ...times, id: newId(), hash: hashOf(token) };
-  await db.deleteFrom("invitation").where("expires_at", "<=", now).execute();
   await db.insertInto("invitation").values(invitation).execute();
   return { invitation, token };
 }

@@ -1,4 +1,5 @@
 import { momentOf } from "../../contract/indian-time.ts";
+import { readClock } from "../inbox/clock.ts";
 import {
   findPurgeable,
   markHandled,
@@ -17,7 +18,7 @@ import {
 import { deleteSubscriptions } from "../inbox/subscribers/subscription.ts";
 import { allowMails, hashFor, suppress } from "../inbox/subscribers/suppression.ts";
 import { readDuration, readEmail, UsageError } from "./arguments.ts";
-import { type Context, confirm, NotFound, needEntry } from "./command.ts";
+import { type Context, confirm, NotFound, needEntry, Refused } from "./command.ts";
 import { toLine, toPage } from "./format.ts";
 
 export async function retry({ storage, options, words: [id], print }: Context): Promise<void> {
@@ -91,7 +92,9 @@ export async function noMail({ storage, options, words, print }: Context): Promi
 export async function purgeOld(context: Context): Promise<void> {
   const { storage, config, options, print } = context;
   if (!options["older-than"]) throw new UsageError("purge needs --older-than SPAN, such as 365d");
-  const olderThan = Date.now() - readDuration(options["older-than"]);
+  const { now, isDoubted } = await readClock(storage);
+  if (isDoubted) throw new Refused("The clock may be wrong, so nothing was removed. Run inbox clock first.");
+  const olderThan = now - readDuration(options["older-than"]);
   const { entries, keptUnsent, keptSubscribed, subscriptions } = await findPurgeable(
     storage,
     olderThan,

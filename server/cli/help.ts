@@ -97,6 +97,10 @@ restored by the version that made them.`,
 
 Copies the inbox that the settings name into an empty one of the other storage, and compares every row. Stop server
 and desk first. Stopped half-way, it has changed nothing.`,
+  clock: `Usage: inbox clock [--yes]
+
+Confirms the time after the clock has jumped by more than three days or no server ran for as long. Until then nothing
+is removed because of its age. With PostgreSQL it is the database's clock. It asks first; --yes does not.`,
   purge: `Usage: inbox purge --older-than SPAN [--subscribers] [--dry-run] [--yes]
 
 Removes submissions older than SPAN, such as 365d. Current subscriptions and submissions whose mails are
@@ -131,6 +135,7 @@ Commands
   backup FILE       save everything in one file
   restore FILE      fill an empty inbox from such a file
   move --to URL     copy everything to PostgreSQL, or back to SQLite
+  clock             confirm that the clock is right
   purge             remove old submissions
 
 inbox COMMAND --help tells more. Exit status: 0 done, 1 could not be done, 2 wrong usage.`;

@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
 import { cp, mkdtempDisposable, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { momentOf } from "../../contract/indian-time.ts";
 import { settingLines } from "../../contract/setting-names.ts";
+import { addAuditLine } from "../inbox/audit.ts";
+import { readClock } from "../inbox/clock.ts";
 import { restoreBackup, writeBackup } from "../inbox/copies/backup.ts";
 import { copyDecrypted, encryptFile } from "../inbox/copies/encryption.ts";
 import { type BackupFile, FILE_FOLDERS, filesIn, unlessGone } from "../inbox/copies/files.ts";
@@ -11,7 +14,7 @@ import { openStorage } from "../inbox/storage/open.ts";
 import { makePrivateFolder } from "../inbox/storage/private-folder.ts";
 import type { StorageSettings } from "../inbox/storage/storage.ts";
 import { UsageError } from "./arguments.ts";
-import type { Context } from "./command.ts";
+import { type Context, confirm } from "./command.ts";
 import { makePrivateFile } from "./private-file.ts";
 
 export async function backup(context: Context): Promise<void> {
@@ -94,6 +97,18 @@ export async function move({ storage, config, options, print, progress }: Contex
   print(
     `Start the server with ${setting} from now on. The old inbox is as it was: remove it when all is well.`,
   );
+}
+
+export async function confirmClock(context: Context): Promise<void> {
+  const { storage, print } = context;
+  const { now, seen, isDoubted } = await readClock(storage);
+  const time = momentOf(now);
+  if (!isDoubted) return print(`The clock says ${time}, and is believed.`);
+  await confirm(context, `Last in use at ${momentOf(seen)}. Is it ${time}? Then old records are removed.`);
+  await setMoment(storage, "clock", now);
+  const what = `Confirmed that the clock is right: ${time}`;
+  await addAuditLine(storage, { at: now, who: "inbox command", room: "inbox", subject: "", what });
+  print("The clock is believed from now on.");
 }
 
 const tableProgress = (progress: Context["progress"]) => (table: string, done: number) =>

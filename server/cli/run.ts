@@ -8,7 +8,7 @@ import { bounces } from "./bounces.ts";
 import { deleteOne, erase, handled, noMail, notSpam, purgeOld, retry } from "./changing.ts";
 import { type Ask, type Command, fail, NotFound, type Output } from "./command.ts";
 import { HELP, OVERVIEW } from "./help.ts";
-import { backup, move, restore } from "./keeping.ts";
+import { backup, confirmClock, move, restore } from "./keeping.ts";
 import { exportCsv, list, listSubscribers, saveFile, search, show, stats } from "./reading.ts";
 
 interface Terminal {
@@ -98,5 +98,6 @@ export const COMMANDS: Record<string, Command> = {
   backup: { words: ["FILE"], options: [], run: backup },
   restore: { words: ["FILE"], options: ["key"], startsInbox: true, isAlone: true, run: restore },
   move: { words: [], options: ["to"], isAlone: true, run: move },
+  clock: { words: [], options: ["yes"], run: confirmClock },
   purge: { words: [], options: ["older-than", "subscribers", "dry-run", "yes"], run: purgeOld },
 };

@@ -21,6 +21,7 @@ import { currentSubscriptions, unsubscribe } from "../../server/inbox/subscriber
 import { hashFor, suppress } from "../../server/inbox/subscribers/suppression.ts";
 import { eventually } from "./harness/eventually.ts";
 import { temporaryFolder } from "./harness/folders.ts";
+import { openInbox } from "./harness/inboxes.ts";
 import { startMailServer } from "./harness/mail-server.ts";
 import { answerInbox } from "./harness/process.ts";
 import { startTestService } from "./harness/service.ts";
@@ -222,6 +223,39 @@ describeOnBothStorages("a mailing", (newStorage) => {
     expect(readdirSync(join(service.config.dataDir, "mail"))).toEqual([]);
     expect(await storage.db.selectFrom("mail").select("id").execute()).toEqual([]);
     expect(await counted(storage, id)).toEqual({ waiting: 0, sent: 2, failed: 0, held: 0 });
+  });
+
+  it("that has been paused for a month, or whose draft was tested then → nobody's name is kept", async () => {
+    const { DATA_DIR = "", ...settings } = await newStorage();
+    const storage = await openInbox({ DATA_DIR, ...settings });
+    await subscribeAll(storage, readers(2));
+    const id = await scheduleNewsletter(storage);
+    const queueing = { now: Date.now(), domain: "a.example" };
+    await beginDueMailings(storage, queueing);
+    await takeStep(storage, id, "pause");
+    const draft = await createMailing(storage, { kind: "newsletter", subject: "A draft", now: 1 });
+    await sendTest(storage, draft, "me@firm.example", queueing);
+    const emails = async () =>
+      (await storage.db.selectFrom("mailing_recipient").select("email").orderBy("email").execute()).map(
+        ({ email }) => email,
+      );
+    const mailTo = (email: string) =>
+      storage.db
+        .updateTable("mail")
+        .where("mailing_recipient_id", "in", (eb) =>
+          eb.selectFrom("mailing_recipient").select("mailing_recipient.id").where("email", "=", email),
+        );
+    await mailTo("me@firm.example").set({ state: "sent", sent_at: Date.now() }).execute();
+    const lastMail = Date.now() + 10 * DAY;
+    await mailTo("reader-0@list.example").set({ state: "sent", sent_at: lastMail }).execute();
+    const keep = { dataDir: DATA_DIR, days: 365, spamDays: 30 };
+    await sweep(storage, keep, Date.now() + 29 * DAY);
+    expect(await emails()).toEqual(["me@firm.example", ...readers(2)]);
+    await sweep(storage, keep, Date.now() + 31 * DAY);
+    expect(await emails()).toEqual(readers(2));
+    await sweep(storage, keep, lastMail + 31 * DAY);
+    expect(await emails()).toEqual([]);
+    expect(await counted(storage, id)).toEqual({ waiting: 0, sent: 1, failed: 0, held: 1 });
   });
 });
 

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { OWN_IDS } from "../../contract/forms.ts";
+import { findAlerts } from "../../server/alerts.ts";
 import { areStored, claimMails } from "../../server/inbox/outbox/outbox.ts";
 import { openStorage } from "../../server/inbox/storage/open.ts";
 import { retryMails } from "../../server/inbox/submissions/change.ts";
@@ -13,7 +14,7 @@ import { folderTransport } from "../../server/mail/transport.ts";
 import { createWorker } from "../../server/mail/worker.ts";
 import { EAGER } from "./harness/eager.ts";
 import { eventually } from "./harness/eventually.ts";
-import { fixtureSite } from "./harness/folders.ts";
+import { fixtureSite, temporaryFolder } from "./harness/folders.ts";
 import { captureLog } from "./harness/log.ts";
 import { startMailServer } from "./harness/mail-server.ts";
 import { INQUIRY, type Started, startTestService } from "./harness/service.ts";
@@ -79,6 +80,20 @@ describeOnBothStorages("a mail", (newStorage) => {
     expect(failed).toMatchObject({ recipient: "visitor", attempts: 1 });
     expect(failed.last_error).toContain("No such user");
     await mail.next(DESK);
+  });
+
+  it("a note of sent mails that cannot be read → set aside and told; mail goes out", async () => {
+    const mail = await startMailServer();
+    const settings = { DATA_DIR: temporaryFolder(), ...(await newStorage()), SMTP_URL: mail.url };
+    const folder = join(settings.DATA_DIR, "unrecorded");
+    mkdirSync(folder);
+    writeFileSync(join(folder, "torn.json"), '{"ids":["to');
+    const service = await startTestService(settings);
+    await service.send(INQUIRY);
+    await eventually(allSent(service));
+    expect(readdirSync(folder)).toEqual(["torn.json.unreadable"]);
+    const alerts = await findAlerts(service.config, service.storage, Date.now());
+    expect(alerts.join()).toContain("Remove unrecorded/torn.json.unreadable");
   });
 
   it("claimed by an instance that died → taken over when its lease runs out", async () => {

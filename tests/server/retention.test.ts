@@ -2,14 +2,21 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { HONEYPOT_FIELD, NEWSLETTER_PATH, OWN_IDS } from "../../contract/forms.ts";
+import { findAlerts } from "../../server/alerts.ts";
+import { readMoment, setMoment } from "../../server/inbox/moments.ts";
 import { sweep } from "../../server/inbox/submissions/retention.ts";
 import { requestSubscription } from "../../server/inbox/subscribers/subscription.ts";
+import { EAGER } from "./harness/eager.ts";
 import { eventually } from "./harness/eventually.ts";
+import { openInbox } from "./harness/inboxes.ts";
 import { captureLog } from "./harness/log.ts";
+import { startMailServer } from "./harness/mail-server.ts";
+import { readInbox } from "./harness/process.ts";
 import { INQUIRY, type Started, startTestService } from "./harness/service.ts";
 import { describeOnBothStorages } from "./harness/storages.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
+const AT_ONCE = { firstLookMs: 0, everyMs: 50, sweepAfterMs: 0 };
 
 describeOnBothStorages("retention", (newStorage) => {
   const settled = (service: Started) =>
@@ -34,8 +41,8 @@ describeOnBothStorages("retention", (newStorage) => {
     const settings = { dataDir: service.config.dataDir, ...service.config.retention };
     const after = (days: number) => sweep(service.storage, settings, Date.now() + days * DAY);
 
-    expect(await after(29)).toMatchObject({ submissions: 0, spam: 0, subscriptions: 0 });
-    expect(await after(31)).toMatchObject({ submissions: 1, spam: 1, subscriptions: 1 });
+    expect(await after(29)).toMatchObject({ requests: 0, spam: 0, subscriptions: 0 });
+    expect(await after(31)).toMatchObject({ submissions: 0, requests: 1, spam: 1, subscriptions: 1 });
     expect(await emails(service)).toEqual(["checklist@a.example", "inquiry@a.example"]);
     expect(filesOf(service)).toHaveLength(4);
     expect(await after(364)).toMatchObject({ submissions: 0, spam: 0, subscriptions: 0 });
@@ -97,13 +104,84 @@ describeOnBothStorages("retention", (newStorage) => {
     await first.close();
 
     const log = captureLog();
-    const [second] = await Promise.all([
-      startTestService({ ...settings, LOG_LEVEL: "info" }),
-      ...(settings.DATABASE_URL ? [startTestService({ ...settings, LOG_LEVEL: "info" })] : []),
-    ]);
+    const start = () => startTestService({ ...settings, LOG_LEVEL: "info" }, EAGER, AT_ONCE);
+    const [second] = await Promise.all([start(), ...(settings.DATABASE_URL ? [start()] : [])]);
     await eventually(async () => (await second.entries()).length === 0);
     await eventually(() => log().includes("old records removed"));
     expect(log()).not.toContain("a.example");
     expect(log()).not.toMatch(/"level":(50|60)/);
+  });
+
+  it("a clock far beyond the newest record → removes nothing and says so, until somebody confirms it", async () => {
+    const mail = await startMailServer();
+    const settings = { ...(await newStorage()), SMTP_URL: mail.url };
+    const first = await startTestService(settings);
+    await fill(first);
+    await first.close();
+    const storage = await openInbox(settings);
+    const { db } = storage;
+    const old = Date.now() - 400 * DAY;
+    await db.updateTable("submission").set({ received_at: old }).execute();
+    await db.updateTable("mail").set({ queued_at: old, sent_at: old }).execute();
+    const invitation = { id: "i", hash: "h", name: "Ravi", role: "clerk" as const, email: "r@a.example" };
+    await db
+      .insertInto("invitation")
+      .values({ ...invitation, created_at: old, expires_at: old })
+      .execute();
+    await db.deleteFrom("moment").execute();
+    mail.received.length = 0;
+
+    const service = await startTestService(settings, EAGER, AT_ONCE);
+    const alerts = () => mail.received.filter(({ subject }) => subject?.startsWith("The website needs"));
+    await eventually(() => alerts().length === 1);
+    expect(alerts()[0]?.text).toMatch(/The clock says .*, so nothing old is removed: if .* inbox -- clock;/s);
+    /** A new record bears the time of the doubted clock. */
+    await service.send({ ...INQUIRY, email: "new@a.example" });
+    await setMoment(storage, "alert", Date.now() - 2 * DAY);
+    await eventually(() => alerts().length === 2);
+    expect(await emails(service)).toHaveLength(5);
+    expect(await db.selectFrom("invitation").select("id").execute()).toHaveLength(1);
+    const readiness = await fetch(`${service.address}/readyz`);
+    expect([readiness.status, await readiness.json()]).toMatchObject([
+      200,
+      { status: "ready", warnings: [expect.stringContaining("The clock says")] },
+    ]);
+    expect(await readInbox(settings, "purge", "--older-than", "9d", "--yes")).toMatchObject({ code: 1 });
+
+    expect((await readInbox(settings, "clock", "--yes")).out).toContain("believed from now on");
+    await eventually(async () => (await emails(service)).join() === "new@a.example");
+    await eventually(async () => (await db.selectFrom("invitation").select("id").execute()).length === 0);
+    expect((await (await fetch(`${service.address}/readyz`)).json()).warnings).toBeUndefined();
+    const [line] = await db.selectFrom("audit").selectAll().execute();
+    expect(line).toMatchObject({ room: "inbox", what: expect.stringContaining("clock") });
+  });
+
+  it("more than one run removes → the oldest go, the firm is told, and the rest goes the next day", async () => {
+    const settings = await newStorage();
+    const service = await startTestService(settings, EAGER, AT_ONCE);
+    const { db } = service.storage;
+    await service.send(INQUIRY);
+    await settled(service);
+    const now = Date.now();
+    const [row] = await db.selectFrom("submission").selectAll().execute();
+    if (!row) return expect.unreachable();
+    const many = Array.from({ length: 700 }, (_, number) => ({
+      ...{ ...row, id: `old${number}`, dedupe_key: `old${number}`, received_at: now - 400 * DAY - number },
+    }));
+    await setMoment(service.storage, "sweep", now);
+    for (let start = 0; start < many.length; start += 350)
+      await db
+        .insertInto("submission")
+        .values(many.slice(start, start + 350))
+        .execute();
+    const left = async () => (await db.selectFrom("submission").select("id").execute()).map(({ id }) => id);
+    await setMoment(service.storage, "sweep", now - 2 * DAY);
+    await eventually(async () => (await readMoment(service.storage, "full-sweep")) !== undefined);
+    expect((await left()).sort()).toEqual([row.id, ...many.slice(0, 200).map(({ id }) => id)].sort());
+    expect((await findAlerts(service.config, service.storage, Date.now())).join()).toContain(
+      "More was too old than is removed in a day",
+    );
+    await setMoment(service.storage, "sweep", now - 2 * DAY);
+    await eventually(async () => (await left()).length === 1);
   });
 });

@@ -41,6 +41,9 @@ describeOnBothStorages("alerts", (newStorage) => {
     // The next day.
     await setMoment(inbox, "alert", Date.now() - 25 * HOUR);
     await eventually(() => mail.received.length === 2);
+    // A clock that was ahead has been put back.
+    await setMoment(inbox, "alert", Date.now() + 400 * 24 * HOUR);
+    await eventually(() => mail.received.length === 3);
   });
 
   it("while mail does not go out → tried again, not given up for the day", async () => {

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { removeMailFiles } from "../outbox/mail-files.ts";
 import { chunks, type Storage } from "../storage/storage.ts";
 import type { Mail, Tables } from "../storage/tables.ts";
@@ -8,13 +8,18 @@ export async function mailingsOf({ db }: Storage, email: string) {
   return mailsOfMailings(db).where("email", "=", email.toLowerCase()).orderBy("mailing.created_at").execute();
 }
 
-/** Removes the recipients of mailings that ended before the cutoff, and returns how many; the mailing keeps counts. */
-export async function sweepRecipients({ db }: Storage, dataDir: string, cutoff: number): Promise<number> {
+/**
+ * Removes at most so many recipients, and returns how many; a mailing keeps counts. They are those of mailings that ended
+ * before the cutoff, of paused ones whose last mail is older, and of tests that went out earlier.
+ */
+export async function sweepRecipients({ db }: Storage, dataDir: string, cutoff: number, most: number) {
+  const lately = sql`select one.mailing_id from mailing_recipient one join mail on mailing_recipient_id = one.id
+    where queued_at >= ${cutoff} or sent_at >= ${cutoff}`;
+  const isOld = sql<boolean>`(mailing.state = 'sent' and finished_at < ${cutoff}
+    or mailing.state = 'paused' and mailing.id not in (${lately})
+    or trial != '' and mail.state != 'waiting' and queued_at < ${cutoff})`;
   const old = (from: Kysely<Tables>) =>
-    mailsOfMailings(from)
-      .where("mailing.state", "=", "sent")
-      .where("mailing.finished_at", "<", cutoff)
-      .execute();
+    mailsOfMailings(from).where(isOld).orderBy("mail.id").limit(most).execute();
   await removeMailFiles(dataDir, await old(db));
   return db.transaction().execute(async (trx) => removeRecipients(trx, await old(trx)));
 }

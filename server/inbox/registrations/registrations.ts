@@ -1,4 +1,3 @@
-import { dayOf } from "../../../contract/indian-time.ts";
 import { newId } from "../storage/ids.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Registration } from "../storage/tables.ts";
@@ -78,18 +77,6 @@ export const registrationsOf = ({ db }: Storage, email: string): Promise<Registr
     .where("email", "=", email.toLowerCase())
     .orderBy("created_at")
     .execute();
-
-/** Removes registrations of runs that were over before the cutoff, unless changed since; returns how many. */
-export async function sweepRegistrations({ db }: Storage, cutoff: number): Promise<number> {
-  if (!Number.isFinite(cutoff)) return 0;
-  const gone = await db
-    .deleteFrom("registration")
-    .where("last_day", "<", dayOf(cutoff))
-    .where("changed_at", "<", cutoff)
-    .returning("id")
-    .execute();
-  return gone.length;
-}
 
 export interface SeatCount {
   /** Confirmed, paid or attended. */

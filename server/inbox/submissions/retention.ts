@@ -1,8 +1,9 @@
+import { type RawBuilder, sql } from "kysely";
 import { KINDS, type Kind } from "../../../contract/fields.ts";
-import { DAY } from "../../../contract/indian-time.ts";
+import { DAY, dayOf } from "../../../contract/indian-time.ts";
+import { ROW_KEYS } from "../copies/rows.ts";
 import { sweepRecipients } from "../mailings/keeping.ts";
 import { removeMailFiles } from "../outbox/mail-files.ts";
-import { sweepRegistrations } from "../registrations/registrations.ts";
 import type { Storage } from "../storage/storage.ts";
 import { sweepTold } from "../subscribers/subscription.ts";
 import { mailsOf, ownMails } from "./read.ts";
@@ -11,6 +12,17 @@ import { mailsOf, ownMails } from "./read.ts";
 const LIST_DAYS = 30;
 
 const BATCH = 200;
+
+/**
+ * The most that one run removes of a kind, so that a mistake in the settings or the clock is seen before all is gone.
+ * Spam of a flood and recipients of a large mailing become too old on one day.
+ */
+const MOST = 500;
+const MOST_AT_ONCE = 10_000;
+
+/** Whether a run left something that is too old to the next one. */
+export const isFull = ({ spam, recipients, ...others }: Awaited<ReturnType<typeof sweep>>) =>
+  Math.max(spam, recipients) >= MOST_AT_ONCE || Math.max(...Object.values(others)) >= MOST;
 
 export interface RetentionSettings {
   dataDir: string;
@@ -26,34 +38,39 @@ export interface RetentionSettings {
  */
 export async function sweep(storage: Storage, settings: RetentionSettings, now: number) {
   const { dataDir, days, spamDays } = settings;
+  const cutoff = (age: number) => (age === 0 ? 0 : now - age * DAY);
+  const month = cutoff(LIST_DAYS);
   const remove = (kinds: Kind[], isSpam: 0 | 1, age: number) =>
-    sweepSubmissions(storage, dataDir, kinds, isSpam, cutoff(now, age));
-  const submissions =
-    (await remove(["contact", "application", "checklist"], 0, days)) +
-    (await remove(["newsletter", "waiting", "watch"], 0, LIST_DAYS));
-  const spam = await remove(KINDS, 1, spamDays);
-  const subscriptions = await sweepSubscriptions(storage, cutoff(now, LIST_DAYS));
-  const recipients = await sweepRecipients(storage, dataDir, cutoff(now, LIST_DAYS));
-  const registrations = await sweepRegistrations(storage, cutoff(now, days));
-  await sweepStaffMails(storage, dataDir, cutoff(now, LIST_DAYS));
+    sweepEntries(storage, dataDir, kinds, isSpam, cutoff(age));
+  const ended = sql`left_at < ${month} or confirmed_at is null and left_at is null and asked_at < ${month}`;
+  const over = sql`last_day < ${dayOf(cutoff(days))} and changed_at < ${cutoff(days)}`;
+  const removed = {
+    submissions: await remove(["contact", "application", "checklist"], 0, days),
+    requests: await remove(["newsletter", "waiting", "watch"], 0, LIST_DAYS),
+    spam: await remove(KINDS, 1, spamDays),
+    subscriptions: await removeRows(storage, "subscription", ended),
+    recipients: await sweepRecipients(storage, dataDir, month, MOST_AT_ONCE),
+    registrations: await removeRows(storage, "registration", over),
+    staffMails: await sweepStaffMails(storage, dataDir, month),
+    invitations: await removeRows(storage, "invitation", sql`expires_at <= ${now}`),
+  };
   await sweepTold(storage.db);
-  return { submissions, spam, subscriptions, recipients, registrations };
+  return removed;
 }
 
-/** The time before which something is too old; never, for 0 days. */
-const cutoff = (now: number, days: number) => (days === 0 ? Number.NEGATIVE_INFINITY : now - days * DAY);
+/** Removes rows of a table that meet a condition, without files; returns how many. */
+async function removeRows({ db }: Storage, table: keyof typeof ROW_KEYS, condition: RawBuilder<unknown>) {
+  const [rows, key] = [sql.table(table), sql.ref(ROW_KEYS[table])];
+  const gone = await sql`delete from ${rows} where ${key} in
+    (select ${key} from ${rows} where ${condition} limit ${MOST}) returning 1`.execute(db);
+  return gone.rows.length;
+}
 
 /** Removes submissions received before the cutoff, except those with a waiting mail; returns how many. */
-async function sweepSubmissions(
-  storage: Storage,
-  dataDir: string,
-  kinds: Kind[],
-  spam: 0 | 1,
-  cutoff: number,
-) {
-  if (!Number.isFinite(cutoff)) return 0;
+async function sweepEntries(storage: Storage, dataDir: string, kinds: Kind[], spam: 0 | 1, cutoff: number) {
+  const most = spam ? MOST_AT_ONCE : MOST;
   let removed = 0;
-  for (;;) {
+  while (removed < most) {
     const batch = await storage.db
       .selectFrom("submission")
       .selectAll()
@@ -61,9 +78,10 @@ async function sweepSubmissions(
       .where("spam", "=", spam)
       .where("received_at", "<", cutoff)
       .where((eb) => eb.not(eb.exists(ownMails(eb).where("mail.state", "=", "waiting"))))
-      .limit(BATCH)
+      .orderBy("received_at")
+      .limit(Math.min(BATCH, most - removed))
       .execute();
-    if (batch.length === 0) return removed;
+    if (batch.length === 0) break;
     const mails = [...(await mailsOf(storage, batch)).values()].flat();
     /** Before the rows: without them nobody knows which files were theirs. */
     await removeMailFiles(dataDir, mails);
@@ -71,33 +89,22 @@ async function sweepSubmissions(
     const gone = await storage.db.deleteFrom("submission").where("id", "in", ids).returning("id").execute();
     removed += gone.length;
   }
-}
-
-/** Removes subscriptions that ended before the cutoff, or were asked for before it and never confirmed. */
-async function sweepSubscriptions({ db }: Storage, cutoff: number): Promise<number> {
-  const gone = await db
-    .deleteFrom("subscription")
-    .where((eb) =>
-      eb.or([
-        eb("left_at", "<", cutoff),
-        eb.and([eb("confirmed_at", "is", null), eb("left_at", "is", null), eb("asked_at", "<", cutoff)]),
-      ]),
-    )
-    .returning("email")
-    .execute();
-  return gone.length;
+  return removed;
 }
 
 /** Removes mails to staff that are sent, failed or on hold, with their files. */
-async function sweepStaffMails({ db }: Storage, dataDir: string, cutoff: number): Promise<void> {
-  const old = () =>
-    db
-      .selectFrom("mail")
-      .where("recipient", "=", "staff")
-      .where("state", "!=", "waiting")
-      .where("queued_at", "<", cutoff);
-  const mails = await old().select(["id", "group_id"]).execute();
-  if (mails.length === 0) return;
+async function sweepStaffMails({ db }: Storage, dataDir: string, cutoff: number): Promise<number> {
+  const mails = await db
+    .selectFrom("mail")
+    .select(["id", "group_id"])
+    .where("recipient", "=", "staff")
+    .where("state", "!=", "waiting")
+    .where("queued_at", "<", cutoff)
+    .limit(MOST)
+    .execute();
+  if (mails.length === 0) return 0;
   await removeMailFiles(dataDir, mails);
-  await db.deleteFrom("mail").where("id", "in", old().select("id")).execute();
+  const ids = mails.map(({ id }) => id);
+  await db.deleteFrom("mail").where("id", "in", ids).where("state", "!=", "waiting").execute();
+  return ids.length;
 }

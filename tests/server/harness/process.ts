@@ -27,13 +27,17 @@ interface ServerProcess {
   exited: Promise<{ code: number | null; signal: string | null }>;
 }
 
-/** The server as `npm start` runs it, in a process of its own; an eager one takes over sooner from one that died. */
+/**
+ * The server as `npm start` runs it, in a process of its own; an eager one takes over sooner from one that died. Its
+ * clock may be ahead or behind.
+ */
 export async function startServerProcess(
   settings: Record<string, string>,
-  { isEager = false } = {},
+  { isEager = false, clockShiftMs = 0 } = {},
 ): Promise<ServerProcess> {
   const program = isEager ? "tests/server/harness/eager-server.ts" : "server/main.ts";
-  const child = spawn(process.execPath, [program], {
+  const shifted = clockShiftMs === 0 ? [] : ["--import", "./tests/server/harness/shifted-clock.ts"];
+  const child = spawn(process.execPath, [...shifted, program], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -41,6 +45,7 @@ export async function startServerProcess(
       ENV_FILE: "none",
       HOST: "127.0.0.1",
       PORT: "0",
+      CLOCK_SHIFT_MS: String(clockShiftMs),
       ...OWN_SETTINGS,
       ...settings,
     },

@@ -3,6 +3,7 @@ import { HONEYPOT_FIELD, OWN_IDS, SEND_FORM_PATH } from "../../../contract/forms
 import { type Config, readConfig } from "../../../server/config.ts";
 import { type Entry, listEntries } from "../../../server/inbox/submissions/read.ts";
 import { type Service, startService } from "../../../server/service.ts";
+import type { WatchSettings } from "../../../server/watch.ts";
 import { EAGER } from "./eager.ts";
 import { FIXTURE_CONTENT } from "./folders.ts";
 
@@ -36,9 +37,13 @@ export function testConfig(settings: Record<string, string> = {}): Config {
   });
 }
 
-export async function startTestService(settings: Record<string, string>, worker = EAGER): Promise<Started> {
+export async function startTestService(
+  settings: Record<string, string>,
+  worker = EAGER,
+  watch: Partial<WatchSettings> = {},
+): Promise<Started> {
   const config = testConfig(settings);
-  const service = await startService(config, worker);
+  const service = await startService(config, worker, watch);
   let closed: Promise<void> | undefined;
   const close = () => {
     closed ??= service.close();
