@@ -3,7 +3,7 @@ import sitemap from "@astrojs/sitemap";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import { loadSettings } from "./contract/setting-names.ts";
-import { isHidden } from "./site/addresses.ts";
+import { isHidden } from "./site/content/records/page-tree.ts";
 import { buildFonts, FONT_CACHE } from "./site/art/fonts.ts";
 import { additions, NOT_FOUND_PAGES } from "./site/build/additions.ts";
 import { checks } from "./site/build/checks.ts";

@@ -60,7 +60,6 @@ await command(async () => {
   rmSync(results, { recursive: true, force: true });
   const env = isQuick ? {} : { ...(await findPrograms()), CI: "true", ...(isLong && { TESTS: "long" }) };
   const fixtures = { folder: "build/fixtures", content: "tests/fixtures/content" };
-  await run("node", ["scripts/fixture-pages.ts"]);
   // Each of them leaves a core idle most of the time.
   const checked = staticChecks();
   const isBuilt = await note("The site of the fixtures", () => ensureBuilt(fixtures));

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { ADDRESSES, href, type ParameterAddress } from "../../site/addresses.ts";
+import { pageSources, pathOfPage } from "../../site/content/records/page-tree.ts";
 
 /** What the desk calls a folder of content/, and what may be done in it. */
 export type Kind = {
@@ -59,7 +60,6 @@ const LABELS: Record<string, string> = {
   "content/tools/cbam-estimator.yaml": "CBAM estimator",
   "content/tools/cn-codes.yaml": "CN codes of CBAM",
   "content/faq/cbam.yaml": "CBAM consultancy",
-  "content/pages/service-trainings.yaml": "Training services",
   "content/pages/training-detail.yaml": "Every training",
   "content/pages/blog-post.yaml": "Every article",
   "content/pages/rule.yaml": "Every rule",
@@ -70,12 +70,12 @@ const LABELS: Record<string, string> = {
 };
 
 /** The file names that the desk reads and writes: “content/team/anika-rao.yaml”. */
-export const FILE = /^content\/(?:[a-z-]+\/)?[a-z0-9]+(?:-[a-z0-9]+)*\.(?:yaml|md)$/;
+export const FILE = /^content\/(?:[a-z0-9-]+\/)*[a-z0-9]+(?:-[a-z0-9]+)*\.(?:yaml|md)$/;
 
 /** The kind of the record in a file; undefined for a file that is no record, such as a photograph. */
 export function kindOf(file: string): Kind | undefined {
   if (!FILE.test(file)) return undefined;
-  const folder = path.posix.dirname(file).replace(/^content\/?/, "") || "site";
+  const [, folder = "site"] = /^content\/([^/]+)\//.exec(file) ?? [];
   return KINDS.find(({ id }) => id === folder) ?? unknownKind(folder);
 }
 
@@ -101,10 +101,13 @@ export function titleOf(file: string, data: unknown): string {
   const known = LABELS[file];
   if (known) return known;
   const kind = kindOf(file);
-  if (kind?.id === "pages") return labelOfPage(idOf(file));
-  const field = kind?.name ?? "title";
+  const field = kind?.id === "pages" ? "label" : (kind?.name ?? "title");
   const value = field.split(".").reduce<unknown>((inner, key) => Object(inner)[key], data);
-  return typeof value === "string" && value.trim() ? value.trim() : idOf(file);
+  return typeof value === "string" && value.trim()
+    ? value.trim()
+    : kind?.id === "pages"
+      ? labelOfPage(idOf(file))
+      : idOf(file);
 }
 
 /** The name of a page or folder in words: “privacy-policy” is “Privacy policy”. */
@@ -116,7 +119,6 @@ function labelOfPage(name: string): string {
 
 const PATHS: Record<string, string> = {
   "pages/home": "/",
-  "pages/service-trainings": "/services/trainings",
   "pages/not-found": "/nothing-here",
   "pages/post-not-found": "/blog/nothing-here",
   "pages/training-detail": "/trainings-calendar",
@@ -143,15 +145,15 @@ const PATHS: Record<string, string> = {
 export function pathOfRecord(file: string, data: unknown): string {
   const kind = kindOf(file)?.id ?? "";
   const id = idOf(file);
+  if (kind === "pages" && Object(data).sections) return pathOfPage(file);
   if (kind === "posts") return href("/blog/:id", id);
   if (kind === "trainings")
     return Object(data).live === false ? "/trainings-calendar" : href("/trainings/:slug", id);
   const own = ADDRESSES.find((address): address is ParameterAddress => address === `/${kind}/:slug`);
   if (own) return href(own, id);
   const page = { pages: id, samples: Object(data).page, answers: pageOfAnswer(data) }[kind] ?? "";
-  return (
-    PATHS[`${kind}/${id}`] ?? PATHS[kind] ?? ADDRESSES.find((address) => address.endsWith(`/${page}`)) ?? "/"
-  );
+  const pages = [...ADDRESSES, ...pageSources().keys()];
+  return PATHS[`${kind}/${id}`] ?? PATHS[kind] ?? pages.find((path) => path.endsWith(`/${page}`)) ?? "/";
 }
 
 function pageOfAnswer(data: unknown): string {

@@ -1,5 +1,6 @@
 import { globSync } from "node:fs";
 import path from "node:path";
+import { ADDRESSES, PAGES_OF_CONTENT } from "../addresses.ts";
 import { type Changes, withChanges } from "../content/reader/content-files.ts";
 import { gatherProblems, type Problem, refuseIn } from "../content/reader/problems.ts";
 import { firm, forgetRecords } from "../content/reader/read.ts";
@@ -15,6 +16,7 @@ import { faq } from "../content/records/faq.ts";
 import { lists } from "../content/records/lists.ts";
 import { mailTemplates } from "../content/records/mail-templates.ts";
 import { navigation } from "../content/records/navigation.ts";
+import { fileOfPage, pageSources } from "../content/records/page-tree.ts";
 import { parameterValues } from "../content/records/paths.ts";
 import { posts } from "../content/records/posts.ts";
 import { questions } from "../content/records/questions.ts";
@@ -26,6 +28,7 @@ import { terms } from "../content/records/terms.ts";
 import { tracedFigures } from "../content/records/traced-figures.ts";
 import { trainings } from "../content/records/trainings.ts";
 import { TAKEN_FEEDS } from "../outputs/calendars/addresses.ts";
+import { sectionPages } from "../sections/pages.ts";
 import { checkCharacters } from "./check-characters.ts";
 import { checkFileNames } from "./file-names.ts";
 import { checkReferences } from "./references.ts";
@@ -60,6 +63,9 @@ export async function contentProblems(changes: Changes = {}): Promise<Problem[]>
     withdrawnCertificates,
     ...Object.values(parameterValues),
     ...(await pageReaders()),
+    // After those, so that a new file of content/pages has the schema of a page of sections.
+    sectionPages,
+    checkPages,
     checkFeeds,
     checkFileNames,
     checkReferences,
@@ -90,6 +96,21 @@ async function pageReaders(): Promise<Array<() => unknown>> {
       .filter(([name]) => name.endsWith("Copy"))
       .map(([, read]) => read as () => unknown),
   );
+}
+
+/** Refuses a page of sections at the path of a page of code; notes those that code leads to and that are missing. */
+function checkPages(): void {
+  for (const [page, { file, data }] of pageSources()) {
+    const taken = ADDRESSES.find((address) =>
+      new RegExp(`^${address.replace(/:\w+$/, "[^/]+")}$`).test(page),
+    );
+    const reason = `${page} is a page that the site makes itself: give this file another name, or remove its sections.`;
+    if (taken && data) refuseIn(file, [{ field: "(file name)", reason }]);
+  }
+  for (const page of PAGES_OF_CONTENT.filter((page) => !pageSources().has(page))) {
+    const reason = `The site leads visitors to ${page}: this file must be there, with its sections.`;
+    refuseIn(fileOfPage(page), [{ line: 1, field: "(file)", reason }]);
+  }
 }
 
 /** Refuses a rule whose calendar would have the path of another calendar. */

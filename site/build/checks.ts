@@ -4,6 +4,9 @@ import { cacheContent } from "../content/reader/content-files.ts";
 import { NOT_FOUND_PAGES } from "./additions.ts";
 import { contentMistakes } from "./content-changes.ts";
 
+/** The route of all pages of sections. */
+const SECTION_PAGES = "/[...page]";
+
 /** Stops the build if the content has mistakes or site/pages and site/addresses.ts differ. Caches the content. */
 export function checks(): AstroIntegration {
   return {
@@ -13,7 +16,7 @@ export function checks(): AstroIntegration {
         const pages = routes
           .filter(({ type, origin }) => type === "page" && origin === "project")
           .map(({ pattern }) => pattern.replace(/\[(\w+)\]/g, ":$1"))
-          .filter((pattern) => !NOT_FOUND_PAGES.includes(pattern));
+          .filter((pattern) => ![SECTION_PAGES, ...NOT_FOUND_PAGES].includes(pattern));
         const problems = [
           ...pages
             .filter((page) => !ADDRESSES.some((address) => address === page))

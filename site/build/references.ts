@@ -51,7 +51,7 @@ function brokenPages(): string[] {
 function referenceProblem(field: string, value: string, known: Set<string>): string | undefined {
   if (/(^|\.)picture\.name$/.test(field)) return pictureProblem(value);
   if (/(^|\.)photo$/.test(field)) return photoProblem(value, PORTRAIT);
-  if (!/(^|\.)to$/.test(field) || !value.startsWith("/")) return undefined;
+  if (!/(^|\.)(to|under)$/.test(field) || !value.startsWith("/")) return undefined;
   return pathProblem(value, known);
 }
 

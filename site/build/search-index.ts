@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { close, createIndex, type PagefindIndex } from "pagefind";
 import { SEARCH_FOLDER, SEARCH_VOCABULARY } from "../../contract/headers.ts";
-import { isHidden } from "../addresses.ts";
+import { isHidden } from "../content/records/page-tree.ts";
 import { sitePaths } from "../content/records/paths.ts";
 import { type Entry, pageEntries } from "../outputs/search/page-entries.ts";
 import { ruleRecords } from "../outputs/search/rule-records.ts";

@@ -49,7 +49,6 @@ export function Hero({
   children,
 }: Props) {
   const Layout = layouts[layout];
-  const first = tone === "ink" ? "secondary" : "default";
   return (
     <header className={clsx("relative isolate", tones[tone], className)}>
       <Layout
@@ -66,23 +65,28 @@ export function Hero({
         text={
           <>
             <p className={clsx("text-lede", ledeClassName)}>{lede}</p>
-            {actions.length > 0 && (
-              <div className="mt-6">
-                <div className={clsx("actions", actionsClassName)}>
-                  {actions.map(({ label, to }, index) => (
-                    <ButtonLink key={label} to={to} variant={index === 0 ? first : "outline"} size="lg">
-                      {label}
-                    </ButtonLink>
-                  ))}
-                </div>
-              </div>
-            )}
+            <Actions links={actions} isDark={tone === "ink"} className={clsx("mt-6", actionsClassName)} />
           </>
         }
       >
         {children}
       </Layout>
     </header>
+  );
+}
+
+type ActionsProps = { links: Link[]; isDark?: boolean; className: string };
+
+/** The buttons of an opening; the first is the main one. */
+export function Actions({ links, isDark, className }: ActionsProps) {
+  if (links.length === 0) return null;
+  const first = isDark ? "secondary" : "default";
+  return (
+    <div className={clsx("actions", className)}>
+      {links.map((link, index) => (
+        <ButtonLink key={link.label} {...link} variant={index === 0 ? first : "outline"} size="lg" />
+      ))}
+    </div>
   );
 }
 

@@ -10,8 +10,6 @@ const elements = {
   ul: { List: "ul", Item: "li", Title: "h3", Text: "p" },
   ol: { List: "ol", Item: "li", Title: "h3", Text: "p" },
   dl: { List: "dl", Item: "div", Title: "dt", Text: "dd" },
-  /** For points that are cells of a grid around them: no list element. */
-  cells: { List: Fragment, Item: "div", Title: "h3", Text: "p" },
 } as const;
 
 type Props<Item extends Point> = {

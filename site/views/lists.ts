@@ -1,4 +1,5 @@
-import { href, trail } from "../addresses.ts";
+import { href } from "../addresses.ts";
+import { trail } from "../content/records/page-tree.ts";
 import { furtherPages, PER_PAGE } from "../content/records/paths.ts";
 import { type PageHead, pageHead } from "../outputs/seo/head.ts";
 

@@ -3,6 +3,7 @@ import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { ADDRESSES, href } from "../../site/addresses.ts";
+import { pageSources } from "../../site/content/records/page-tree.ts";
 import { rules } from "../../site/content/records/rules.ts";
 import {
   all,
@@ -107,7 +108,8 @@ test("the page of the search → leads to every other page but the further ones 
     .filter((other) => isIndexable(other) && !isNumbered(other.path) && !linked.has(other.path))
     .map((other) => other.path);
   // Of a collection the page that lists all its records is enough.
-  const isRecord = (address: string) => !ADDRESSES.some((plain) => plain === address);
+  const plain: string[] = [...ADDRESSES, ...pageSources().keys()];
+  const isRecord = (address: string) => !plain.includes(address);
   const isListed = (address: string) => isRecord(address) && linked.has(path.posix.dirname(address));
   expect(missing.filter((address) => !isListed(address))).toEqual([]);
   expect(isIndexable(page ?? expect.unreachable("there is no page for the search"))).toBe(false);

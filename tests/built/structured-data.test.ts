@@ -4,6 +4,7 @@ import { plain } from "../../site/content/records/dated-text.ts";
 import { faq } from "../../site/content/records/faq.ts";
 import { posts } from "../../site/content/records/posts.ts";
 import { rules } from "../../site/content/records/rules.ts";
+import { sectionPages } from "../../site/sections/pages.ts";
 import { all, innerText, isIndexable, meta, type Page, pages, textOf } from "./pages.ts";
 import {
   graphAt,
@@ -129,7 +130,10 @@ test("questions and answers are the record's, and stand on the page word for wor
       String(question.name),
       String((question.acceptedAnswer as Node).text),
     ]);
-    const known = Object.values(faq()).flat();
+    const inSections = sectionPages().flatMap(({ sections }) =>
+      sections.flatMap((section) => (section.type === "questions" ? section.items : [])),
+    );
+    const known = [...Object.values(faq()).flat(), ...inSections];
     expect(known.flatMap(({ question, answer }) => [question, plain(answer)])).toEqual(
       expect.arrayContaining(texts),
     );

@@ -7,7 +7,8 @@ const LAYERS = `
   brand contract
   site/addresses.ts site/dates site/climate site/certificates
   site/content/reader site/content/records site/config.ts site/tools site/art site/outputs
-  site/ui site/views site/islands site/layout site/build site/gallery site/pages
+  site/ui site/sections site/views site/islands site/layout
+  site/sections/application/application.astro site/sections/thanks/thanks.astro site/sections/sections.astro site/build site/gallery site/pages
   server/mail/smtp-address.ts server/config.ts server/http server/static server/logging.ts server/static/live.ts
   server/inbox server/mail server/intake server server/cli
   scripts/lib desk scripts bench`

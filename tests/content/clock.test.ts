@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { comingCbamDeadlines } from "../../site/content/records/cbam-milestones.ts";
 import { isTrueOn } from "../../site/content/records/dated-text.ts";
 import { occurrencesOf, turnsOf } from "../../site/content/records/milestones.ts";
 import { reviewTable } from "../../site/content/records/review-table.ts";
@@ -10,7 +11,6 @@ import { addDays, datesOf, daysBetween, daysLeftText } from "../../site/dates/da
 import { comingDates } from "../../site/tools/finder/decide.ts";
 import { entriesOf } from "../../site/views/deadlines/coming.ts";
 import { deadlinesCopy } from "../../site/views/deadlines/copy.ts";
-import { comingCbamDeadlines } from "../../site/views/services/climate-sustainability/cbam-consultancy/milestones.ts";
 import { finderRule } from "../../site/views/tools/obligations/finder-file.ts";
 import { contradiction, datedClauses } from "./contradictions.ts";
 import { FIXTURES, filesOf, LIVE } from "./folders.ts";

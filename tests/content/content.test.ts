@@ -4,6 +4,7 @@ import { corporateCategories } from "../../site/content/records/corporate-traini
 import { faq } from "../../site/content/records/faq.ts";
 import { services } from "../../site/content/records/services.ts";
 import { FIXTURES, LIVE } from "./folders.ts";
+import { namesIn, pageOf, partOf, SERVICE_PAGES } from "./spec-lists.ts";
 
 describe.each([LIVE, FIXTURES])("%s", (folder) => {
   beforeEach(() => {
@@ -36,4 +37,24 @@ describe.each([LIVE, FIXTURES])("%s", (folder) => {
     ]);
     expect(faq().cbam).toHaveLength(6);
   });
+});
+
+/** The schemas take lists of any length; these lengths are what the firm says about itself. */
+test("content/ → as many services, steps and figures as the specification counts", () => {
+  for (const [path, { title, lists }] of Object.entries(SERVICE_PAGES)) {
+    const page = pageOf(LIVE, path);
+    const counted = Object.keys(lists).map((id) => [id, namesIn(partOf(page, id)).length]);
+    expect(Object.fromEntries(counted), path).toEqual(lists);
+    if (title) expect(page.sections[0].title).toBe(title);
+  }
+  const counts = (page: string, field: string) =>
+    field.split(".").reduce((value, key) => value[key], pageOf(LIVE, page)).length;
+  expect(partOf(pageOf(LIVE, "/team"), "expertise").items).toHaveLength(8);
+  expect(partOf(pageOf(LIVE, "/work-with-us"), "benefits").items).toHaveLength(6);
+  expect(counts("/about-us", "company.timeline.entries")).toBe(6);
+  expect(counts("/home", "featured.items")).toBe(3);
+  expect(counts("/home", "industries.items")).toBe(8);
+  expect(counts("/cbam-consultancy", "progress.steps")).toBe(5);
+  expect(counts("/cbam-consultancy", "services.items")).toBe(5);
+  expect(services().map((service) => service.services.length)).toEqual([6, 6, 6, 6, 6, 6]);
 });

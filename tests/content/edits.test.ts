@@ -107,10 +107,10 @@ const edits: Array<[mistake: string, file: string, field: string, edit: Edit]> =
     (content) => content.remove("trainings/signal-flags.yaml", "fee"),
   ],
   [
-    "a list of another length than its page has room for",
-    "pages/contact.yaml",
-    "next.steps",
-    (content) => content.remove("pages/contact.yaml", "next.steps.2"),
+    "a list of another length than its drawing has places for",
+    "pages/services/green-audit.yaml",
+    "sections.3.items",
+    (content) => content.remove("pages/services/green-audit.yaml", "sections.3.items.2"),
   ],
   [
     "an article whose file is not a number",
@@ -224,6 +224,9 @@ const NAMES = [
   "url",
 ];
 
+/** The same, where the value is no part with fields of its own. */
+const ONE_OF = ["form", "header", "layout", "tone", "topic", "under"];
+
 /** What one record calls another by. */
 const RECORDS = new Set(filesOf(LIVE).map((file) => file.replace(/^.*\/|\.\w+$/g, "")));
 
@@ -231,7 +234,7 @@ function rewordRecord(record: Document): void {
   visit(record, {
     Pair(_key, pair) {
       const key = keyOf(pair);
-      if (NAMES.includes(key)) return visit.SKIP;
+      if (NAMES.includes(key) || (ONE_OF.includes(key) && isScalar(pair.value))) return visit.SKIP;
       if (key !== "picture" || !isMap(pair.value)) return;
       for (const words of ["alt", "caption"])
         if (pair.value.has(words)) pair.value.set(words, reworded(String(pair.value.get(words))));

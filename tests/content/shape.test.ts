@@ -15,8 +15,10 @@ const SINGLE = /^[^/]+$|^(pages|faq|checklist)\//;
 /** An editor may add these to any record, and conditions of a rule may be put together in any way. */
 const ANYWHERE = ["sample", "secondary", "applies", "concerns"];
 
-test("fixtures → the same pages", () => {
-  expect(filesOf(`${FIXTURES}/pages`)).toEqual(filesOf(`${LIVE}/pages`));
+test("fixtures → the words of the same pages, and a section of every type that content/ uses", () => {
+  const [shown, used] = [pagesOf(FIXTURES), pagesOf(LIVE)];
+  expect(shown.ofCode).toEqual(used.ofCode);
+  expect(used.types.filter((type) => !shown.types.includes(type))).toEqual([]);
 });
 
 test("fixtures → every field that content/ uses", () => {
@@ -24,14 +26,27 @@ test("fixtures → every field that content/ uses", () => {
   expect([...placesOf(LIVE)].filter((place) => !shown.has(place))).toEqual([]);
 });
 
+/** The pages whose views are code, and the types of the sections of all others, which staff add and remove. */
+function pagesOf(folder: string) {
+  const pages = filesOf(`${folder}/pages`).map((file) => ({ file, ...read(`${folder}/pages`, file) }));
+  return {
+    ofCode: pages.filter(({ sections }) => !sections).map(({ file }) => file),
+    types: [...new Set(pages.flatMap(({ sections = [] }) => sections.map(({ type }) => type)))],
+  };
+}
+
+function read(folder: string, file: string): { sections?: Array<{ type: string }> } {
+  return parse(split(readFileSync(path.join(folder, file), "utf8")).front);
+}
+
 /** "pages/home.yaml: hero.picture.alt": where the records of a folder hold a value. */
 function placesOf(folder: string): Set<string> {
   return new Set(
     filesOf(folder).flatMap((file) => {
       const [kind = ""] = file.split("/");
       const record = SINGLE.test(file) ? file : kind;
-      const { front } = split(readFileSync(path.join(folder, file), "utf8"));
-      return fieldsOf(parse(front)).map((field) => `${record}: ${field}`);
+      const data = read(folder, file);
+      return data.sections ? [] : fieldsOf(data).map((field) => `${record}: ${field}`);
     }),
   );
 }

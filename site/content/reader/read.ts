@@ -125,10 +125,15 @@ function parseFirm(source: Source): Firm {
   return result.data;
 }
 
-/** The field paths that a record lists under `sample`; none if it has no such list. */
+/** The field paths that a record, or a section of it, lists under `sample`; none if it has no such list. */
 export function sampleFields(data: unknown): string[] {
-  const list = typeof data === "object" && data !== null && "sample" in data ? data.sample : [];
-  return Array.isArray(list) ? list.map(String) : [];
+  const { sample, sections } = Object(data);
+  const own = Array.isArray(sample) ? sample.map(String) : [];
+  if (!Array.isArray(sections)) return own;
+  const inside = sections.flatMap((section, index) =>
+    sampleFields(section).map((field) => `sections.${index}.${field}`),
+  );
+  return [...own, ...inside];
 }
 
 /** The value at a field path, as in runs.0.fee; undefined if there is none. */

@@ -108,9 +108,13 @@ export function oneOf(input: unknown, known: string[]): string {
 
 type Choice = Raw & { discriminator?: string; options?: unknown[] };
 
-/** The reason for a record whose field that tells its kind, as `type` of a question, has an unknown value. */
-const discriminated = ({ discriminator, options = [], input }: Choice) =>
-  oneOf(Object(input)[String(discriminator)], options.map(String));
+/** The reason for a record whose field that tells its kind, as `type` of a section, is missing or unknown. */
+function discriminated({ discriminator, options = [], input }: Choice): string {
+  const known = options.map(String);
+  const value = Object(input)[String(discriminator)];
+  if (value !== undefined) return oneOf(value, known);
+  return `This does not say what it is: add “${discriminator}: ${known[0]}”, or another one of ${known.map((name) => `“${name}”`).join(", ")}.`;
+}
 
 const sizeOf = (input: unknown) => (typeof input === "string" || Array.isArray(input) ? input.length : 0);
 const entries = (size: number) => (size === 1 ? "1 entry" : `${size} entries`);

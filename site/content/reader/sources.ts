@@ -22,6 +22,11 @@ export const requestedFiles = new Set<string>();
 /** Reads one YAML file, or one Markdown file with YAML front matter; parses it again only when it changed. */
 export function readSource(file: string): Source {
   requestedFiles.add(file);
+  return peekSource(file);
+}
+
+/** The same for a file that the reader may leave to others. */
+export function peekSource(file: string): Source {
   const version = versionOf(file);
   if (version === undefined) throw missingError(file, "file");
   const before = known.get(file);

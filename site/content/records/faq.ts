@@ -3,20 +3,15 @@ import { link, text } from "../reader/fields.ts";
 import { readCollection } from "../reader/read.ts";
 import { datedText } from "./dated-text.ts";
 
-const faqSchema = z.strictObject({
-  items: z
-    .array(
-      z.strictObject({
-        question: text.describe("As a visitor asks it"),
-        answer: datedText.describe("A few sentences"),
-        link: link.optional().describe("Where to go on from here"),
-      }),
-    )
-    .min(1)
-    .describe("Questions in their order"),
+export const faqItem = z.strictObject({
+  question: text.describe("As a visitor asks it"),
+  answer: datedText.describe("A few sentences"),
+  link: link.optional().describe("Where to go on from here"),
 });
 
-export type FaqItem = z.output<typeof faqSchema>["items"][number];
+const faqSchema = z.strictObject({ items: z.array(faqItem).min(1).describe("Questions in their order") });
+
+export type FaqItem = z.output<typeof faqItem>;
 
 /** Questions with their answers, by the name of their file: `cbam` is content/faq/cbam.yaml. */
 export function faq(): Record<string, FaqItem[]> {

@@ -1,6 +1,7 @@
 import { ADDRESSES, href, type ParameterAddress, type PlainAddress } from "../../addresses.ts";
 import { today } from "../../dates/dates.ts";
 import { cases } from "./cases.ts";
+import { pageSources } from "./page-tree.ts";
 import { postIds } from "./posts.ts";
 import { rules } from "./rules.ts";
 import { isPast } from "./run-days.ts";
@@ -24,13 +25,14 @@ export const parameterValues: Record<ParameterAddress, () => Array<string | numb
 
 /** The path of every page of the site. */
 export function sitePaths(): string[] {
-  return ADDRESSES.flatMap((address) =>
+  const ofCode = ADDRESSES.flatMap((address) =>
     address in parameterValues
       ? parameterValues[address as ParameterAddress]().map((value) =>
           href(address as ParameterAddress, value),
         )
       : [href(address as PlainAddress)],
   );
+  return [...ofCode, ...pageSources().keys()];
 }
 
 /** The numbers of a list's pages from 2 on. The first page shows `size` records, or `first` if that is more. */

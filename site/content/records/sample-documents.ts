@@ -90,7 +90,7 @@ export const calledOutDocument = recordName("samples")
   .transform((name) => findDocument(name) as CalledOutDocument);
 
 /** The sample document that a page offers; nothing if there is none. */
-export const sampleDocumentOf = (page: (typeof PAGES)[number]) =>
+export const sampleDocumentOf = (page: string) =>
   sampleDocuments().find((document) => document.page === page);
 
 /** The path of the document's PDF. */

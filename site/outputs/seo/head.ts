@@ -1,8 +1,9 @@
 import { colour } from "../../../brand/tokens.ts";
 import type { Topic } from "../../../contract/topics.ts";
-import { type Crumb, href, isHidden, type PlainAddress, trail } from "../../addresses.ts";
+import { type Crumb, href, type PlainAddress } from "../../addresses.ts";
 import type { PictureFiles } from "../../art/picture.ts";
 import { firm } from "../../content/reader/read.ts";
+import { isHidden, trail } from "../../content/records/page-tree.ts";
 import { reviewOf } from "../../content/records/review.ts";
 import type { Rule } from "../../content/records/rules.ts";
 import { absolute, breadcrumbs, type JsonLdNode, organization, webPage, website } from "./json-ld.ts";

@@ -1,6 +1,7 @@
-import { href, trail } from "../../addresses.ts";
+import { href } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { type Case, cases } from "../../content/records/cases.ts";
+import { trail } from "../../content/records/page-tree.ts";
 import { dayText } from "../../dates/dates.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { firm } from "../../content/reader/read.ts";
 import { answersOn } from "../../content/records/answers.ts";
+import { trail } from "../../content/records/page-tree.ts";
 import { pageHead } from "../../outputs/seo/head.ts";
 import { Answers } from "../../ui/answers.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";

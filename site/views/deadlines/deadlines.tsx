@@ -1,6 +1,7 @@
-import { href, trail } from "../../addresses.ts";
+import { href } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { isEndless, whenText } from "../../content/records/milestones.ts";
+import { trail } from "../../content/records/page-tree.ts";
 import { reviewOf } from "../../content/records/review.ts";
 import { type Rule, rules } from "../../content/records/rules.ts";
 import { addDays, readOnText } from "../../dates/dates.ts";

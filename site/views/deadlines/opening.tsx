@@ -1,5 +1,6 @@
-import { href, trail } from "../../addresses.ts";
+import { href } from "../../addresses.ts";
 import { turnsOf, whenText } from "../../content/records/milestones.ts";
+import { trail } from "../../content/records/page-tree.ts";
 import type { Deadline } from "../../content/records/rules.ts";
 import { addDays } from "../../dates/dates.ts";
 import { deadlineAnchor } from "../../outputs/calendars/deadline-events.ts";

@@ -1,5 +1,6 @@
-import { href, trail } from "../../addresses.ts";
+import { href } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
+import { trail } from "../../content/records/page-tree.ts";
 import { findRule } from "../../content/records/rules.ts";
 import { type Term, terms } from "../../content/records/terms.ts";
 import { pageHead } from "../../outputs/seo/head.ts";

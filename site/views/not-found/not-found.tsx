@@ -1,4 +1,5 @@
-import { href, trail } from "../../addresses.ts";
+import { href } from "../../addresses.ts";
+import { trail } from "../../content/records/page-tree.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { ArrowRight } from "../../ui/icons.tsx";
 import { MissingStripe } from "../../ui/missing-stripe.tsx";

@@ -1,4 +1,5 @@
-import { href, trail } from "../../addresses.ts";
+import { href } from "../../addresses.ts";
+import { trail } from "../../content/records/page-tree.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";

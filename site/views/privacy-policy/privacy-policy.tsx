@@ -1,5 +1,5 @@
-import { trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
+import { trail } from "../../content/records/page-tree.ts";
 import { longDayText } from "../../dates/dates.ts";
 import { pageHead } from "../../outputs/seo/head.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";

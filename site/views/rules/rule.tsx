@@ -1,8 +1,9 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { type Crumb, href, trail } from "../../addresses.ts";
+import { type Crumb, href } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { whenText } from "../../content/records/milestones.ts";
+import { trail } from "../../content/records/page-tree.ts";
 import type { Change } from "../../content/records/rule-fields.ts";
 import { type Rule, rules } from "../../content/records/rules.ts";
 import { readOnText } from "../../dates/dates.ts";
@@ -10,6 +11,7 @@ import { ruleFeed } from "../../outputs/calendars/deadline-events.ts";
 import { ruleJson } from "../../outputs/rules/rule-file.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { ruleArticle } from "../../outputs/seo/json-ld-rules.ts";
+import { relatedLinks } from "../../sections/related/related-links.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { ArrowRight } from "../../ui/icons.tsx";
@@ -19,7 +21,6 @@ import { Said } from "../../ui/said.tsx";
 import { SectionHeading } from "../../ui/section.tsx";
 import { SourceText } from "../../ui/source-text.tsx";
 import { WithTerms } from "../../ui/with-terms.tsx";
-import { relatedLinks } from "../related-links.ts";
 import { type RuleCopy, withRuleName } from "./copy.ts";
 import { FirstOf, RuleDates } from "./rule-dates.tsx";
 

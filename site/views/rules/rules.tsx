@@ -1,6 +1,7 @@
-import { href, trail } from "../../addresses.ts";
+import { href } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { whenText } from "../../content/records/milestones.ts";
+import { trail } from "../../content/records/page-tree.ts";
 import { reviewOf } from "../../content/records/review.ts";
 import { JURISDICTIONS } from "../../content/records/rule-fields.ts";
 import { type Rule, rules } from "../../content/records/rules.ts";

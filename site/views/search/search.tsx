@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { ADDRESSES, href, isHidden, trail } from "../../addresses.ts";
+import { ADDRESSES, href } from "../../addresses.ts";
 import { cases } from "../../content/records/cases.ts";
 import { type NavItem, navigation } from "../../content/records/navigation.ts";
+import { isHidden, pageSources, trail } from "../../content/records/page-tree.ts";
 import { PER_PAGE } from "../../content/records/paths.ts";
 import { posts } from "../../content/records/posts.ts";
 import { trainings } from "../../content/records/trainings.ts";
@@ -112,14 +113,10 @@ function pageGroups({ courses, articles, others }: SearchCopy["all"]): PageGroup
     },
   ];
   const listed = new Set(groups.flatMap(({ to, links }) => [to, ...links.map((link) => link.to)]));
-  const rest = ADDRESSES.filter(
-    (address) => !address.includes(":") && !isHidden(address) && !listed.has(address),
-  );
+  const plain = [...ADDRESSES.filter((address) => !address.includes(":")), ...pageSources().keys()];
+  const rest = plain.filter((path) => !isHidden(path) && !listed.has(path));
   const told = cases().map(({ id, title }) => ({ label: title, to: href("/cases/:slug", id) }));
-  return [
-    ...groups,
-    { title: others, links: [...rest.flatMap((address) => trail(address).slice(-1)), ...told] },
-  ];
+  return [...groups, { title: others, links: [...rest.flatMap((path) => trail(path).slice(-1)), ...told] }];
 }
 
 const linksOf = (items: NavItem[]): Link[] =>

@@ -1,7 +1,7 @@
 import { DEFAULT_SERVICE } from "../../../contract/fields.ts";
-import { topicOn, trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { answersOn } from "../../content/records/answers.ts";
+import { topicOn, trail } from "../../content/records/page-tree.ts";
 import { type Service, services } from "../../content/records/services.ts";
 import { pageHead } from "../../outputs/seo/head.ts";
 import { Answers } from "../../ui/answers.tsx";

@@ -1,5 +1,6 @@
-import { href, trail } from "../../addresses.ts";
+import { href } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
+import { trail } from "../../content/records/page-tree.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Hero } from "../../ui/hero.tsx";

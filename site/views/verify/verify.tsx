@@ -1,6 +1,7 @@
-import { href, trail } from "../../addresses.ts";
+import { href } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { certificateKeys, withdrawnCertificates } from "../../content/records/certificates.ts";
+import { trail } from "../../content/records/page-tree.ts";
 import { dayText } from "../../dates/dates.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";

@@ -1,10 +1,15 @@
 import type { ReactNode } from "react";
-import { trail } from "../../../addresses.ts";
 import { shown } from "../../../art/render.ts";
 import { carbonDioxide } from "../../../climate/carbon-dioxide.ts";
+import { trail } from "../../../content/records/page-tree.ts";
+import { rulesOf } from "../../../content/records/review.ts";
 import { sampleDocumentOf } from "../../../content/records/sample-documents.ts";
 import { monthLabel } from "../../../dates/dates.ts";
+import { Brief } from "../../../sections/brief/brief.tsx";
+import { Reason } from "../../../sections/reason/reason.tsx";
+import { Related } from "../../../sections/related/related.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { Hero } from "../../../ui/hero.tsx";
 import { Picture, SourceLine } from "../../../ui/picture.tsx";
@@ -15,7 +20,7 @@ import { SectionHeading } from "../../../ui/section.tsx";
 import { SectionIndex } from "../../../ui/section-index.tsx";
 import { TracedFigure } from "../../../ui/traced-figure.tsx";
 import { TracedLine } from "../../../ui/traced-line.tsx";
-import { Brief, ServiceEnd, serviceHead, WhyChoose } from "../service-page.tsx";
+import { serviceHead } from "../service-head.ts";
 import type { CarbonAdvisoryCopy } from "./copy.ts";
 
 const address = "/services/carbon-advisory";
@@ -26,7 +31,7 @@ export function CarbonAdvisory({ copy }: { copy: CarbonAdvisoryCopy }) {
   return (
     <>
       <Opening {...copy.hero} />
-      <Brief {...copy.brief} />
+      <Brief section={copy.brief} />
       <TracedLine figure={copy.traced}>
         <TracedFigure figure={copy.traced} />
       </TracedLine>
@@ -36,7 +41,8 @@ export function CarbonAdvisory({ copy }: { copy: CarbonAdvisoryCopy }) {
           <Chapters {...copy} />
         </div>
       </div>
-      <ServiceEnd copy={copy} tone="leaf" />
+      <Related page={{ rules: rulesOf(copy) }} />
+      <CallToAction {...copy.closing} tone="leaf" />
     </>
   );
 }
@@ -169,7 +175,7 @@ function Chapters(copy: CarbonAdvisoryCopy) {
         />
         <SampleLink document={sampleDocumentOf("carbon-advisory")} className="mt-5 max-w-2xl" />
       </Chapter>
-      <WhyChoose id="why-choose-us" {...copy.whyChoose} />
+      <Reason section={{ id: "why-choose-us", ...copy.whyChoose }} className="" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { href, trail } from "../../../addresses.ts";
+import { href } from "../../../addresses.ts";
 import { cbamFigures } from "../../../content/records/cbam-figures.ts";
+import { trail } from "../../../content/records/page-tree.ts";
 import { rulesOf } from "../../../content/records/review.ts";
 import type { PageHead } from "../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";

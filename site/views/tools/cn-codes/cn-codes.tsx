@@ -1,6 +1,7 @@
-import { href, trail } from "../../../addresses.ts";
+import { href } from "../../../addresses.ts";
 import { shown } from "../../../art/render.ts";
 import { cbamAnnex } from "../../../content/records/annex.ts";
+import { trail } from "../../../content/records/page-tree.ts";
 import { rulesOf } from "../../../content/records/review.ts";
 import { readOnText } from "../../../dates/dates.ts";
 import type { PageHead } from "../../../outputs/seo/head.ts";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { href, trail } from "../../../addresses.ts";
+import { href } from "../../../addresses.ts";
 import { shown } from "../../../art/render.ts";
+import { trail } from "../../../content/records/page-tree.ts";
 import { reviewOf } from "../../../content/records/review.ts";
 import { rules } from "../../../content/records/rules.ts";
 import type { PageHead } from "../../../outputs/seo/head.ts";

@@ -3,21 +3,22 @@ import { rulesOf } from "../../../../content/records/review.ts";
 import { sampleDocumentOf } from "../../../../content/records/sample-documents.ts";
 import type { PageHead } from "../../../../outputs/seo/head.ts";
 import { faqPage } from "../../../../outputs/seo/json-ld.ts";
+import { Brief } from "../../../../sections/brief/brief.tsx";
+import { Questions } from "../../../../sections/questions/questions.tsx";
+import { Reason } from "../../../../sections/reason/reason.tsx";
+import { Related } from "../../../../sections/related/related.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { Disclosure } from "../../../../ui/disclosure.tsx";
 import { Fold } from "../../../../ui/fold.tsx";
 import { ArrowRight } from "../../../../ui/icons.tsx";
 import { PointNumber, Points, TextList } from "../../../../ui/points.tsx";
-import { RelatedLinks } from "../../../../ui/related-links.tsx";
-import { Reviewed } from "../../../../ui/reviewed.tsx";
 import { SampleLink } from "../../../../ui/sample-link.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
-import { serviceLinks } from "../../../related-links.ts";
-import { Brief, serviceHead, WhyChoose } from "../../service-page.tsx";
+import { serviceHead } from "../../service-head.ts";
 import { Consignment } from "./consignment.tsx";
 import { type CbamCopy, cbamQuestionsCopy, findIcon } from "./copy.ts";
 import { Deadlines } from "./deadlines.tsx";
-import { Checklist, FloatingLinks, Questions } from "./help.tsx";
+import { Checklist, FloatingLinks } from "./help.tsx";
 import { Banner, Hero, Progress } from "./opening.tsx";
 
 const address = "/services/climate-sustainability/cbam-consultancy";
@@ -31,12 +32,14 @@ export function cbamHead(copy: CbamCopy): PageHead {
 
 /** `children` is the form of the checklist. */
 export function CbamConsultancy({ copy, children }: { copy: CbamCopy; children?: ReactNode }) {
+  const { title, text, button } = copy.faq;
+  const items = cbamQuestionsCopy();
   return (
     <>
       <Banner {...copy.banner} />
       <Hero {...copy.hero} address={address} />
       <Progress {...copy.progress} picture={copy.hero.picture} />
-      <Brief {...copy.brief} />
+      <Brief section={copy.brief} />
       <Assessment {...copy.assessment} trust={copy.trust} />
       <Services {...copy.services} related={copy.related} />
       <Consignment {...copy.consignment} />
@@ -44,11 +47,10 @@ export function CbamConsultancy({ copy, children }: { copy: CbamCopy; children?:
       <Deadlines {...copy.deadlines} />
       <Approach {...copy.approach} />
       <Results {...copy.results} />
-      <WhyChoose {...copy.why} className="wrap py-6" />
+      <Reason section={copy.why} />
       <Checklist {...copy.checklist}>{children}</Checklist>
-      <Questions {...copy.faq} items={cbamQuestionsCopy()} />
-      <RelatedLinks links={serviceLinks(copy)} />
-      <Reviewed rules={rulesOf({ ...copy, questions: cbamQuestionsCopy() })} />
+      <Questions section={{ title, lede: text, action: button, items }} />
+      <Related page={{ rules: rulesOf({ ...copy, items }) }} />
       <FloatingLinks {...copy.floating} />
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { comingCbamDeadlines, firstDays } from "../../../../content/records/cbam-milestones.ts";
 import { type Occurrence, type Turn, turnsOf, whenText } from "../../../../content/records/milestones.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { between, daysTo, nextDay, overAfter } from "../../../../ui/dated.ts";
@@ -7,7 +8,6 @@ import { Fold } from "../../../../ui/fold.tsx";
 import { Said } from "../../../../ui/said.tsx";
 import { Section } from "../../../../ui/section.tsx";
 import type { CbamCopy } from "./copy.ts";
-import { comingCbamDeadlines, firstDays } from "./milestones.ts";
 
 /** Classes of the two phases: the first is pale, because it is over. */
 const columns = ["border-line text-ink-soft", "border-marigold"];

@@ -1,13 +1,8 @@
 import type { ReactNode } from "react";
 import { checklist } from "../../../../content/records/checklist.ts";
-import type { FaqItem } from "../../../../content/records/faq.ts";
-import { FAQ } from "../../../../content/records/question-groups.ts";
-import { Accordion } from "../../../../ui/accordion.tsx";
-import { ButtonLink } from "../../../../ui/button.tsx";
 import { WhatsAppIcon, whatsappHref } from "../../../../ui/contact-links.tsx";
 import { Fold } from "../../../../ui/fold.tsx";
 import { PointNumber } from "../../../../ui/points.tsx";
-import { Said } from "../../../../ui/said.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import type { CbamCopy } from "./copy.ts";
 
@@ -47,34 +42,6 @@ function OnwardLink({ label, to }: CbamCopy["checklist"]["check"]) {
         {label}
       </a>
     </p>
-  );
-}
-
-type QuestionsProps = CbamCopy["faq"] & { items: FaqItem[] };
-
-export function Questions({ title, text, button, items }: QuestionsProps) {
-  return (
-    <Section className="lg:py-12">
-      <div className="grid gap-6 lg:gap-12 lg:grid-cols-[1fr_2fr]">
-        <div>
-          <SectionHeading title={title} lede={text} />
-          <ButtonLink {...button} size="lg" className="mt-5 max-sm:w-full" />
-        </div>
-        <Accordion
-          group={FAQ}
-          items={items.map(({ question, answer, link }, index) => ({
-            id: `q${index + 1}`,
-            title: question,
-            content: (
-              <>
-                <Said text={answer} />
-                {link && <OnwardLink {...link} />}
-              </>
-            ),
-          }))}
-        />
-      </div>
-    </Section>
   );
 }
 

@@ -1,14 +1,15 @@
 import { clsx } from "clsx";
-import { type PlainAddress, trail } from "../../../../addresses.ts";
+import type { PlainAddress } from "../../../../addresses.ts";
 import { shown } from "../../../../art/render.ts";
+import { cbamMilestones, comingCbamDeadlines } from "../../../../content/records/cbam-milestones.ts";
 import { type Turn, turnsOf, whenText } from "../../../../content/records/milestones.ts";
+import { trail } from "../../../../content/records/page-tree.ts";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { after, between, daysTo } from "../../../../ui/dated.ts";
 import { Picture, SourceLine } from "../../../../ui/picture.tsx";
 import { Said } from "../../../../ui/said.tsx";
 import type { CbamCopy } from "./copy.ts";
-import { cbamMilestones, comingCbamDeadlines } from "./milestones.ts";
 
 /** The next deadline of CBAM, and `text` about one milestone, which gets “(past)” once its day has passed. */
 export function Banner({ milestone: milestoneId, text, next: nextLabel }: CbamCopy["banner"]) {
@@ -81,7 +82,7 @@ export function Progress({ label, steps, picture }: ProgressProps) {
     <section className="border-t border-line-dark bg-ink text-paper">
       <div className="wrap py-4">
         <h2 className="text-h4">{label}</h2>
-        <ol className="mt-3 sm:grid sm:grid-cols-5">
+        <ol className="mt-3 sm:grid sm:auto-cols-fr sm:grid-flow-col">
           {steps.map((step, index) => (
             <li
               key={step.label}

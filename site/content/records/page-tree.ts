@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { DEFAULT_SERVICE } from "../../../contract/fields.ts";
+import { TOPICS, type Topic } from "../../../contract/topics.ts";
+import { ADDRESSES, type Crumb, type Entry, entryOf } from "../../addresses.ts";
+import { cached, contentPathOf, filePathOf, filesIn } from "../reader/content-files.ts";
+import { internalPath, text } from "../reader/fields.ts";
+import { tryRead } from "../reader/problems.ts";
+import { fillText } from "../reader/read.ts";
+import { peekSource, type Source } from "../reader/sources.ts";
+
+/** The fields with which a page of sections takes its place among all pages. */
+export const placeFields = {
+  label: text.optional().describe("Its name in breadcrumbs; by default the title for search engines"),
+  under: internalPath.optional().describe("The page above it in breadcrumbs, if its path does not tell"),
+  topic: z.enum(TOPICS).optional().describe("What an inquiry from this page is about"),
+  hidden: z.boolean().optional().describe("true: search engines leave the page out"),
+};
+
+/** The same for a record that may be broken: with a mistake in one of them it has none. */
+const place = z.object({ ...placeFields, seo: z.object({ title: text }).optional() }).catch({});
+
+type PageSource = Pick<Source, "file" | "data">;
+
+/**
+ * The files of content/pages that hold a page of sections, checked or not, by the path of their page. During a check,
+ * a file that cannot be parsed may be one: it has no data.
+ */
+export const pageSources = cached((): Map<string, PageSource> => {
+  const files = filesIn(filePathOf("content/pages"), { recursive: true }) ?? [];
+  const sources = files
+    .filter((file) => file.endsWith(".yaml"))
+    .sort()
+    .map(
+      (file): PageSource => tryRead(() => peekSource(file)) ?? { file: contentPathOf(file), data: undefined },
+    )
+    .filter(({ data }) => data === undefined || Object(data).sections !== undefined);
+  return new Map(sources.map((source) => [pathOfPage(source.file), source]));
+});
+
+/** content/pages/services/green-audit.yaml → /services/green-audit */
+export const pathOfPage = (file: string) => file.replace(/^content\/pages|\.yaml$/g, "");
+
+export const fileOfPage = (path: string) => contentPathOf(filePathOf(`content/pages${path}.yaml`));
+
+/** All pages by path, those of code and those of content; paths of code may have a parameter. */
+const entries = cached((): Map<string, Entry> => {
+  const ofContent = [...pageSources()].map(([path, { data }]): [string, Entry] => {
+    const { seo, ...entry } = place.parse(data ?? {});
+    return [path, { ...entry, label: fillText(entry.label ?? seo?.title ?? "", () => {}) }];
+  });
+  return new Map([...ADDRESSES.map((address): [string, Entry] => [address, entryOf(address)]), ...ofContent]);
+});
+
+/** Breadcrumbs from the home page to this page. `record` names a page whose path has a parameter. */
+export function trail(path: string, record?: Crumb): Crumb[] {
+  const [, ...above] = pagesUpFrom(path);
+  const crumbs = above.map((to) => ({ label: entries().get(to)?.label ?? "", to }));
+  return [record ?? { label: entries().get(path)?.label ?? "", to: path }, ...crumbs].reverse();
+}
+
+/** The topic of an inquiry from a page: its own, else that of the nearest page above, else the default service. */
+export function topicOn(path: string): Topic {
+  const isHere = (address: string) => new RegExp(`^${address.replace(/:\w+$/, "[^/]+")}$`).test(path);
+  const address = [...entries().keys()].find(isHere);
+  const topics = address ? pagesUpFrom(address).flatMap((page) => entries().get(page)?.topic ?? []) : [];
+  return topics[0] ?? DEFAULT_SERVICE;
+}
+
+/** Whether search engines leave the page out; false for paths with a parameter. */
+export const isHidden = (path: string) => entries().get(path)?.hidden ?? false;
+
+/** This page, the page above it and so on; a page that stands under itself ends the way. */
+function pagesUpFrom(path: string): string[] {
+  const way = [path];
+  for (let page = above(path); page && !way.includes(page); page = above(page)) way.push(page);
+  return way;
+}
+
+/** What the page stands under, or the nearest page above in the path; nothing above the home page. */
+function above(path: string): string | undefined {
+  if (path === "/") return undefined;
+  const { under } = entries().get(path) ?? {};
+  if (under) return under;
+  const next = path.replace(/\/[^/]+$/, "") || "/";
+  return entries().has(next) ? next : above(next);
+}

@@ -1,0 +1,181 @@
+import { clsx } from "clsx";
+import type { ComponentProps } from "react";
+import { openingCrop } from "../../art/crops.ts";
+import { shown } from "../../art/render.ts";
+import { trail } from "../../content/records/page-tree.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Actions, Hero as PlainHero } from "../../ui/hero.tsx";
+import { Picture, SourceLine } from "../../ui/picture.tsx";
+import type { SectionProps } from "../schemas.ts";
+
+type Props = SectionProps<"hero">;
+type ImageProps = Pick<
+  ComponentProps<typeof Picture>,
+  "className" | "imageClassName" | "tallBelow" | "showSource"
+>;
+type Form = Pick<ComponentProps<typeof PlainHero>, "className" | "titleClassName" | "ledeClassName"> & {
+  image: (name: string, isPhoto: boolean) => ImageProps;
+  source: string;
+};
+
+/** The opening of a page, in one of its forms. */
+export function Hero(props: Props) {
+  const { form } = props.section;
+  if (form === "beside") return <Beside {...props} />;
+  if (form === "ruled") return <Ruled {...props} />;
+  if (form === "spine") return <Spine {...props} />;
+  return <Banded {...props} form={form} />;
+}
+
+/** A drawing that comes out of its ground, as five-forks does, begins behind the words. */
+const rises = (name: string) => name === "five-forks" && "max-md:-mt-3 md:-mt-10 lg:-mt-14";
+
+const forms: Record<"split" | "left" | "right", Form> = {
+  split: {
+    titleClassName: "max-w-[11em]",
+    ledeClassName: "max-w-xl max-[24rem]:min-h-[5lh]",
+    image: (name) => ({
+      className: clsx(rises(name)),
+      imageClassName: clsx("object-cover", openingCrop(name)),
+    }),
+    source: "wrap pt-2 pb-4 text-sm opacity-75",
+  },
+  left: {
+    titleClassName: "max-lg:min-h-[3lh]",
+    ledeClassName: "max-w-xl",
+    image: () => ({
+      tallBelow: "lg",
+      className: "col-span-12 lg:absolute lg:top-0 lg:bottom-20 lg:left-1/2 lg:-z-10 lg:w-1/2",
+      imageClassName: "object-cover max-sm:h-48 lg:h-full lg:object-left-bottom",
+    }),
+    source: "col-span-12 self-end justify-self-start text-sm opacity-85 lg:col-span-6",
+  },
+  right: {
+    className: "words-on-picture",
+    ledeClassName: "max-w-xl",
+    image: (_name, isPhoto) => ({
+      className: clsx("-z-10 lg:absolute lg:inset-y-0 lg:left-0", isPhoto ? "lg:w-[48vw]" : "lg:w-[52vw]"),
+      imageClassName: "h-full object-cover object-right max-sm:h-40",
+    }),
+    source:
+      "px-gutter py-4 text-sm lg:absolute lg:bottom-0 lg:left-[calc(50%+clamp(0.5rem,1.1vw,1rem))] lg:max-w-xl lg:px-0",
+  },
+};
+
+/** The words in a band, the picture across the window beneath them or in the other half of the band. */
+function Banded({ section, page, form }: Props & { form: keyof typeof forms }) {
+  const { tone, eyebrow, title, lede, picture } = section;
+  const { image, source, ...classes } = forms[form];
+  const file = picture && shown(picture);
+  return (
+    <PlainHero
+      {...classes}
+      layout={form}
+      trail={trail(page.path)}
+      {...(tone && { tone })}
+      {...(eyebrow && { eyebrow })}
+      title={title}
+      lede={lede}
+      actions={linksOf(section)}
+    >
+      {file && (
+        <>
+          <Image {...{ section, page }} {...image(picture.name, Boolean(file.picture.photo))} />
+          <SourceLine caption={file.caption} source={file.picture.source} className={source} />
+        </>
+      )}
+    </PlainHero>
+  );
+}
+
+function linksOf({ action, secondary }: Props["section"]) {
+  return [action, secondary].filter((link) => link !== undefined);
+}
+
+function Image({ section, page, ...props }: Props & ImageProps) {
+  if (!section.picture) return null;
+  return <Picture {...shown(section.picture)} service={page.path} eager showSource={false} {...props} />;
+}
+
+/** A framed picture beside the words. */
+function Beside({ section, page }: Props) {
+  return (
+    <section className="wrap pt-6 pb-6 lg:pb-8">
+      <Breadcrumbs trail={trail(page.path)} />
+      <div className="mt-6 grid-12 items-start gap-y-5 lg:mt-8">
+        <div className="col-span-12 lg:col-span-6 lg:pr-8">
+          <h1 className="text-h1">{section.title}</h1>
+          <p className="mt-4 max-w-xl text-lede">{section.lede}</p>
+          <Actions links={linksOf(section)} className="mt-6" />
+        </div>
+        <Image
+          {...{ section, page }}
+          showSource
+          className="col-span-12 lg:col-span-6"
+          imageClassName="rounded-lg object-cover max-lg:h-40 lg:aspect-7/4"
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Its border lines continue in the sections of a dark page below. */
+function Ruled({ section, page }: Props) {
+  return (
+    <section className="border-b border-line-dark bg-ink text-paper">
+      <div className="wrap">
+        <div className="grid border-line-dark lg:min-h-[34rem] lg:grid-cols-[11fr_9fr] lg:border-x">
+          <div className="flex flex-col pt-6 pb-8 lg:border-r lg:border-line-dark lg:px-10">
+            <Breadcrumbs trail={trail(page.path)} />
+            <h1 className="mt-6 text-h1 lg:mt-auto lg:pt-6">{section.title}</h1>
+            <p className="mt-4 max-w-lg text-lede">{section.lede}</p>
+            <Actions links={linksOf(section)} isDark className="mt-6" />
+          </div>
+          <Image
+            {...{ section, page }}
+            showSource
+            className="relative max-lg:-mx-gutter [&>figcaption]:absolute [&>figcaption]:right-0 [&>figcaption]:bottom-0 [&>figcaption]:bg-ink [&>figcaption]:px-3 [&>figcaption]:py-1 [&>figcaption]:opacity-100"
+            imageClassName="object-cover max-sm:h-48 lg:absolute lg:h-full"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/**
+ * The picture stands at the left like the spine of a report, or below the words on narrow screens. Its width shows a
+ * whole number of the twenty-four columns of ticked-record, so that no tick is cut.
+ */
+function Spine({ section, page }: Props) {
+  const file = section.picture && shown(section.picture);
+  return (
+    <section className="relative border-b border-line">
+      <div className="wrap pt-6 lg:grid lg:min-h-[28rem] lg:grid-cols-[26%_1fr] lg:grid-rows-[auto_1fr]">
+        <Breadcrumbs trail={trail(page.path)} className="lg:col-start-2" />
+        <div className="items-end gap-x-10 pt-5 pb-6 lg:py-6 lg:col-start-2 lg:self-center xl:grid xl:grid-cols-[4fr_3fr]">
+          <h1 className="text-h1">{section.title}</h1>
+          <div className="max-xl:mt-4">
+            <p className="max-w-xl text-lede">{section.lede}</p>
+            <Actions links={linksOf(section)} className="mt-5" />
+          </div>
+        </div>
+      </div>
+      <Image
+        {...{ section, page }}
+        tallBelow="lg"
+        className="overflow-hidden lg:absolute lg:inset-y-0 lg:left-0 lg:aspect-[271/800] xl:aspect-[368/800] 2xl:aspect-[432/800]"
+        imageClassName="lg:h-full lg:object-cover lg:object-left-top"
+      />
+      {file && (
+        <div className="wrap pt-2 pb-4 lg:grid lg:grid-cols-[26%_1fr]">
+          <SourceLine
+            caption={file.caption}
+            source={file.picture.source}
+            className="max-w-2xl text-sm text-ink-soft lg:col-start-2"
+          />
+        </div>
+      )}
+    </section>
+  );
+}

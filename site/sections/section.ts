@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { isoDate, sample, text } from "../content/reader/fields.ts";
+import { isSlug, slugOf } from "../content/reader/slug.ts";
+import type { Rule } from "../content/records/rules.ts";
+
+const TONES = ["paper", "sand", "white", "ink", "leaf"] as const;
+export type Tone = (typeof TONES)[number];
+
+export const tone = z
+  .enum(TONES)
+  .optional()
+  .describe("The colour of its ground; by default that of the page");
+
+/** What a section knows of its page; of its neighbours it knows nothing. */
+export type Place = { path: string; tone: Tone; rules: Rule[] };
+
+export const anchor = z
+  .string()
+  .refine(isSlug, "Write small letters, digits and hyphens, as in our-process.")
+  .optional()
+  .describe("Its name in links, as in process; by default made from the heading");
+
+/** The schema of one type of section: its own fields, and those that every section may have. */
+export function sectionType<Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) {
+  return z.strictObject({
+    type: z.literal(type),
+    id: anchor,
+    ...fields,
+    hidden: z
+      .union([z.boolean(), z.strictObject({ until: isoDate.describe("The day it returns") })], {
+        error: "Write true, or the day on which the section returns, as in {until: 2027-01-15}.",
+      })
+      .optional()
+      .describe("true: not on the page; with a day: not before the first build of that day"),
+    sample,
+  });
+}
+
+/** A type of section with a heading. */
+export const headedType = <Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) =>
+  sectionType(type, { title: text, ...fields });
+
+/** A list that needs an entry; how many there are is up to whoever writes it. */
+export const some = <Item extends z.ZodType>(item: Item) => z.array(item).min(1);
+
+/** The word after the count where a list is closed on phones: “All 6 changes”. */
+export const noun = text
+  .optional()
+  .describe("What the entries are called where phones close them, as in changes");
+
+export const countOf = (items: unknown[], noun?: string) =>
+  ["All", items.length, noun].filter(Boolean).join(" ");
+
+/** The id of a section's heading. */
+export const idOf = ({ id, title }: { id?: string | undefined; title: string }) => id ?? slugOf(title);
+
+export const isShown = (hidden: boolean | { until: string } | undefined, day: string) =>
+  typeof hidden === "object" ? hidden.until <= day : !hidden;

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { captionedPicture, link, point, text } from "../../content/reader/fields.ts";
+import { anchor, sectionType, some } from "../section.ts";
+
+const audit = point.extend({
+  id: anchor,
+  points: some(text),
+  bring: text.describe("What the client should have ready"),
+  picture: captionedPicture,
+});
+
+/** The opening of a page about two audits. */
+export const twoAudits = sectionType("two-audits", {
+  title: text.regex(/^[^.]+\. [^.]+\.$/, "Write two sentences, one for each half of the page."),
+  lede: text,
+  action: link,
+  audits: z.tuple([audit, audit], { error: "Write two audits: the left half of the page, and the right." }),
+});
