@@ -6,7 +6,7 @@ const serviceSchema = z.strictObject({
   order,
   title: text.describe("Name of the practice, on its tab"),
   description: text.describe("A few sentences on what it does"),
-  services: z.array(text).length(6).describe("Six key offerings"),
+  services: z.array(text).min(1).describe("Key offerings"),
   picture: captionedPicture,
   actions: z
     .strictObject({ primary: link.describe("First button"), secondary: link.describe("Second button") })

@@ -18,7 +18,7 @@ export const contactCopy = pageReader("contact", {
       }),
     )
     .describe("What inquiries are about"),
-  next: section({ steps: z.array(point).length(3) }),
+  next: section({ steps: z.array(point).min(1) }),
   answers: z.strictObject({ title: text }),
   picture: captionedPicture,
 });

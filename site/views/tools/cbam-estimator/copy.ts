@@ -72,7 +72,7 @@ const schema = z.strictObject({
   result,
   formula: z.strictObject({
     ...texts("title", "lede"),
-    steps: z.array(z.strictObject({ name: text, sum: text, text: datedText })).length(5, "needs five steps"),
+    steps: z.array(z.strictObject({ name: text, sum: text, text: datedText })).min(1),
   }),
   factors: z.strictObject({
     ...texts("title", "lede", "year", "deducted", "markUp", "ofBenchmark", "exceptions", "limit"),
