@@ -3,7 +3,6 @@ import sitemap from "@astrojs/sitemap";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import { loadSettings } from "./contract/setting-names.ts";
-import { isHidden } from "./site/content/records/page-tree.ts";
 import { buildFonts, FONT_CACHE } from "./site/art/fonts.ts";
 import { additions, NOT_FOUND_PAGES } from "./site/build/additions.ts";
 import { checks } from "./site/build/checks.ts";
@@ -14,6 +13,7 @@ import { lastChanged } from "./site/build/last-changed.ts";
 import { publishedFiles } from "./site/build/published-files.ts";
 import { searchIndex } from "./site/build/search-index.ts";
 import { siteConfig } from "./site/config.ts";
+import { isHidden } from "./site/content/records/page-tree.ts";
 
 // The same settings as the server's; what the shell sets wins.
 const mistakes = loadSettings();
