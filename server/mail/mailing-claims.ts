@@ -9,7 +9,8 @@ import { type Delivery, oneByOne } from "./notice-batches.ts";
  * is in the storage, so all instances together keep to it.
  */
 export function createMailingClaims(perMinute: number) {
-  const gap = perMinute === 0 ? 0 : MINUTE / perMinute;
+  /** Whole milliseconds, since PostgreSQL compares times with nothing else. */
+  const gap = perMinute === 0 ? 0 : Math.ceil(MINUTE / perMinute);
 
   /** Milliseconds until the next mail may be sent; 0 if this server may send it now, and then no other may. */
   async function waitForTurn(storage: Storage): Promise<number> {

@@ -12,6 +12,7 @@ import {
   writeMailing,
 } from "../../server/inbox/mailings/mailings.ts";
 import { beginDueMailings } from "../../server/inbox/mailings/sending.ts";
+import { setMoment } from "../../server/inbox/moments.ts";
 import { LEFT, UNWANTED } from "../../server/inbox/outbox/hold-reasons.ts";
 import { oldestWaiting } from "../../server/inbox/outbox/outbox.ts";
 import { openStorage } from "../../server/inbox/storage/open.ts";
@@ -19,6 +20,7 @@ import type { Storage } from "../../server/inbox/storage/storage.ts";
 import { sweep } from "../../server/inbox/submissions/retention.ts";
 import { currentSubscriptions, unsubscribe } from "../../server/inbox/subscribers/subscription.ts";
 import { hashFor, suppress } from "../../server/inbox/subscribers/suppression.ts";
+import { createMailingClaims } from "../../server/mail/mailing-claims.ts";
 import { eventually } from "./harness/eventually.ts";
 import { temporaryFolder } from "./harness/folders.ts";
 import { openInbox } from "./harness/inboxes.ts";
@@ -223,6 +225,19 @@ describeOnBothStorages("a mailing", (newStorage) => {
     expect(readdirSync(join(service.config.dataDir, "mail"))).toEqual([]);
     expect(await storage.db.selectFrom("mail").select("id").execute()).toEqual([]);
     expect(await counted(storage, id)).toEqual({ waiting: 0, sent: 2, failed: 0, held: 0 });
+  });
+
+  it("at a pace that divides no minute → goes on", async () => {
+    const storage = await openInbox(await newStorage());
+    await subscribeAll(storage, readers(2));
+    await scheduleNewsletter(storage);
+    await beginDueMailings(storage, { now: Date.now(), domain: "a.example" });
+    const { claim } = createMailingClaims(7);
+    const claimed = async () =>
+      (await claim(storage, { now: storage.now(), leaseMs: 60_000, limit: 4 })).deliveries.length;
+    expect([await claimed(), await claimed()]).toEqual([1, 0]);
+    await setMoment(storage, "mailing", Date.now() - 9_000);
+    expect(await claimed()).toBe(1);
   });
 
   it("that has been paused for a month, or whose draft was tested then → nobody's name is kept", async () => {
