@@ -67,7 +67,8 @@ export function createDigest(
   let settled = Number.NEGATIVE_INFINITY;
   return async (now: number): Promise<void> => {
     const due = mail.digestAt === undefined ? settled : lastDue(now, mail.digestAt);
-    if (due <= settled) return;
+    // An earlier one too: then the clock was ahead and has been put back.
+    if (due === settled) return;
     await claimMoment(storage, "digest", { now, before: 0 });
     const waiting = await whatWaits(storage, dayOf(now));
     await storage.db.transaction().execute(async (db) => {

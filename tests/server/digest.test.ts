@@ -79,6 +79,17 @@ describeOnBothStorages("the mail of the morning", (newStorage) => {
     expect(await queued()).toEqual([india("2026-11-18T08:00")]);
   });
 
+  it("after a clock that was ahead has been put back → comes again, without a new start", async () => {
+    const { config, storage, arrive, queued } = await start();
+    const digest = createDigest(config, storage);
+    await arrive(india("2026-11-16T07:00"));
+    await digest(india("2026-11-16T07:30"));
+    await digest(india("2027-12-16T08:00"));
+    await digest(india("2026-11-16T09:00"));
+    await digest(india("2026-11-17T08:00"));
+    expect(await queued()).toEqual([india("2026-11-17T08:00"), india("2027-12-16T08:00")]);
+  });
+
   it("→ reaches the firm with counts and links, and no word of a visitor", async () => {
     const { settings, config, storage, arrive } = await start();
     const digest = createDigest(config, storage);
