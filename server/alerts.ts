@@ -84,8 +84,13 @@ async function aboutBackup(storage: Storage, hours: number, now: number): Promis
   return oldest !== null && now - oldest > hours * HOUR ? [`The inbox was never backed up. ${how}`] : [];
 }
 
+/** Somebody may just be writing a file of the content, which must not hold up the other alerts. */
 function aboutRules(content: string, now: number): string[] {
-  const names = lapsedRules(content, dayOf(now));
-  if (names.length === 0) return [];
-  return [`Facts on the site have lapsed: ${names.join(", ")}. npm run review says what to read again.`];
+  try {
+    const names = lapsedRules(content, dayOf(now));
+    if (names.length === 0) return [];
+    return [`Facts on the site have lapsed: ${names.join(", ")}. npm run review says what to read again.`];
+  } catch {
+    return [`The rules in ${content} cannot be read: npm run check-content says why.`];
+  }
 }

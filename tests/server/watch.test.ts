@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { findAlerts } from "../../server/alerts.ts";
@@ -79,9 +79,14 @@ describeOnBothStorages("alerts", (newStorage) => {
       expect.stringMatching(/^1 mails to visitors were held back/),
       expect.stringMatching(/^Facts on the site have lapsed: Old Code\./),
     ]);
-    expect(await look(Date.now() + 27 * HOUR)).toContainEqual(
-      expect.stringMatching(/^The inbox was never backed up/),
+    writeFileSync(join(content, "rules/new.yaml"), "name: [half");
+    expect(await look(Date.now() + 27 * HOUR)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^The inbox was never backed up/),
+        expect.stringMatching(/^The rules in .* cannot be read/),
+      ]),
     );
+    rmSync(join(content, "rules/new.yaml"));
     const backup = await readInbox(settings, "backup", join(temporaryFolder(), "inbox.backup"));
     expect(backup.code).toBe(0);
     expect((await look(Date.now() + 25 * HOUR)).join()).not.toContain("backup");
