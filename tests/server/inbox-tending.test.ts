@@ -2,14 +2,16 @@ import { chmodSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileS
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import SqliteDatabase from "better-sqlite3";
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { widthOf } from "../../server/cli/width.ts";
 import { sqliteFile } from "../../server/inbox/storage/sqlite.ts";
 import { eventually } from "./harness/eventually.ts";
 import { temporaryFolder } from "./harness/folders.ts";
+import { openInbox } from "./harness/inboxes.ts";
 import { answerInbox, readInbox } from "./harness/process.ts";
 import { INQUIRY, startTestService } from "./harness/service.ts";
-import { describeOnBothStorages } from "./harness/storages.ts";
+import { describeOnBothStorages, newDatabase } from "./harness/storages.ts";
 
 describeOnBothStorages("the inbox command", (newStorage) => {
   async function start() {
@@ -164,6 +166,17 @@ describe("an export", () => {
     expect(readdirSync(folder).sort()).toEqual(["closed.csv", "link.csv", "new.csv", "open.csv"]);
     expect(await save(".")).toMatchObject({ code: 1, err: expect.stringContaining("not an ordinary file") });
   });
+});
+
+it("erase on PostgreSQL → every table with something of a visitor is cleared of removed rows", async () => {
+  const settings = { DATA_DIR: temporaryFolder(), DATABASE_URL: await newDatabase() };
+  const { db } = await openInbox(settings);
+  await readInbox(settings, "erase", "nobody@a.example", "--yes");
+  const { rows } = await sql<{ relname: string }>`
+    select relname from pg_stat_user_tables where vacuum_count > 0 order by relname`.execute(db);
+  expect(rows.map(({ relname }) => relname)).toEqual([
+    ...["mail", "mailing_recipient", "registration", "reply", "submission", "subscription", "told", "upload"],
+  ]);
 });
 
 describe("erase while another program reads the database", () => {

@@ -54,7 +54,9 @@ export function openPostgres(
     now: (laterMs = 0) => sql`(cast(extract(epoch from clock_timestamp()) * 1000 as bigint) + ${laterMs})`,
     fieldOf: (name) => sql`fields::json ->> ${sql.lit(name)}`,
     scrub: async () => {
-      await sql`vacuum submission, mail, upload, subscription, mailing_recipient, told`.execute(slowDb);
+      await sql`vacuum submission, mail, reply, upload, registration, subscription, mailing_recipient, told`.execute(
+        slowDb,
+      );
     },
     scrubLimit: "PostgreSQL writes over the freed room in its files when it needs it.",
     close: async () => void (await Promise.all([db.destroy(), slowDb.destroy()])),
