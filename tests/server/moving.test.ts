@@ -101,13 +101,16 @@ describe("inbox move", () => {
     expect(await readInbox(other, "restore", file)).toMatchObject({ code: 0, err: "" });
   });
 
-  it("a server that starts during the move → does not start, and says why", async () => {
-    const { database } = await inboxes();
-    const named = { dataDir: database.DATA_DIR, databaseUrl: database.DATABASE_URL };
-    const moved = await openStorage(named, undefined, "alone");
-    await expect(startTestService(database)).rejects.toThrow("Another program uses this inbox.");
-    await moved.close();
-  });
+  it.each(["sqlite", "database"] as const)(
+    "a server that starts during the move of a %s → does not start, and says why",
+    async (kind) => {
+      const settings: { DATA_DIR: string; DATABASE_URL?: string } = (await inboxes())[kind];
+      const named = { dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL };
+      const moved = await openStorage(named, undefined, "alone");
+      await expect(startTestService({ ...settings })).rejects.toThrow("Another program uses this inbox.");
+      await moved.close();
+    },
+  );
 
   it("a form that arrives during the move → it is noticed, and the next run brings it", async () => {
     const { sqlite, database } = await inboxes();

@@ -26,9 +26,14 @@ export const sqliteFile = (dataDir: string) => join(dataDir, "inbox.sqlite");
 /** Opens a database file, or makes it. A backup has no write-ahead log, so that it is one file. */
 export function openSqlite(file: string, use: Use | "backup" = "shared"): Database {
   const database = new SqliteDatabase(file);
-  if (use === "alone") takeAlone(database);
-  database.pragma(`busy_timeout = ${LONGEST_WAIT}`);
-  database.pragma(`journal_mode = ${use === "backup" ? "DELETE" : "WAL"}`);
+  try {
+    if (use === "alone") takeAlone(database);
+    database.pragma(`busy_timeout = ${LONGEST_WAIT}`);
+    database.pragma(`journal_mode = ${use === "backup" ? "DELETE" : "WAL"}`);
+  } catch (error) {
+    database.close();
+    throw isBusy(error) ? new InUseError(IN_USE) : error;
+  }
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");
   /** An erased person's bytes are overwritten, not only unlinked. */
@@ -54,12 +59,7 @@ export function openSqlite(file: string, use: Use | "backup" = "shared"): Databa
 function takeAlone(database: SqliteDatabase.Database): void {
   database.pragma("locking_mode = EXCLUSIVE");
   database.pragma("busy_timeout = 0");
-  try {
-    database.exec("begin exclusive; commit");
-  } catch (error) {
-    database.close();
-    throw isBusy(error) ? new InUseError(IN_USE) : error;
-  }
+  database.exec("begin exclusive; commit");
 }
 
 /** Each attempt stops this process, so there are many short ones. */
