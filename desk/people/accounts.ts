@@ -72,6 +72,8 @@ export async function changeRole(storage: Storage, id: string, role: Role | "non
     if (account.role === "owner" && role !== "owner") {
       if (owners.length === 1)
         throw new Refusal(409, "The desk needs an owner: make somebody else one first.");
+      // In the order in which accepting one locks them, so that neither waits for the other.
+      await storage.lockRows(trx.selectFrom("invitation").select("id")).orderBy("id").execute();
       await trx.deleteFrom("invitation").where("written_by", "=", id).execute();
     }
     if (role === "none") await trx.deleteFrom("account").where("id", "=", id).execute();

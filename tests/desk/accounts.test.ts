@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { addPasskey, endSessions } from "../../desk/people/accounts.ts";
+import { addPasskey, changeRole, endSessions } from "../../desk/people/accounts.ts";
 import { acceptInvitation, addInvitation } from "../../desk/people/invitations.ts";
 import { replaceRecoveryCodes } from "../../desk/people/recovery-codes.ts";
 import { contentsOf, copyRows } from "../../server/inbox/copies/rows.ts";
-import { describeOnBothStorages } from "../server/harness/storages.ts";
+import { eventually } from "../server/harness/eventually.ts";
+import { describeOnBothStorages, newDatabase } from "../server/harness/storages.ts";
 import { addColleague } from "./colleagues.ts";
 import { ORIGIN, startDesk } from "./harness.ts";
 
@@ -270,4 +272,42 @@ describeOnBothStorages("accounts", (newStorage) => {
     });
     expect(await contentsOf(copy.storage)).toEqual(await contentsOf(desk.storage));
   });
+});
+
+test("an owner loses the role while one of their invitations is accepted → neither waits for the other", async () => {
+  const desk = await startDesk({ DATABASE_URL: await newDatabase() });
+  const { db } = desk.storage;
+  await addColleague(desk, "owner", "Meera");
+  const { account } = await addColleague(desk, "owner", "Leela");
+  const { invitation } = await addInvitation(
+    desk.storage,
+    { name: "Ravi", role: "clerk", writtenBy: account.id },
+    0,
+  );
+  // The rows lie in another order than that of their ids.
+  const ids = ["z", "a"];
+  await db.deleteFrom("invitation").execute();
+  for (const id of ids)
+    await db
+      .insertInto("invitation")
+      .values({ ...invitation, id, hash: id })
+      .execute();
+  const waiting = (count: number) =>
+    eventually(async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      return rows.length === count;
+    });
+  const pending: Promise<unknown>[] = [];
+  await db.transaction().execute(async (trx) => {
+    await trx.selectFrom("invitation").select("id").where("id", "=", "z").forUpdate().execute();
+    pending.push(changeRole(desk.storage, account.id, "editor"));
+    await waiting(1);
+    pending.push(acceptInvitation(desk.storage, { ...invitation, id: "a" }, passkeyOf("new"), 1));
+    await waiting(2);
+  });
+  expect(await Promise.allSettled(pending)).toMatchObject([
+    { status: "fulfilled" },
+    { status: "fulfilled", value: undefined },
+  ]);
 });
