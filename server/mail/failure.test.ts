@@ -23,6 +23,7 @@ describe("a failed attempt", () => {
       "deferred",
     ],
     ["a mail that could not be written", new Error("no PDF"), "deferred"],
+    ["a mail whose row is damaged", new SyntaxError("Unexpected token"), "refused"],
     [
       "an unknown recipient",
       { code: "EENVELOPE", responseCode: 550, permanent: true, command: "RCPT TO" },

@@ -1,4 +1,5 @@
 import { LONGEST_WAIT } from "../inbox/outbox/outbox.ts";
+import { describeError } from "../logging.ts";
 
 /**
  * What a failed attempt says about the next one:
@@ -19,6 +20,7 @@ interface SmtpError {
 const ABOUT_ONE_MAIL = /^(RCPT TO|DATA|BDAT)$/;
 
 export function classifyFailure(error: unknown): Failure {
+  if (error instanceof SyntaxError) return "refused";
   const { command = "", responseCode, permanent, code } = error as SmtpError;
   if (responseCode === 421) return "outage";
   if (responseCode && (ABOUT_ONE_MAIL.test(command) || code === "EMESSAGE")) {
@@ -26,6 +28,12 @@ export function classifyFailure(error: unknown): Failure {
   }
   return code ? "outage" : "deferred";
 }
+
+/** Why an attempt failed, without addresses. The error of a row that is no JSON would quote what is in it. */
+export const reasonOf = (error: unknown) =>
+  error instanceof SyntaxError
+    ? "What the inbox holds for this mail is damaged and cannot be read."
+    : describeError(error).message;
 
 const SECOND = 1000;
 

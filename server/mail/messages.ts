@@ -4,7 +4,7 @@ import { CHECKLIST_PDF_PATH } from "../../contract/forms.ts";
 import type { Mailbox } from "../../contract/schema.ts";
 import { withoutUnseen } from "../../contract/text.ts";
 import type { ClaimedMail, ClaimedMailingMail } from "../inbox/outbox/outbox.ts";
-import type { ClaimedStaffMail } from "../inbox/outbox/staff-mails.ts";
+import type { ClaimedStaffMail, StaffMailContent } from "../inbox/outbox/staff-mails.ts";
 import type { Reply } from "../inbox/storage/tables.ts";
 import { isListKind } from "../inbox/subscribers/lists.ts";
 import { button, link, paragraph, small } from "./blocks.ts";
@@ -141,8 +141,8 @@ export function composeAlert(messageId: string, alerts: string[], settings: Mail
 }
 
 /** Writes a mail of the desk to somebody of the staff, or to the firm. */
-export function composeStaffMail({ mail, staffMail, content }: ClaimedStaffMail, settings: MailSettings) {
-  const { title, paragraphs, links, footer } = content;
+export function composeStaffMail({ mail, staffMail }: ClaimedStaffMail, settings: MailSettings) {
+  const { title, paragraphs, links, footer } = JSON.parse(staffMail.content) as StaffMailContent;
   const to = staffMail.email === "" ? settings.to : [boxOf(staffMail)];
   const staffContent: MailContent = {
     subject: staffMail.subject,

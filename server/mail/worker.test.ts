@@ -26,6 +26,7 @@ type Broken =
   | "storage after sending"
   | "claims of visitors' mails"
   | "half of a claim"
+  | "tending"
   | "nothing";
 
 /** A worker that sends two mails at once, with `mails` waiting, on a clock that only the test moves. */
@@ -60,6 +61,9 @@ async function start(mails: number, broken: Broken = "mail server") {
     if (outage && broken === "mail server")
       throw Object.assign(new Error("no mail server"), { code: "ESOCKET" });
   };
+  const tendMailings = async () => {
+    if (broken === "tending") throw new Error("statement timeout");
+  };
   const settings = {
     concurrency: 2,
     leaseMs: 3_000,
@@ -70,7 +74,10 @@ async function start(mails: number, broken: Broken = "mail server") {
   };
   const journal = memoryJournal();
   const startWorker = () => {
-    const worker = createWorker({ storage: { ...storage, db }, send, journal, log: silent }, settings);
+    const worker = createWorker(
+      { storage: { ...storage, db }, send, tendMailings, journal, log: silent },
+      settings,
+    );
     workers.push(worker);
     worker.start();
     return worker;
@@ -148,6 +155,12 @@ it("a claim that fails half-way → its mail is given back at once, and this is 
   const { pass, mails } = await start(2, "half of a claim");
   await pass(500);
   expect((await mails()).map(({ state, attempts }) => [state, attempts])).toEqual(Array(2).fill(["sent", 1]));
+});
+
+it("a mailing that cannot be begun → other mails go out all the same", async () => {
+  const { pass, unsent } = await start(2, "tending");
+  await pass(500);
+  expect(await unsent()).toEqual([]);
 });
 
 it("a server that ends before it could record what it sent → the next one records it and sends nothing", async () => {

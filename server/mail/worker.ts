@@ -2,8 +2,8 @@ import { mailAlarm, mailHealth } from "../inbox/outbox/mail-health.ts";
 import { claimMails, holdMails, markFailed, markSent, nextDue, postpone } from "../inbox/outbox/outbox.ts";
 import { claimStaffMails } from "../inbox/outbox/staff-mails.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
-import { describeError, type Log, withoutAddresses } from "../logging.ts";
-import { classifyFailure, GIVE_UP_AFTER, outageDelay, retryDelay } from "./failure.ts";
+import type { Log } from "../logging.ts";
+import { classifyFailure, GIVE_UP_AFTER, outageDelay, reasonOf, retryDelay } from "./failure.ts";
 import { createLeases } from "./leases.ts";
 import { createMailingClaims } from "./mailing-claims.ts";
 import { createNoticeBatches, type Delivery, oneByOne } from "./notice-batches.ts";
@@ -93,7 +93,9 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
   async function tend(): Promise<void> {
     if (performance.now() < tendAgainAt) return;
     tendAgainAt = performance.now() + settings.pollMs;
-    await tendMailings?.();
+    await tendMailings?.().catch((err: unknown) =>
+      log.error({ err }, "mailings could not be begun or ended; other mails go out all the same"),
+    );
   }
 
   /** Claims as many mails as may be under way and returns for how long there is nothing else to do. */
@@ -213,14 +215,14 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
   async function handleFailure(delivery: Delivery, error: unknown, about: object): Promise<void> {
     const [{ mail }] = delivery;
     const failure = classifyFailure(error);
-    const { message } = describeError(error);
+    const reason = reasonOf(error);
     if (failure === "refused" || Date.now() - mail.queued_at > GIVE_UP_AFTER) {
-      log.error({ ...about, failure, reason: message }, "mail failed for good; `inbox retry` sends it again");
-      return markFailed(storage, delivery, message);
+      log.error({ ...about, failure, reason }, "mail failed for good; `inbox retry` sends it again");
+      return markFailed(storage, delivery, reason);
     }
     const delay = failure === "outage" ? pause() : retryDelay(mail.attempts);
-    log.warn({ ...about, failure, reason: message, retryInMs: delay }, "mail not sent yet");
-    return postpone(storage, delivery, storage.now(delay), withoutAddresses(message));
+    log.warn({ ...about, failure, reason, retryInMs: delay }, "mail not sent yet");
+    return postpone(storage, delivery, storage.now(delay), reason);
   }
 
   /** Pauses all sending; returns the milliseconds left. Mails that fail together count as one outage. */

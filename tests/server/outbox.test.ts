@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { OWN_IDS } from "../../contract/forms.ts";
 import { findAlerts } from "../../server/alerts.ts";
 import { areStored, claimMails } from "../../server/inbox/outbox/outbox.ts";
+import { addStaffMail } from "../../server/inbox/outbox/staff-mails.ts";
 import { openStorage } from "../../server/inbox/storage/open.ts";
 import { retryMails } from "../../server/inbox/submissions/change.ts";
 import { overviewOf } from "../../server/inbox/submissions/overview.ts";
@@ -54,6 +55,22 @@ describeOnBothStorages("a mail", (newStorage) => {
     await eventually(allSent(service));
     const given = (await mailsOf(service)).map((one) => one.message_id).sort();
     expect(mail.received.map((one) => one.messageId).sort()).toEqual(given);
+  });
+
+  it("to staff whose row is damaged → failed with a reason that quotes nothing, and the others go out", async () => {
+    const { mail, service } = await start();
+    const { db } = service.storage;
+    const content = { title: "Hello", paragraphs: ["Hello"], links: [], footer: "" };
+    const about = { template: "digest" as const, email: "", content, domain: "a.example" };
+    await db.transaction().execute(async (trx) => {
+      await addStaffMail({ db: trx }, { ...about, subject: "Damaged", now: 1 });
+      await trx.updateTable("staff_mail").set({ content: "{SECRET" }).execute();
+      await addStaffMail({ db: trx }, { ...about, subject: "Whole", now: 2 });
+    });
+    expect((await mail.next(DESK)).subject).toBe("Whole");
+    const damaged = () => db.selectFrom("mail").selectAll().where("queued_at", "=", 1).executeTakeFirst();
+    await eventually(async () => (await damaged())?.state === "failed");
+    expect((await damaged())?.last_error).toMatch(/is damaged and cannot be read\.$/);
   });
 
   it("deferred by the server → tried again later, while other mails go out", async () => {

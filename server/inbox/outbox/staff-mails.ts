@@ -24,7 +24,6 @@ interface NewStaffMail extends Queueing {
 export interface ClaimedStaffMail {
   mail: Mail;
   staffMail: StaffMail;
-  content: StaffMailContent;
 }
 
 /** Puts a mail to staff into the outbox; `db` may be a transaction. */
@@ -43,10 +42,8 @@ export async function claimStaffMails(storage: Storage, claim: Omit<Claim, "reci
   if (mails.length === 0) return [];
   const ids = mails.map(({ id }) => id);
   const rows = await storage.db.selectFrom("staff_mail").selectAll().where("mail_id", "in", ids).execute();
-  return rows.flatMap((staffMail) => {
-    const mail = mails.find(({ id }) => id === staffMail.mail_id);
-    return mail ? [{ mail, staffMail, content: JSON.parse(staffMail.content) as StaffMailContent }] : [];
-  });
+  const rowsOf = ({ id }: Mail) => rows.filter(({ mail_id }) => mail_id === id);
+  return mails.flatMap((mail) => rowsOf(mail).map((staffMail) => ({ mail, staffMail })));
 }
 
 /** Empties the text of sent mails to staff: nobody needs it, and the link of an invitation opens the desk. */
