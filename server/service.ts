@@ -60,7 +60,9 @@ export async function startService(
   };
 
   try {
-    await followClock(storage);
+    await followClock(storage).catch((err: unknown) =>
+      app.log.error({ err }, "what the clock says could not be stored; it is tried again in a minute"),
+    );
     await app.listen({
       port: config.port,
       host: config.host,

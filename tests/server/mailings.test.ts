@@ -14,7 +14,7 @@ import {
 import { beginDueMailings } from "../../server/inbox/mailings/sending.ts";
 import { setMoment } from "../../server/inbox/moments.ts";
 import { LEFT, UNWANTED } from "../../server/inbox/outbox/hold-reasons.ts";
-import { oldestWaiting } from "../../server/inbox/outbox/outbox.ts";
+import { claimMailingMails, oldestWaiting, postpone } from "../../server/inbox/outbox/outbox.ts";
 import { openStorage } from "../../server/inbox/storage/open.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
 import { sweep } from "../../server/inbox/submissions/retention.ts";
@@ -225,6 +225,18 @@ describeOnBothStorages("a mailing", (newStorage) => {
     expect(readdirSync(join(service.config.dataDir, "mail"))).toEqual([]);
     expect(await storage.db.selectFrom("mail").select("id").execute()).toEqual([]);
     expect(await counted(storage, id)).toEqual({ waiting: 0, sent: 2, failed: 0, held: 0 });
+  });
+
+  it("paused while a mail of it is to be tried again → no mail counts as late", async () => {
+    const storage = await openInbox(await newStorage());
+    await subscribeAll(storage, readers(1));
+    const id = await scheduleNewsletter(storage);
+    await beginDueMailings(storage, { now: Date.now(), domain: "a.example" });
+    const claimed = await claimMailingMails(storage, { now: storage.now(), leaseMs: 1, limit: 1 });
+    await postpone(storage, claimed, storage.now(1), "Try later");
+    expect(await oldestWaiting(storage)).toBeDefined();
+    await takeStep(storage, id, "pause");
+    expect(await oldestWaiting(storage)).toBeUndefined();
   });
 
   it("at a pace that divides no minute → goes on", async () => {

@@ -239,13 +239,15 @@ export async function areStored({ db }: Storage, claimed: Claimed): Promise<bool
   return found.length === claimed.length;
 }
 
-/** Since when the oldest unsent mail has been waiting; undefined if none waits. Mails of mailings count from their first attempt. */
+/** Since when the oldest unsent mail has been waiting; undefined if none waits. Mails of mailings count from their first attempt, unless paused. */
 export async function oldestWaiting(storage: Storage): Promise<number | undefined> {
   const row = await storage.db
     .selectFrom("mail")
     .select((eb) => eb.fn.min("queued_at").as("oldest"))
     .where("state", "=", WAITING)
-    .where((eb) => eb.or([eb("recipient", "!=", "subscriber"), eb("attempts", ">", 0)]))
+    .where((eb) =>
+      eb.or([eb("recipient", "!=", "subscriber"), eb.and([eb("attempts", ">", 0), isSending(eb)])]),
+    )
     .executeTakeFirst();
   return row?.oldest ?? undefined;
 }

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { setMoment } from "../../../server/inbox/moments.ts";
 import { eventually } from "../harness/eventually.ts";
 import { temporaryFolder } from "../harness/folders.ts";
+import { openInbox } from "../harness/inboxes.ts";
 import { startMailServer } from "../harness/mail-server.ts";
 import { startServerProcess } from "../harness/process.ts";
 import { startTestService } from "../harness/service.ts";
@@ -40,6 +42,17 @@ it.each(Object.keys(FAULTS))(
   },
   TIMEOUT,
 );
+
+it("a server that starts where nothing can be written → serves its pages", async () => {
+  const settings = { DATA_DIR: temporaryFolder() };
+  const inbox = await openInbox(settings);
+  await setMoment(inbox, "clock", Date.now() - 1);
+  await sql`create trigger full before insert on moment begin select raise(abort, 'disk is full'); end`.execute(
+    inbox.db,
+  );
+  const service = await startTestService(settings);
+  expect((await fetch(`${service.address}/contact`)).status).toBe(200);
+});
 
 it("a data folder that cannot be made → the server does not start, and says which", async () => {
   const started = startServerProcess({ DATA_DIR: "/dev/null/data" });
