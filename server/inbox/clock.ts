@@ -30,7 +30,14 @@ export async function followClock(storage: Storage) {
   return clock;
 }
 
-async function newestRecord({ db }: Storage): Promise<number | undefined> {
+/** Takes over what the clock said to the inbox that is copied, in place of what it said to the one that was there. */
+export async function copyClock(source: Pick<Storage, "db">, target: Pick<Storage, "db">): Promise<void> {
+  const seen = (await readMoment(source, "clock")) ?? (await newestRecord(source));
+  await target.db.deleteFrom("moment").where("name", "=", "clock").execute();
+  if (seen !== undefined) await setMoment(target, "clock", seen);
+}
+
+async function newestRecord({ db }: Pick<Storage, "db">): Promise<number | undefined> {
   const { rows } = await sql<{ newest: number | null }>`select max(at) as newest from (
     select max(received_at) as at from submission
     union all select max(queued_at) from mail

@@ -4,12 +4,12 @@ import type { Tables } from "./storage/tables.ts";
 
 type MomentName = Tables["moment"]["name"];
 
-export async function readMoment({ db }: Storage, name: MomentName): Promise<number | undefined> {
+export async function readMoment({ db }: Pick<Storage, "db">, name: MomentName): Promise<number | undefined> {
   const row = await db.selectFrom("moment").select("at").where("name", "=", name).executeTakeFirst();
   return row?.at;
 }
 
-export async function setMoment({ db }: Storage, name: MomentName, at: number): Promise<void> {
+export async function setMoment({ db }: Pick<Storage, "db">, name: MomentName, at: number): Promise<void> {
   await db
     .insertInto("moment")
     .values({ name, at })

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
+import { addAuditLine } from "../../server/inbox/audit.ts";
+import { readClock } from "../../server/inbox/clock.ts";
 import { copyInbox } from "../../server/inbox/copies/move.ts";
+import { setMoment } from "../../server/inbox/moments.ts";
 import { openStorage } from "../../server/inbox/storage/open.ts";
 import { markHandled } from "../../server/inbox/submissions/change.ts";
 import { temporaryFolder } from "./harness/folders.ts";
@@ -111,6 +114,26 @@ describe("inbox move", () => {
       await moved.close();
     },
   );
+
+  it.each([
+    { seenDaysAgo: 0, newestDaysAgo: 9, isDoubted: false },
+    { seenDaysAgo: 9, newestDaysAgo: 0, isDoubted: true },
+  ])("what the clock said, $seenDaysAgo days ago → holds in a copy and a restored backup", async (when) => {
+    const { sqlite, database } = await inboxes();
+    const daysAgo = (days: number) => Date.now() - days * 86_400_000;
+    const source = await openInbox(sqlite);
+    const line = { who: "Meera", room: "inbox" as const, subject: "", what: "Deleted it" };
+    await addAuditLine(source, { ...line, at: daysAgo(when.newestDaysAgo) });
+    await setMoment(source, "clock", daysAgo(when.seenDaysAgo));
+    const file = join(temporaryFolder(), "inbox.backup");
+    expect((await readInbox(sqlite, "backup", file)).code).toBe(0);
+    await source.close();
+    const restored = { DATA_DIR: temporaryFolder() };
+    expect((await readInbox(restored, "restore", file)).code).toBe(0);
+    expect((await readInbox(sqlite, "move", "--to", database.DATABASE_URL)).code).toBe(0);
+    for (const settings of [restored, database])
+      expect((await readClock(await openInbox(settings))).isDoubted).toBe(when.isDoubted);
+  });
 
   it("a form that arrives during the move → it is noticed, and the next run brings it", async () => {
     const { sqlite, database } = await inboxes();

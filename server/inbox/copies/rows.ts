@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
+import { copyClock } from "../clock.ts";
 import { chunks, type Storage } from "../storage/storage.ts";
 import type { OWN_TABLES, Tables } from "../storage/tables.ts";
 
@@ -53,8 +54,7 @@ const anyTables = ({ db }: Source) => db as unknown as Kysely<Record<string, Row
 /** Fills an unused inbox with the rows of the source. */
 export async function copyRows(source: Source, target: Source, progress: Progress): Promise<void> {
   await target.db.deleteFrom("secret").execute();
-  // What the clock said to the inbox that was there says nothing about these rows; the newest of them does.
-  await target.db.deleteFrom("moment").where("name", "=", "clock").execute();
+  await copyClock(source, target);
   for (const table of TABLE_NAMES) {
     let done = 0;
     for await (const rows of rowsOf(source, table)) {

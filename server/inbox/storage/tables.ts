@@ -205,7 +205,7 @@ export interface Tables {
   passkey: PasskeyTable;
   recovery_code: RecoveryCodeTable;
   invitation: InvitationTable;
-  /** When something last happened to this inbox. It is not copied, since it says nothing about another inbox. */
+  /** When something last happened to this inbox. Only what the clock said holds for a copy too. */
   moment: { name: "alert" | "backup" | "clock" | "digest" | "full-sweep" | "mailing" | "sweep"; at: number };
   /** Always empty: only written to in order to see whether writing works. */
   trial: { bytes: string };
