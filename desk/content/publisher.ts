@@ -4,8 +4,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeF
 import path from "node:path";
 import { promisify } from "node:util";
 import { contentFolder, publishedContent } from "../../contract/firm.ts";
-import { isRunning } from "../../scripts/lib/lock.mjs";
-import { putBack, releaseAt } from "../../scripts/lib/releases.mjs";
+import { isRunning, startOf } from "../../scripts/lib/lock.mjs";
+import { markDesk, putBack, releaseAt } from "../../scripts/lib/releases.mjs";
 import { projectEnv, root } from "../../scripts/lib/run.mjs";
 import { contentProblems } from "../../site/build/check.ts";
 import { filePathOf } from "../../site/content/reader/content-files.ts";
@@ -54,13 +54,18 @@ export function createPublisher({ folder, build = buildSite, pushTo }: Parts) {
 
   /** What became of a publish in whose middle an earlier desk was ended, known by the copy that it left. */
   function cutOff(): PublishState | undefined {
-    const isLeft = (pid: number) => pid === process.pid || (pid > 0 && !isRunning(pid));
-    const names = existsSync(folder) ? readdirSync(folder) : [];
-    const name = names.find((one) => isLeft(Number(/^reviewed-content-(\d+)-/.exec(one)?.[1])));
-    if (!name) return undefined;
-    const copy = path.join(folder, name);
-    const isLive = versionOf(contentAt("client") ?? new Map()) === versionOf(filesOf(copy));
-    rmSync(copy, { recursive: true });
+    // Earlier versions kept this one after every publish.
+    rmSync(path.join(folder, "reviewed-content"), { recursive: true, force: true });
+    const isLeft = (name: string) => {
+      const [, pid, start] = /^reviewed-content-(\d+)-(?:(\d+)-)?/.exec(name) ?? [];
+      return pid && (Number(pid) === process.pid || !isRunning(Number(pid), start));
+    };
+    const left = (existsSync(folder) ? readdirSync(folder) : []).filter(isLeft);
+    if (left.length === 0) return undefined;
+    const copies = left.map((name) => path.join(folder, name));
+    const live = versionOf(contentAt("client") ?? new Map());
+    const isLive = copies.some((copy) => versionOf(filesOf(copy)) === live);
+    for (const copy of copies) rmSync(copy, { recursive: true });
     const outcome = isLive
       ? "The site is live with the new content. It may not be recorded in git: the next publish does that."
       : "The site is live with the content from before that publish.";
@@ -112,7 +117,8 @@ export function createPublisher({ folder, build = buildSite, pushTo }: Parts) {
       );
     // In a folder of its own: another desk may publish from the same builds folder.
     mkdirSync(folder, { recursive: true });
-    const copy = mkdtempSync(path.join(folder, `reviewed-content-${process.pid}-`));
+    markDesk(folder);
+    const copy = mkdtempSync(path.join(folder, `reviewed-content-${process.pid}-${startOf(process.pid)}-`));
     const isLeftOut = new Set(leftOut.map((file) => path.resolve(filePathOf(file))));
     cpSync(contentFolder(), copy, {
       recursive: true,

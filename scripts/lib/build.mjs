@@ -2,15 +2,18 @@ import { cpSync, existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { needFolder, Refused } from "./command.mjs";
 import { takeLock } from "./lock.mjs";
-import { publish } from "./releases.mjs";
+import { deskContent, publish } from "./releases.mjs";
 import { root, run, step } from "./run.mjs";
 import { isMadeFrom, markBuilt, sourceKey } from "./sources.mjs";
 
-/** Builds the site when its sources changed since the last build. */
-export async function ensureBuilt(options = {}) {
-  const folder = options.folder ?? "build";
+/** Builds the site when its sources changed since the last build; where the desk publishes, with the words that are live. */
+export async function ensureBuilt({ folder = "build", content } = {}) {
   const isThere = existsSync(path.join(root, folder, "client", "index.html"));
-  if (!isThere || !isMadeFrom(folder, sourceKey(options.content))) await build(options);
+  const words = content ?? deskContent(path.join(root, folder));
+  const key = sourceKey(words);
+  if (!content && key !== sourceKey())
+    console.log("· Shown are the words that were published last; npm run build shows the files as they are.");
+  if (!isThere || !isMadeFrom(folder, key)) await build({ folder, content: words });
 }
 
 /** Builds beside the live site and replaces it only if all went well; throws while another build writes the folder. */

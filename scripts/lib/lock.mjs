@@ -1,29 +1,45 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 /**
- * Writes the id of this process into a lock file. "held": a running process has the lock, and nothing was changed;
- * "left": a process that no longer runs left the lock, and it is ours now.
+ * Writes the id and the start of this process into a lock file. "held": a running process has the lock, and nothing was
+ * changed; "left": a process that no longer runs left the lock, and it is ours now.
  */
 export function takeLock(file) {
-  const owner = `${process.pid}\n`;
+  const owner = `${process.pid} ${startOf(process.pid)}\n`;
+  // Flushed, or a machine that loses its power leaves an empty file.
+  const options = { mode: 0o600, flush: true };
   try {
-    writeFileSync(file, owner, { flag: "wx", mode: 0o600 });
+    writeFileSync(file, owner, { ...options, flag: "wx" });
     return "free";
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
   }
-  if (isRunning(Number(readFileSync(file, "utf8")))) return "held";
-  writeFileSync(file, owner);
+  const [pid, start] = readFileSync(file, "utf8").split(/\s/);
+  if (isRunning(Number(pid), start)) return "held";
+  writeFileSync(file, owner, options);
   return "left";
 }
 
-/** 0, from an empty file, counts as running: a process may be about to write its id. */
-export function isRunning(pid) {
+/**
+ * Whether a process runs, and is the one that began at `start`: after a restart of the machine another one may have its
+ * id. 0, from an empty file, counts as running: a process may be about to write its id.
+ */
+export function isRunning(pid, start = "") {
   if (pid === 0) return true;
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return error.code === "EPERM";
+    // Nobody else reads a lock of ours, so that another user's process is not the one that took it.
+    return error.code === "EPERM" && !start;
+  }
+  return !start || [start, ""].includes(startOf(pid));
+}
+
+/** When a process began, in ticks since the machine was started; "" where the system does not tell. */
+export function startOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1).split(" ")[19];
+  } catch {
+    return "";
   }
 }

@@ -7,6 +7,7 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from "node:fs";
 import path from "node:path";
 
@@ -50,6 +51,15 @@ export function releaseAt(folder, name) {
   return lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() && existsSync(link)
     ? path.basename(readlinkSync(link))
     : undefined;
+}
+
+/** Tells that the desk publishes here: from now on the files of the content may hold words that visitors must not see. */
+export const markDesk = (folder) => writeFileSync(path.join(folder, ".desk"), "");
+
+/** The content of the live release where the desk publishes; undefined elsewhere. */
+export function deskContent(folder) {
+  const content = path.join(folder, "contents", releaseAt(folder, "client") ?? "none");
+  return [content, path.join(folder, ".desk")].every(existsSync) ? content : undefined;
 }
 
 /** Makes a release of the plain folder that earlier versions built; only this once there is a moment without a site. */

@@ -46,7 +46,9 @@ function daysOut(folder) {
 function addToHash(hash, file, top) {
   if (!existsSync(file)) return hash;
   if (statSync(file).isDirectory()) {
-    for (const name of readdirSync(file).sort()) addToHash(hash, path.join(file, name), top);
+    // Hidden ones are no sources: the desk notes in one who published.
+    for (const name of readdirSync(file).sort())
+      if (!name.startsWith(".")) addToHash(hash, path.join(file, name), top);
   } else if (!/\.test\.tsx?$/.test(file)) {
     hash.update(path.relative(top, file)).update(readFileSync(file));
   }

@@ -4,6 +4,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
@@ -15,6 +16,7 @@ import { expect, test, vi } from "vitest";
 import { filesOf } from "../../desk/content/changes.ts";
 import { commit } from "../../desk/content/git.ts";
 import { createPublisher } from "../../desk/content/publisher.ts";
+import { deskContent } from "../../scripts/lib/releases.mjs";
 import { temporaryFolder } from "../server/harness/folders.ts";
 import { addColleague } from "./colleagues.ts";
 import { contentDesk, TRAINING } from "./content-desk.ts";
@@ -255,12 +257,18 @@ test("the desk is killed in the middle of a publish → the next one says so, an
     messages: [words, "The site is live with the content from before that publish."],
   });
   expect(await restart()).toMatchObject({ state: "idle" });
+  // So that a start of the server shows nothing that is only saved.
+  expect(deskContent(at.builds)).toMatch(/contents/);
 
   at.whileBuilding = undefined;
   await publishAll();
-  // What is left when the end comes after the site went live.
-  cpSync(at.content.folder, path.join(at.builds, "reviewed-content-999999999-x"), { recursive: true });
+  // What is left when the end comes after the site went live: by two desks, one whose number another process has now,
+  // and by a version that did not write numbers.
+  for (const end of ["-999999999-x", `-${process.ppid}-99999999999-x`, ""])
+    cpSync(at.content.folder, path.join(at.builds, `reviewed-content${end}`), { recursive: true });
   expect((await restart()).messages).toEqual([words, expect.stringContaining("live with the new content")]);
+  expect(readdirSync(at.builds).filter((name) => name.startsWith("reviewed"))).toEqual([]);
+  expect(await restart()).toMatchObject({ state: "idle" });
 });
 
 test("the same words built twice → there is nothing to take back", async () => {
