@@ -64,6 +64,11 @@ it("the commands of the page → on the new machine mails are signed, accounts o
     git(clone, "commit", "--quiet", "-m", message);
     if (!existsSync(join(old, "repository"))) git(old, "clone", "--quiet", "--bare", "clone", "repository");
   }
+  git(old, "clone", "--quiet", "repository", "engineer");
+  writeFileSync(join(old, "engineer/newer.txt"), "Not on the old machine");
+  git(join(old, "engineer"), "add", ".");
+  git(join(old, "engineer"), "commit", "--quiet", "-m", "A newer version");
+  git(join(old, "engineer"), "push", "--quiet");
   writeFileSync(join(clone, "content/saved.txt"), "Saved and not published");
   symlinkSync(join(root, "node_modules"), join(clone, "node_modules"));
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
