@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { cp, mkdtempDisposable, readFile } from "node:fs/promises";
+import { cp, mkdtempDisposable, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { momentOf } from "../../contract/indian-time.ts";
+import { DAY, momentOf } from "../../contract/indian-time.ts";
 import { settingLines } from "../../contract/setting-names.ts";
 import { addAuditLine } from "../inbox/audit.ts";
 import { readClock } from "../inbox/clock.ts";
@@ -24,7 +24,7 @@ export async function backup(context: Context): Promise<void> {
   const write = (path: string) => writeBackup(storage, path, tableProgress(progress), filesBeside(context));
   const counts = await makePrivateFile(file, async (part) => {
     if (!recipient) return write(part);
-    await using folder = await mkdtempDisposable(join(config.dataDir, "backup-"));
+    await using folder = await folderForCopy(config.dataDir);
     const written = await write(join(folder.path, "plain"));
     await encryptFile(join(folder.path, "plain"), part, recipient);
     return written;
@@ -37,6 +37,15 @@ export async function backup(context: Context): Promise<void> {
     recipient ? `It is encrypted for ${recipient}.` : "It is not encrypted: keep it as safe as the inbox.",
   );
   printKey(context);
+}
+
+/** Makes a folder for a plain copy, and removes those that were left a day ago by commands that were killed. */
+async function folderForCopy(dataDir: string) {
+  for (const name of (await readdir(dataDir)).filter((one) => one.startsWith("backup-"))) {
+    const path = join(dataDir, name);
+    if ((await stat(path)).mtimeMs < Date.now() - DAY) await rm(path, { recursive: true });
+  }
+  return mkdtempDisposable(join(dataDir, "backup-"));
 }
 
 const KEY_NAME = "dkim.pem";
@@ -57,15 +66,19 @@ export async function restore(context: Context): Promise<void> {
   const { dataDir, mail } = config;
   /** The key goes where the server looks for it. No name leads out of the folder. */
   const pathOf = (name: string) => (name === KEY_NAME ? mail.dkim.keyFile : join(dataDir, join("/", name)));
-  await using folder = await mkdtempDisposable(join(dataDir, "backup-"));
+  await using folder = await folderForCopy(dataDir);
   const copy = join(folder.path, "plain");
   await copyDecrypted(file, copy, options.key);
-  const counts = await restoreBackup(storage, { file, copy, pathOf }, tableProgress(progress));
+  const { counts, stopped } = await restoreBackup(storage, { file, copy, pathOf }, tableProgress(progress));
   progress("");
   print(`Restored from ${file}: ${listed(counts)}.`);
   print(
     `The content as it was saved is in ${pathOf("content")}, the settings but for secrets in ${pathOf(SETTINGS_NAME)}.`,
   );
+  if (stopped.length > 0)
+    print(
+      `Look at the mailings “${stopped.join("”, “")}” at the desk: they may have gone out since the backup, so they are stopped.`,
+    );
   printKey(context);
 }
 

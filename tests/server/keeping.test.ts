@@ -1,5 +1,15 @@
 import { generateKeyPairSync } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { parseEnv } from "node:util";
 import SqliteDatabase from "better-sqlite3";
@@ -8,6 +18,7 @@ import { expect, it } from "vitest";
 import { writeBackup } from "../../server/inbox/copies/backup.ts";
 import { filesIn } from "../../server/inbox/copies/files.ts";
 import { contentsOf, DIGEST } from "../../server/inbox/copies/rows.ts";
+import { createMailing } from "../../server/inbox/mailings/mailings.ts";
 import { migrate } from "../../server/inbox/storage/migrations.ts";
 import { openSqlite } from "../../server/inbox/storage/sqlite.ts";
 import { FIXTURE_CONTENT, temporaryFolder } from "./harness/folders.ts";
@@ -70,6 +81,33 @@ describeOnBothStorages("backup and restore", (newStorage) => {
     expect(again).toMatchObject({ code: 1, err: expect.stringContaining("This inbox is in use.") });
   });
 
+  it("mailings that were about to go out → staff decide, since they may have gone out after the backup", async () => {
+    const [from, to] = [await newStorage(), await newStorage()];
+    const storage = await openInbox(from);
+    const now = Date.now();
+    const subjects = { Going: now - 1, Due: now - 1, Later: now + 1e9 };
+    for (const [subject, dueAt] of Object.entries(subjects))
+      await createMailing(storage, { kind: "newsletter", subject, now, dueAt });
+    await storage.db
+      .updateTable("mailing")
+      .set({ state: "sending" })
+      .where("subject", "=", "Going")
+      .execute();
+    await storage.close();
+    const file = join(temporaryFolder(), "inbox.backup");
+    expect(await readInbox(from, "backup", file)).toMatchObject({ code: 0 });
+    const { out } = await readInbox(to, "restore", file);
+    expect(out).toMatch(/^Look at the mailings “(Going”, “Due|Due”, “Going)” at the desk/m);
+    const restored = await openInbox(to);
+    const states = await restored.db.selectFrom("mailing").select(["subject", "state"]).execute();
+    await restored.close();
+    expect(Object.fromEntries(states.map(({ subject, state }) => [subject, state]))).toEqual({
+      Going: "paused",
+      Due: "draft",
+      Later: "scheduled",
+    });
+  });
+
   it("files beside the rows → restored where the server looks for them, for their owner only; none is overwritten", async () => {
     const [from, to] = [await newStorage(), await newStorage()];
     await (await openInbox(from)).close();
@@ -77,7 +115,13 @@ describeOnBothStorages("backup and restore", (newStorage) => {
       SMTP_URL: "smtp://user:hunter2@mail.example",
       DESK_PASSPHRASE: "hunter2 hunter2 hunter2",
     };
-    const settings = { ...from, ...secret, DKIM_SELECTOR: "second", MAIL_FROM: '"Ledger" <a@a.example>' };
+    const settings = {
+      CONTENT_DIR: temporaryFolder(),
+      ...from,
+      ...secret,
+      DKIM_SELECTOR: "second",
+      MAIL_FROM: '"Ledger" <a@a.example>',
+    };
     const files = {
       "mail/one.eml": "Mail",
       "desk/drafts/x.json": "{}",
@@ -87,11 +131,14 @@ describeOnBothStorages("backup and restore", (newStorage) => {
     for (const [name, text] of Object.entries(files)) put(from.DATA_DIR, name, text);
     for (const name of ["mail/half.eml.part", "other.backup"]) put(from.DATA_DIR, name, "");
     const file = join(temporaryFolder(), "inbox.backup");
+    // The content may be a repository of its own.
+    cpSync(FIXTURE_CONTENT, settings.CONTENT_DIR, { recursive: true });
+    put(settings.CONTENT_DIR, ".git/config", "https://user:hunter2@git.example");
     expect(await readInbox(settings, "backup", file)).toMatchObject({
       code: 0,
       out: expect.stringContaining("The key that mails are signed with (DKIM) is in it"),
     });
-    expect(readFileSync(file).includes("hunter2")).toBe(false);
+    for (const text of ["hunter2", ".git/config"]) expect(readFileSync(file).includes(text)).toBe(false);
 
     const inPlace = join(to.DATA_DIR ?? "", "desk/drafts/x.json");
     put(to.DATA_DIR, "desk/drafts/x.json", "another");
@@ -132,6 +179,9 @@ describeOnBothStorages("backup and restore", (newStorage) => {
     const [from, to] = [await newStorage(), await newStorage()];
     await fill(from);
     const { file, recipient, key } = { ...newKeys(), file: join(temporaryFolder(), "inbox.backup") };
+    // A plain copy that a killed command left: nothing would erase anybody in it.
+    put(from.DATA_DIR, "backup-killed/plain", "Second");
+    utimesSync(join(from.DATA_DIR ?? "", "backup-killed"), 0, 0);
     const saved = await readInbox({ ...from, BACKUP_RECIPIENT: recipient }, "backup", file);
     expect(saved).toMatchObject({
       code: 0,

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { sql } from "kysely";
+import { stopMailings } from "../mailings/sending.ts";
 import { MIGRATION_NAMES, migrate } from "../storage/migrations.ts";
 import { appliedMigrations } from "../storage/newer-inbox.ts";
 import { openSqlite } from "../storage/sqlite.ts";
@@ -48,23 +49,25 @@ export async function writeBackup(
 
 /**
  * Fills an unused inbox with a backup, whole or not at all. Reads `copy`, which it may have to upgrade; `file` is what
- * people call it. `pathOf` says where a file of the backup goes.
+ * people call it. `pathOf` says where a file of the backup goes. `stopped` are mailings that staff have to look at.
  */
 export async function restoreBackup(
   storage: Storage,
   { file, copy, pathOf }: { file: string; copy: string; pathOf: (name: string) => string },
   progress: Progress,
-): Promise<Counts> {
+): Promise<{ counts: Counts; stopped: string[] }> {
   if (!(await isUnused(storage)))
     throw new InUseError("This inbox is in use. A backup is restored into an empty one only.");
   return await withBackup(copy, async (backup) => {
     const counts = await checkBackup(backup, copy, file);
     await migrate(backup.db);
-    await storage.db.transaction().execute(async (db) => {
+    const stopped = await storage.db.transaction().execute(async (db) => {
       await copyRows(backup, { db }, progress);
+      const subjects = await stopMailings(db, Date.now());
       if (FILES in counts) await restoreFiles(backup, pathOf);
+      return subjects;
     });
-    return counts;
+    return { counts, stopped };
   }).catch((error: NodeJS.ErrnoException) => {
     throw /^SQLITE_(?:NOTADB|CORRUPT)/.test(error.code ?? "") ? damaged(file) : error;
   });

@@ -16,14 +16,14 @@ export interface BackupFile {
 const tablesOf = ({ db }: Pick<Database, "db">) =>
   db as unknown as Kysely<{ file: { name: string; base64: string } }>;
 
-/** The files of a folder, which a backup keeps in the folder `name`; half-written ones are left out. */
+/** The files of a folder, which a backup keeps in the folder `name`; half-written and hidden ones, as of git, are left out. */
 export async function* filesIn(folder: string, name: string): AsyncGenerator<BackupFile> {
   if (!existsSync(folder)) return;
-  const found = readdirSync(folder, { recursive: true, withFileTypes: true });
-  for (const entry of found.filter((one) => one.isFile() && !/^\.|\.part$/.test(one.name))) {
-    const path = join(entry.parentPath, entry.name);
-    const bytes = await unlessGone(readFile(path));
-    if (bytes) yield { name: join(name, relative(folder, path)), bytes };
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = relative(folder, join(entry.parentPath, entry.name));
+    if (!entry.isFile() || /(^|\/)\.|\.part$/.test(path)) continue;
+    const bytes = await unlessGone(readFile(join(folder, path)));
+    if (bytes) yield { name: join(name, path), bytes };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { mailRow, type Queueing } from "../outbox/new-mails.ts";
 import { newId } from "../storage/ids.ts";
 import { chunks, type Storage } from "../storage/storage.ts";
@@ -53,6 +53,17 @@ export async function addRecipients(
     );
     if (mails.length > 0) await trx.insertInto("mail").values(mails).execute();
   }
+}
+
+/** Stops what an old copy of the inbox was about to send: it may have gone out since. Returns the subjects. */
+export async function stopMailings(trx: Transaction<Tables>, now: number): Promise<string[]> {
+  const stopped = await trx
+    .updateTable("mailing")
+    .set({ state: sql`case state when 'sending' then 'paused' else 'draft' end` })
+    .where((eb) => eb("state", "=", "sending").or(eb("state", "=", "scheduled").and("due_at", "<=", now)))
+    .returning("subject")
+    .execute();
+  return stopped.map(({ subject }) => subject);
 }
 
 /** Ends the mailings that have no mail left to send. Whoever was told the dates they waited for leaves that list. */
