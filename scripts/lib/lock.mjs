@@ -6,17 +6,16 @@ import { readFileSync, writeFileSync } from "node:fs";
  */
 export function takeLock(file) {
   const owner = `${process.pid} ${startOf(process.pid)}\n`;
-  // Flushed, or a machine that loses its power leaves an empty file.
-  const options = { mode: 0o600, flush: true };
   try {
-    writeFileSync(file, owner, { ...options, flag: "wx" });
+    // Flushed, or a machine that loses its power leaves an empty file.
+    writeFileSync(file, owner, { flag: "wx", mode: 0o600, flush: true });
     return "free";
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
   }
   const [pid, start] = readFileSync(file, "utf8").split(/\s/);
   if (isRunning(Number(pid), start)) return "held";
-  writeFileSync(file, owner, options);
+  writeFileSync(file, owner, { flush: true });
   return "left";
 }
 

@@ -77,7 +77,7 @@ export async function restore(context: Context): Promise<void> {
   );
   if (stopped.length > 0)
     print(
-      `Look at the mailings “${stopped.join("”, “")}” at the desk: they may have gone out since the backup, so they are stopped.`,
+      `Look at the mailings “${stopped.join("”, “")}” at the desk: stopped, since they may be out by now.`,
     );
   printKey(context);
 }
