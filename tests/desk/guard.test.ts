@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { readSettings } from "../../desk/settings.ts";
 import { HOST, ORIGIN, startDesk } from "./harness.ts";
 
@@ -35,6 +35,20 @@ test.each([
   const { call } = await startDesk();
   expect((await call(LIST, { headers })).status).toBe(403);
   expect((await call("/api/session", { ...RENAME, headers })).status).toBe(403);
+});
+
+test("a fault of the desk → a plain sentence with a number, which the log explains", async () => {
+  const { call, storage } = await startDesk();
+  const log = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  onTestFinished(() => log.mockRestore());
+  await storage.db.schema.dropTable("audit").execute();
+  const answer = await call("/api/audit");
+  expect(answer.status).toBe(500);
+  const number = /^A fault of the desk.*\((\S+)\)\.$/.exec(answer.json().error)?.[1];
+  expect(answer.text).not.toMatch(/audit|table|select/i);
+  expect(log.mock.calls.join()).toMatch(new RegExp(`${number}, GET /api/audit: .*no such table`));
+  const broken = await call("/api/session", { ...RENAME, body: {} });
+  expect([broken.status, broken.json().error]).toEqual([400, expect.stringContaining("expected string")]);
 });
 
 test("a change that names no page behind it → 403", async () => {
