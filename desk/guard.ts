@@ -58,6 +58,7 @@ export function registerGuard(app: FastifyInstance, desk: Desk): void {
     // Checks the path of the route, not the requested one, which can be spelt in several ways.
     if (url !== undefined && !mayAsk(session.role, url))
       throw new Refusal(403, `This is not open to you as ${session.role}. Ask the owner of the desk.`);
+    session.seenAt = desk.now();
     request.session = session;
   });
   app.addHook("preValidation", async ({ body }) => {

@@ -7,7 +7,7 @@ import type { Session } from "./sessions.ts";
  * Reads the storage each time: another desk of the same inbox may have changed the account.
  */
 export async function checkSession(
-  { storage, sessions, settings, now }: Pick<Desk, "storage" | "sessions" | "settings" | "now">,
+  { storage, sessions, settings }: Pick<Desk, "storage" | "sessions" | "settings">,
   session: Session,
 ): Promise<boolean> {
   if (!sessions.isOpen(session)) return false;
@@ -21,6 +21,5 @@ export async function checkSession(
     if (!account || session.startedAt <= account.sessions_from) sessions.end(session);
     else Object.assign(session, { who: account.name, role: account.role });
   }
-  session.seenAt = now();
   return sessions.isOpen(session);
 }

@@ -33,6 +33,7 @@ export function registerPreview(app: FastifyInstance, desk: Desk): void {
           port,
           origins,
           ownOrigins: () => previewOrigins(settings, origins(), port),
+          isOpen: desk.sessions.isOpen,
           isSignedIn: async (session: Session) =>
             (await checkSession(desk, session)) && mayAsk(session.role, PATH),
           wordsOf: (session) => words.get(session) ?? saved,

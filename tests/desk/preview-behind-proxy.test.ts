@@ -61,6 +61,12 @@ test("the preview behind a proxy with TLS → opens to an editor on the day they
   expect(shown.text).toMatch(/ahead=12\*864e5.*<\/head>a page<\/html>$/s);
   expect(shown.headers["content-security-policy"]).toBe(`frame-ancestors ${DESK}`);
 
+  // Others who use the preview do not make it seem that this session was used.
+  desk.clock.now += 60_000;
+  const seenAt = editor.session.seenAt;
+  await owner.call(PATH, { method: "POST", body: { path: "/services" } });
+  expect([editor.session.seenAt, owner.session.seenAt]).toEqual([seenAt, desk.clock.now]);
+
   const body = { role: "clerk" };
   await owner.call(`/api/people/${editor.account.id}`, { method: "PUT", body });
   expect((await look()).status).toBe(403);
