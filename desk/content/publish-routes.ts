@@ -8,6 +8,7 @@ import type { Publisher } from "./publisher.ts";
 import { createSchedule, type Schedule } from "./schedule.ts";
 
 const publishing = z.object({ version: z.string().max(64) });
+const undoing = z.object({ of: z.string().max(64) });
 const scheduling = z.object({ at: dayAndHour });
 
 /** Routes to list the changes that visitors do not see yet, to publish them now or at a set time, and to undo that. */
@@ -43,7 +44,8 @@ export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: 
   });
 
   app.post("/api/content/undo", async (request) => {
-    await publisher.undo(request.session.who, request.session.role === "owner");
+    const { of } = read(undoing, request.body);
+    await publisher.undo(request.session.who, of, request.session.role === "owner");
     await audit(desk, request, "content", "site", "went back to the site before");
     return publisher.state();
   });

@@ -17,7 +17,7 @@ import { kindOf, pathOfRecord } from "./catalogue.ts";
 import { changesBetween, type FileChange, filesOf, messageOf } from "./changes.ts";
 import { commit, push } from "./git.ts";
 import { unnamedPhotographs } from "./photos.ts";
-import { FIRM, opened, ownersProblems, putFile, textOf } from "./store.ts";
+import { opened, ownersProblems, putFile, textOf } from "./store.ts";
 import { PUBLISHED_BY } from "./versions.ts";
 
 export type PublishState = {
@@ -89,8 +89,11 @@ export function createPublisher({ folder, build = buildSite, pushTo }: Parts) {
     };
   }
 
-  /** What undoing would change, if it can be done. `changedSince` are titles of its files with unpublished changes. */
-  function undoable(): { isRedo: boolean; changes: FileChange[]; changedSince: string[] } | undefined {
+  /**
+   * What undoing would change, if it can be done. `of` is the release that it takes back, `changedSince` are titles of
+   * its files with unpublished changes.
+   */
+  function undoable() {
     const [live, before] = [contentAt("client"), contentAt("previous")];
     const [id = "", idBefore = ""] = [releaseAt(folder, "client"), releaseAt(folder, "previous")];
     if (!live || !before) return undefined;
@@ -99,7 +102,7 @@ export function createPublisher({ folder, build = buildSite, pushTo }: Parts) {
     if (changes.length === 0) return undefined;
     const since = new Set(changesBetween(live, filesOf(contentFolder())).map(({ file }) => file));
     const changedSince = changes.flatMap(({ file, title }) => (since.has(file) ? title : []));
-    return { isRedo: idBefore > id, changes, changedSince };
+    return { of: id, isRedo: idBefore > id, changes, changedSince };
   }
 
   /**
@@ -164,20 +167,31 @@ export function createPublisher({ folder, build = buildSite, pushTo }: Parts) {
   const pushState = () =>
     pushTo ? { isOver: pushed !== "", message: pushed || `Being pushed to ${pushTo} …` } : null;
 
-  /** Puts content files and live site back as they were before the last publish. A second undo undoes the first. */
-  async function undo(who: string, isOwner = false): Promise<void> {
+  /**
+   * Puts content files and live site back as they were before the last publish, which is the release `of` that staff
+   * have seen. A second undo undoes the first.
+   */
+  async function undo(who: string, of: string, isOwner = false): Promise<void> {
     if (now.state === "building") throw new Refusal(409, "A publish is running: wait until it is done.");
     const found = undoable();
     const content = folderAt("previous");
     if (!found || !content) throw new Refusal(409, "There is no earlier publish to go back to.");
+    if (found.of !== of)
+      throw new Refusal(409, "Another version of the site is live meanwhile. Look at it again first.");
     if (found.changedSince.length > 0)
       throw new Refusal(
         409,
         `${found.changedSince.join(", ")} changed since then. Publish or undo those changes first; nothing was touched.`,
       );
     const before = filesOf(content);
-    if (!isOwner && ownersProblems(textOf(FIRM), before.get(FIRM)?.toString()).length > 0)
-      throw new Refusal(403, "This changes a mailbox or the domain of the firm: ask an owner of the desk.");
+    const owners = found.changes.filter(
+      ({ file }) => ownersProblems(file, textOf(file), before.get(file)?.toString()).length > 0,
+    );
+    if (!isOwner && owners.length > 0)
+      throw new Refusal(
+        403,
+        `Only an owner may change this back: ${owners.map(({ title }) => title).join(", ")}.`,
+      );
     now = { state: "building", startedAt: Date.now(), messages: [] };
     try {
       for (const { file } of found.changes) putFile(filePathOf(file), before.get(file) ?? null);

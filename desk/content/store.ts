@@ -65,20 +65,27 @@ export function save(file: string, hash: string | null, written: Written, isOwne
     if (text !== undefined && hash === null) return nameTaken(file);
     if ((text === undefined ? null : hashOf(text)) !== hash) return conflict(file, text);
     const next = textWith(file, written);
-    const problems = isOwner || file !== FIRM ? [] : ownersProblems(text, next);
+    const problems = isOwner ? [] : ownersProblems(file, text, next);
     return problems.length > 0 ? { state: "refused", problems } : write(file, next, text);
   });
 }
 
-export const FIRM = "content/firm.yaml";
+/** What visitors trust: where links lead, who gets their mails, calls and chats, and which certificates are genuine. */
+const OWNERS: Record<string, string[]> = {
+  "content/firm.yaml": ["domain", "email", "careersEmail", "privacyEmail", "phone", "whatsapp"],
+  "content/certificates/keys.yaml": ["keys"],
+  "content/certificates/withdrawn.yaml": ["withdrawn"],
+};
 
-/** A problem for each change of what visitors trust in the firm's file: where links lead, and who reads their mails. */
-export function ownersProblems(before = "", after = ""): Problem[] {
-  const [one, other] = [parse(before), parse(after)];
+/** A problem for each change of a field that is the owner's. */
+export function ownersProblems(file: string, before = "", after = ""): Problem[] {
   const reason = "Only an owner may change this: put it back as it was, or ask an owner of the desk.";
-  return ["domain", "email", "careersEmail", "privacyEmail"]
-    .filter((field) => one?.[field] !== other?.[field])
-    .map((field) => ({ file: FIRM, line: 1, field, reason }));
+  return (OWNERS[file] ?? [])
+    .filter((field) => {
+      const [one, other] = [before, after].map((text) => JSON.stringify(parse(text)?.[field]));
+      return one !== other;
+    })
+    .map((field) => ({ file, line: 1, field, reason }));
 }
 
 /** Deletes a record, unless the file is not that of `hash` any more or another record still names it. */

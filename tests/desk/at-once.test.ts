@@ -177,7 +177,7 @@ describe("publishing", () => {
     content.set("firm.yaml", "name", "Larch & Co");
     await (await begin("Meera"))();
     const end = await begin("Meera");
-    await expect(async () => publisher.undo("Ravi")).rejects.toEqual(refused);
+    await expect(async () => publisher.undo("Ravi", "")).rejects.toEqual(refused);
     expect(publisher.state().state).toBe("building");
     expect([content.read("firm.yaml"), live()]).toEqual(Array(2).fill(expect.stringContaining("Larch & Co")));
     await end();

@@ -72,5 +72,11 @@ export function contentDesk() {
     return at.desk.call("/api/content/record", { method: "PUT", body: { file, hash, data, body } });
   }
 
-  return Object.assign(at, { open, change, start });
+  /** Takes back the last publish, as the page shows it. */
+  async function undo(call = at.desk.call) {
+    const { undo } = (await at.desk.call("/api/content/publish")).json();
+    return call("/api/content/undo", { method: "POST", body: { of: undo?.of ?? "" } });
+  }
+
+  return Object.assign(at, { open, change, start, undo });
 }

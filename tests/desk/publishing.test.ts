@@ -92,7 +92,7 @@ test("changes → listed in words, live, committed alone; taken back → files a
   expect(live()).toContain("Larch & Co");
   expect(git("log", "-1", "--format=%an%n%B")).toMatch(/^Meera\nPublish 2 changes[\s\S]*Change fee of/);
 
-  const undone = await at.desk.call("/api/content/undo", { method: "POST", body: {} });
+  const undone = await at.undo();
   expect(undone.status).toBe(200);
   expect(live()).not.toContain("Larch & Co");
   expect(at.content.read("trainings/signal-flags.yaml")).toBe(before);
@@ -122,7 +122,7 @@ test("new, changed, deleted and restored files → a clone has them to the byte,
   );
   await at.desk.call("/api/content/deleted", { method: "POST", body: { file: "content/posts/7.md" } });
   await isRecorded();
-  await at.desk.call("/api/content/undo", { method: "POST", body: {} });
+  await at.undo();
   expect(git("status", "--porcelain")).toBe("");
   expect(cloned(folder)).toEqual(filesOf(at.content.folder));
 });
@@ -275,7 +275,7 @@ test("the same words built twice → there is nothing to take back", async () =>
   await publishAll();
   await publishAll();
   expect(await listed()).toMatchObject({ changes: [], undo: null });
-  expect((await at.desk.call("/api/content/undo", { method: "POST", body: {} })).status).toBe(409);
+  expect((await at.undo()).status).toBe(409);
 });
 
 test("a live photograph that no record names any more → stays live", async () => {
@@ -345,7 +345,7 @@ test("published while the last publish is taken back → refused", async () => {
   await publishAll();
   const page = await listed();
   const [undone, second] = await Promise.all([
-    at.desk.call("/api/content/undo", { method: "POST", body: {} }),
+    at.desk.call("/api/content/undo", { method: "POST", body: { of: page.undo.of } }),
     publishListed(page),
   ]);
   expect(undone.json().state).toBe("done");
@@ -376,7 +376,7 @@ test("a file changed since → taking back is refused and touches nothing", asyn
   await at.change("content/firm.yaml", (data) => Object.assign(data, { name: "Larch & Co" }));
   await publishAll();
   await at.change("content/firm.yaml", (data) => Object.assign(data, { name: "Later & Co" }));
-  const answer = await at.desk.call("/api/content/undo", { method: "POST", body: {} });
+  const answer = await at.undo();
   expect(answer.status).toBe(409);
   expect(at.content.read("firm.yaml")).toContain("Later & Co");
   expect(live()).toContain("Larch & Co");
@@ -428,7 +428,39 @@ test("each change → on which pages it is seen; once live → links to those", 
   expect(pages).toEqual([{ title: "Signal Flags for Exporters", path: "/trainings/signal-flags" }]);
 });
 
-test("mailboxes and domain of the firm → only an owner changes them, by saving, by an earlier version or by taking back", async () => {
+test("what makes a certificate genuine → only an owner changes it", async () => {
+  const editor = await addColleague(at.desk, "editor");
+  const forged = { id: "forged", publicKey: "A".repeat(43), from: "2026-11-01" };
+  const number = { number: "2026-0001", on: "2026-11-02", reason: "issued in error" };
+  for (const [name, field, more] of [
+    ["keys", "keys", forged],
+    ["withdrawn", "withdrawn", number],
+  ] as const) {
+    const file = `content/certificates/${name}.yaml`;
+    const { hash, data } = await at.open(file);
+    const body = { file, hash, data: { ...data, [field]: [...data[field], more] } };
+    const answer = await editor.call("/api/content/record", { method: "PUT", body });
+    expect([answer.status, answer.json().details?.problems[0]]).toMatchObject([
+      422,
+      { field, reason: expect.stringContaining("Only an owner may change this") },
+    ]);
+    expect(
+      (await editor.call("/api/content/record", { method: "PUT", body: { ...body, data } })).status,
+    ).toBe(200);
+  }
+});
+
+test("taken back by a double click or by two at once → taken back once", async () => {
+  await publishAll();
+  await at.change("content/firm.yaml", (data) => Object.assign(data, { name: "Larch & Co" }));
+  await publishAll();
+  const { of } = (await listed()).undo;
+  const press = () => at.desk.call("/api/content/undo", { method: "POST", body: { of } });
+  expect([(await press()).status, (await press()).status]).toEqual([200, 409]);
+  expect(live()).not.toContain("Larch & Co");
+});
+
+test("mailboxes, numbers and domain of the firm → only an owner changes them, by saving, by an earlier version or by taking back", async () => {
   const firm = "content/firm.yaml";
   const editor = await addColleague(at.desk, "editor");
   const put = async (edit: object, caller = editor) => {
@@ -439,10 +471,11 @@ test("mailboxes and domain of the firm → only an owner changes them, by saving
   await publishAll();
   const before = at.content.read("firm.yaml");
   const owned = { domain: "evil.example", email: "a@evil.example", privacyEmail: "a@evil.example" };
-  const refused = await put({ ...owned, careersEmail: "a@evil.example", name: "Larch & Co" });
+  const numbers = { phone: "+91 99999 99999", whatsapp: "+91 99999 99999" };
+  const refused = await put({ ...owned, ...numbers, careersEmail: "a@evil.example", name: "Larch & Co" });
   expect(refused.status).toBe(422);
   expect(refused.json().details.problems).toMatchObject(
-    ["domain", "email", "careersEmail", "privacyEmail"].map((field) => ({
+    ["domain", "email", "careersEmail", "privacyEmail", "phone", "whatsapp"].map((field) => ({
       field,
       reason: expect.stringContaining("Only an owner may change this"),
     })),
@@ -451,10 +484,9 @@ test("mailboxes and domain of the firm → only an owner changes them, by saving
   expect((await put({ name: "Larch & Co" })).status).toBe(200);
   expect((await put({ email: "new@larch.example" }, at.desk as never)).status).toBe(200);
   await publishAll();
-  const undo = () => ({ method: "POST", body: {} }) as const;
-  const kept = await editor.call("/api/content/undo", undo());
-  expect([kept.status, kept.json().error]).toEqual([403, expect.stringContaining("ask an owner")]);
+  const kept = await at.undo(editor.call);
+  expect([kept.status, kept.json().error]).toEqual([403, expect.stringContaining("Only an owner")]);
   expect(live()).toContain("new@larch.example");
-  expect((await at.desk.call("/api/content/undo", undo())).status).toBe(200);
+  expect((await at.undo()).status).toBe(200);
   expect(at.content.read("firm.yaml")).toBe(before);
 });

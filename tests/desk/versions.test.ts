@@ -90,7 +90,7 @@ test("a new record whose publish is taken back → gone since then, not since be
   at.content.write("posts/70.md", at.content.read("posts/7.md"));
   const written = Date.now();
   await publishAll();
-  await at.desk.call("/api/content/undo", { method: "POST", body: {} });
+  await at.undo();
   const [gone] = (await at.desk.call("/api/content/deleted")).json();
   expect(gone.file).toBe("content/posts/70.md");
   // Disks round times in their own ways.

@@ -32,7 +32,7 @@ export function PublishPage() {
     return () => clearInterval(timer);
   }, [isBuilding, lookAgain, reload]);
 
-  async function post(path: string, body: object = {}) {
+  async function post(path: string, body: object) {
     await act(() => call(path, "POST", body).then(() => setWatched(true)));
     // Refused or not, the list and the state may have changed.
     reload();
@@ -63,7 +63,7 @@ export function PublishPage() {
           </Button>
           <Schedule scheduled={data.scheduled} version={data.version} onChange={reload} />
           {data.push && <p className="mt-10 border-t border-line pt-5 break-words">{data.push.message}</p>}
-          {data.undo && <Undo {...data.undo} onUndo={() => post("/api/content/undo")} />}
+          {data.undo && <Undo {...data.undo} onUndo={(of) => post("/api/content/undo", { of })} />}
         </>
       )}
     </div>
@@ -149,9 +149,9 @@ function ChangeOf({ file, title, kind, what, differences, seen }: PendingChange)
   );
 }
 
-type UndoProps = NonNullable<PublishAnswer["undo"]> & { onUndo: () => void };
+type UndoProps = NonNullable<PublishAnswer["undo"]> & { onUndo: (of: string) => void };
 
-function Undo({ isRedo, changes, changedSince, onUndo }: UndoProps) {
+function Undo({ of, isRedo, changes, changedSince, onUndo }: UndoProps) {
   return (
     <Section
       title={isRedo ? "Put back what was taken back" : "Take back the last publish"}
@@ -168,7 +168,12 @@ function Undo({ isRedo, changes, changedSince, onUndo }: UndoProps) {
           Changed since then: {changedSince.join(", ")}. Publish or undo these changes first.
         </p>
       )}
-      <Button variant="outline" className="mt-3" disabled={changedSince.length > 0} onClick={onUndo}>
+      <Button
+        variant="outline"
+        className="mt-3"
+        disabled={changedSince.length > 0}
+        onClick={() => onUndo(of)}
+      >
         {isRedo ? "Put it back" : "Take it back"}
       </Button>
     </Section>
