@@ -8,12 +8,15 @@ export const SmallButton = (props: ComponentProps<typeof Button>) => (
 
 type SureProps = Omit<ComponentProps<typeof Button>, "onClick"> & { sureLabel: string; onSure: () => void };
 
-/** Must be pressed twice, for what cannot be undone: the second time it is labelled `sureLabel` and calls `onSure`. */
+/**
+ * Must be pressed twice, for what cannot be undone: the second time it is labelled `sureLabel` and calls `onSure`. The
+ * second press of a double click does not count.
+ */
 export function SureButton({ sureLabel, onSure, ...props }: SureProps) {
   const [isSure, setSure] = useState(false);
   if (!isSure) return <Button {...props} onClick={() => setSure(true)} />;
   return (
-    <Button size={props.size} variant="destructive" onClick={onSure}>
+    <Button size={props.size} variant="destructive" onClick={({ detail }) => detail < 2 && onSure()}>
       {sureLabel}
     </Button>
   );

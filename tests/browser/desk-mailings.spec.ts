@@ -59,6 +59,9 @@ test("a newsletter at the desk → composed, looked at, tried, sent, and with th
     // The browser would note that the second was refused.
     await page.getByRole("button", { name: "Save the draft" }).dblclick();
     await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+    // One double click is no second thought.
+    await page.getByRole("button", { name: "Delete this draft …" }).dblclick();
+    await expect(page.getByRole("button", { name: "Delete it for good" })).toBeVisible();
     await page.getByLabel("Closing").fill("Until June.");
   });
 
