@@ -114,6 +114,11 @@ test("a training of February 2027 with a picture of its own → a file by its ti
   await field("End").fill("2027-02-10");
   await field("Fee").fill("4499");
   await unfold("Seldom changed");
+  // The field stays where it is while somebody types into it.
+  const certification = page.getByLabel("Certification (optional)");
+  await certification.click();
+  await page.keyboard.type("A paper certificate.");
+  await expect(certification).toHaveValue("A paper certificate.");
   await page.getByRole("button", { name: "Add picture" }).click();
   await page.getByRole("button", { name: "Choose a picture" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "ripples", exact: true }).click();

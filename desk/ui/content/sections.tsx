@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { Choice } from "../../content/choices.ts";
 import { entryTitle, labelOf } from "../../content/words.ts";
 import { Fold } from "./field-frame.tsx";
@@ -28,6 +28,8 @@ type Props = { schema: FieldSchema; data: unknown; isNew: boolean; children: Rea
 /** All fields of a record: plain ones, the text (`children`), pictures, folded lists and groups, seldom changed ones. */
 export function Sections({ schema, data, isNew, children }: Props) {
   const { root, choices, Field } = useForm();
+  // A field stays in its part of the form while somebody types into it.
+  const [first] = useState(Object(data) as Record<string, unknown>);
   if (!isObject(schema)) return <Field schema={schema} path={[]} value={data} label="Entries" isRequired />;
   const required = new Set(schema.required);
   const record = Object(data) as Record<string, unknown>;
@@ -35,7 +37,7 @@ export function Sections({ schema, data, isNew, children }: Props) {
     .filter(([name]) => name !== "sample")
     .map(([name, given]) => {
       const field = resolved(given, root);
-      const isAbsent = record[name] === undefined && !required.has(name);
+      const isAbsent = first[name] === undefined && !required.has(name);
       const isLater = SELDOM.has(name) || (isAbsent && !isType(field, "boolean"));
       const isPart = !isAbsent && (isList(field) || (isObject(field) && !isPicture(field)));
       return { name, field, isLater, isPart };
