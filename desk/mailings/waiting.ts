@@ -3,6 +3,7 @@ import { z } from "zod";
 import { audienceOf } from "../../server/inbox/mailings/audience.ts";
 import type { MailingContent, MailingItem } from "../../server/inbox/mailings/content.ts";
 import { createMailing } from "../../server/inbox/mailings/mailings.ts";
+import { hasRow } from "../../server/inbox/storage/storage.ts";
 import { subscribersTo } from "../../server/inbox/subscribers/subscription.ts";
 import { runFacts } from "../../site/content/records/training-facts.ts";
 import { type TrainingRun, trainings } from "../../site/content/records/trainings.ts";
@@ -52,6 +53,13 @@ export function registerWaiting(app: FastifyInstance, desk: Desk, previews: Prev
     const { course } = read(wanted, request.body);
     const text = textFor(course);
     const people = (await peopleFor(course)).length;
+    // Nobody counts as told before it begins: a second press would tell them once more.
+    const due = storage.db.selectFrom("mailing").select("id").where("state", "=", "scheduled");
+    if (await hasRow(due.where("kind", "=", "waiting").where("course", "=", course)))
+      throw new Refusal(
+        409,
+        "The mail about this course is about to go out already: look at the list of mailings.",
+      );
     if (people === 0) throw new Refusal(409, "Everybody who waits for this course has been told.");
     const id = await createMailing(storage, { kind: "waiting", course, ...text, now: now(), dueAt: now() });
     await audit(desk, request, "mailings", id, `Told ${people} people of the dates of “${course}”`);

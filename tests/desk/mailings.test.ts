@@ -81,6 +81,7 @@ describeOnBothStorages("mailings at the desk", (newStorage) => {
     expect(shown.people).toBe(2);
     expect(shown.text).toContain("May 10-12 2098");
     expect((await post("/waiting", { course: FOREST })).status).toBe(200);
+    expect((await post("/waiting", { course: FOREST })).status).toBe(409);
     await beginDueMailings(storage, { now: clock.now, domain: "a.example" });
     expect((await post("/waiting", { course: FOREST })).status).toBe(409);
     expect((await post("/waiting", { course: "Nothing" })).status).toBe(409);
