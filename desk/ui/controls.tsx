@@ -23,7 +23,7 @@ export function SureButton({ sureLabel, onSure, ...props }: SureProps) {
 }
 
 type FormProps = Omit<ComponentProps<"form">, "onSubmit"> & {
-  onSend: (fields: Record<string, string>, form: HTMLFormElement) => unknown;
+  onSend: (fields: Record<string, string>, form: HTMLFormElement) => Promise<unknown>;
 };
 
 /** A form that passes its fields to `onSend` instead of leaving the page; not again before its promise is settled. */

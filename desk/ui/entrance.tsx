@@ -109,7 +109,7 @@ function SignInForm({ summary, given, children }: FormProps) {
   return (
     <details className="border-t border-line pt-5">
       <summary className="desk-link font-semibold">{summary}</summary>
-      <Form onSend={(fields) => void act(() => signInAndReload(given(fields)))} className="mt-4 grid gap-4">
+      <Form onSend={(fields) => act(() => signInAndReload(given(fields)))} className="mt-4 grid gap-4">
         {children(problem || undefined)}
         <Button type="submit">Sign in</Button>
       </Form>

@@ -133,7 +133,7 @@ function WhoAmI({ who, onRename }: { who: string; onRename: (who: string) => voi
   const [isOpen, setOpen] = useState(false);
   const { problem, act } = useAction();
   const rename = (fields: Record<string, string>) =>
-    void act(async () => {
+    act(async () => {
       onRename((await call<{ who: string }>("/api/session", "PUT", { who: fields.who })).who);
       setOpen(false);
     });

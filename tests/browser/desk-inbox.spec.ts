@@ -92,6 +92,9 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     await message.getByRole("button", { name: "Add note" }).dblclick();
     await expect(message.getByLabel("New note")).toHaveValue("");
     await expect(message).toContainText("Meera: Called back");
+    await message.getByLabel("Owner").fill("Ravi");
+    await message.getByLabel("Owner").locator("..").getByRole("button", { name: "Save" }).dblclick();
+    await expect(message.getByText("Gave it to Ravi")).toHaveCount(1);
     await message.getByRole("button", { name: "I do" }).click();
     await message.getByRole("button", { name: "Mark as handled" }).click();
     await expect(message.getByRole("button", { name: "Not handled after all" })).toBeVisible();
@@ -124,7 +127,7 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     await expect(erase).toBeDisabled();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByLabel(`Type ${LEELA.email} to confirm`).fill(LEELA.email);
-    await erase.click();
+    await erase.dblclick();
     await expect(page.getByRole("status")).toContainText("Erased a person: 1 submissions and 2 mails.");
     expect((await inboxRecords(server.env)).map(({ email }) => email)).toEqual([ASHA.email]);
   });

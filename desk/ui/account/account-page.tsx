@@ -128,7 +128,7 @@ function Address({ email, onChange }: AddressProps) {
   const { problem, act } = useAction();
   const [isSaved, setSaved] = useState(false);
   const save = ({ email: given = "" }: Record<string, string>) =>
-    void act(async () => {
+    act(async () => {
       setSaved(false);
       await call(PATH, "PUT", { email: given.trim() });
       setSaved(true);

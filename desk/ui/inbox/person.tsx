@@ -17,7 +17,7 @@ export function Person() {
   const { query } = useRoute();
   const email = query.get("email") ?? "";
   const [done, setDone] = useState<Erased>();
-  const look = ({ email: given = "" }: Record<string, string>) =>
+  const look = async ({ email: given = "" }: Record<string, string>) =>
     go(to(["inbox", "person"], { email: given.trim() }));
   if (done)
     return (
@@ -198,7 +198,7 @@ function Erasure({ person, onDone }: { person: PersonDetail; onDone: (done: Eras
   ] as const;
 
   const erase = () =>
-    void act(async () => {
+    act(async () => {
       onDone(await call<Erased>("/api/inbox/person", "DELETE", { email, typed }));
       refresh();
     });

@@ -31,7 +31,7 @@ export function Owner({ owner, notice, change }: OwnerProps) {
   const [name, setName] = useState(owner);
   const id = useId();
   useEffect(() => setName(owner), [owner]);
-  const give = (to: string) => void change({ change: "owner", owner: to });
+  const give = (to: string) => change({ change: "owner", owner: to });
   return (
     <Section title="Who sees to it">
       <Form onSend={() => give(name)} className="mt-2 flex flex-wrap items-center gap-2">
@@ -63,7 +63,7 @@ export function Owner({ owner, notice, change }: OwnerProps) {
 export function FollowUp({ day, change }: { day: string | null; change: ChangeSubmission }) {
   const [chosen, setChosen] = useState(day ?? "");
   useEffect(() => setChosen(day ?? ""), [day]);
-  const set = (on: string) => void change({ change: "follow-up", on });
+  const set = (on: string) => change({ change: "follow-up", on });
   return (
     <Section title="Follow up">
       <Form onSend={() => set(chosen)} className="mt-2 flex flex-wrap items-center gap-2">

@@ -25,7 +25,7 @@ export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () 
   const [isSending, setSending] = useState(false);
   useLeaving(isDirty, "Leave without saving? What you changed since you saved is lost.");
 
-  const keep = () => void act(() => save().then(() => setSaid("Saved.")));
+  const keep = () => act(() => save().then(() => setSaid("Saved.")));
   const field = (name: "subject" | "preview" | "intro" | "closing") => ({
     value: text[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
