@@ -89,10 +89,7 @@ export function createPublisher({ folder, build = buildSite, pushTo }: Parts) {
     };
   }
 
-  /**
-   * What undoing would change, if it can be done. `of` is the release that it takes back, `changedSince` are titles of
-   * its files with unpublished changes.
-   */
+  /** What undoing the release `of` would change. `changedSince` are titles of its files with unpublished changes. */
   function undoable() {
     const [live, before] = [contentAt("client"), contentAt("previous")];
     const [id = "", idBefore = ""] = [releaseAt(folder, "client"), releaseAt(folder, "previous")];
@@ -167,10 +164,7 @@ export function createPublisher({ folder, build = buildSite, pushTo }: Parts) {
   const pushState = () =>
     pushTo ? { isOver: pushed !== "", message: pushed || `Being pushed to ${pushTo} …` } : null;
 
-  /**
-   * Puts content files and live site back as they were before the last publish, which is the release `of` that staff
-   * have seen. A second undo undoes the first.
-   */
+  /** Puts content files and live site back as before the release `of`, which staff have seen; a second undo undoes that. */
   async function undo(who: string, of: string, isOwner = false): Promise<void> {
     if (now.state === "building") throw new Refusal(409, "A publish is running: wait until it is done.");
     const found = undoable();
@@ -184,14 +178,10 @@ export function createPublisher({ folder, build = buildSite, pushTo }: Parts) {
         `${found.changedSince.join(", ")} changed since then. Publish or undo those changes first; nothing was touched.`,
       );
     const before = filesOf(content);
-    const owners = found.changes.filter(
-      ({ file }) => ownersProblems(file, textOf(file), before.get(file)?.toString()).length > 0,
-    );
-    if (!isOwner && owners.length > 0)
-      throw new Refusal(
-        403,
-        `Only an owner may change this back: ${owners.map(({ title }) => title).join(", ")}.`,
-      );
+    const isOwners = ({ file }: FileChange) =>
+      ownersProblems(file, textOf(file), before.get(file)?.toString()).length > 0;
+    if (!isOwner && found.changes.some(isOwners))
+      throw new Refusal(403, "Only an owner may take this back: it changes what visitors trust.");
     now = { state: "building", startedAt: Date.now(), messages: [] };
     try {
       for (const { file } of found.changes) putFile(filePathOf(file), before.get(file) ?? null);

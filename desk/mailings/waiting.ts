@@ -56,10 +56,7 @@ export function registerWaiting(app: FastifyInstance, desk: Desk, previews: Prev
     // Nobody counts as told before it begins: a second press would tell them once more.
     const due = storage.db.selectFrom("mailing").select("id").where("state", "=", "scheduled");
     if (await hasRow(due.where("kind", "=", "waiting").where("course", "=", course)))
-      throw new Refusal(
-        409,
-        "The mail about this course is about to go out already: look at the list of mailings.",
-      );
+      throw new Refusal(409, "This mail is about to go out already: look at the list of mailings.");
     if (people === 0) throw new Refusal(409, "Everybody who waits for this course has been told.");
     const id = await createMailing(storage, { kind: "waiting", course, ...text, now: now(), dueAt: now() });
     await audit(desk, request, "mailings", id, `Told ${people} people of the dates of “${course}”`);

@@ -8,10 +8,7 @@ export const SmallButton = (props: ComponentProps<typeof Button>) => (
 
 type SureProps = Omit<ComponentProps<typeof Button>, "onClick"> & { sureLabel: string; onSure: () => void };
 
-/**
- * Must be pressed twice, for what cannot be undone: the second time it is labelled `sureLabel` and calls `onSure`. The
- * second press of a double click does not count.
- */
+/** For what cannot be undone: the second press, labelled `sureLabel`, calls `onSure`. A double click is one press. */
 export function SureButton({ sureLabel, onSure, ...props }: SureProps) {
   const [isSure, setSure] = useState(false);
   if (!isSure) return <Button {...props} onClick={() => setSure(true)} />;

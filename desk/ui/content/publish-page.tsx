@@ -20,6 +20,7 @@ export function PublishPage() {
   // An earlier “done” would seem to be about the changes below.
   const current = isWatched || data?.state.state !== "done" ? data?.state : undefined;
   const isBuilding = current?.state === "building";
+  const undo = data?.undo;
 
   // A build and a push end, and a planned publish begins, by themselves.
   const isPushing = data?.push?.isOver === false;
@@ -63,7 +64,7 @@ export function PublishPage() {
           </Button>
           <Schedule scheduled={data.scheduled} version={data.version} onChange={reload} />
           {data.push && <p className="mt-10 border-t border-line pt-5 break-words">{data.push.message}</p>}
-          {data.undo && <Undo {...data.undo} onUndo={(of) => post("/api/content/undo", { of })} />}
+          {undo && <Undo {...undo} onUndo={() => post("/api/content/undo", { of: undo.of })} />}
         </>
       )}
     </div>
@@ -149,9 +150,9 @@ function ChangeOf({ file, title, kind, what, differences, seen }: PendingChange)
   );
 }
 
-type UndoProps = NonNullable<PublishAnswer["undo"]> & { onUndo: (of: string) => void };
+type UndoProps = NonNullable<PublishAnswer["undo"]> & { onUndo: () => void };
 
-function Undo({ of, isRedo, changes, changedSince, onUndo }: UndoProps) {
+function Undo({ isRedo, changes, changedSince, onUndo }: UndoProps) {
   return (
     <Section
       title={isRedo ? "Put back what was taken back" : "Take back the last publish"}
@@ -168,12 +169,7 @@ function Undo({ of, isRedo, changes, changedSince, onUndo }: UndoProps) {
           Changed since then: {changedSince.join(", ")}. Publish or undo these changes first.
         </p>
       )}
-      <Button
-        variant="outline"
-        className="mt-3"
-        disabled={changedSince.length > 0}
-        onClick={() => onUndo(of)}
-      >
+      <Button variant="outline" className="mt-3" disabled={changedSince.length > 0} onClick={onUndo}>
         {isRedo ? "Put it back" : "Take it back"}
       </Button>
     </Section>
