@@ -15,6 +15,11 @@ const content = path.join(root, "content");
  * desk and not published stays so. All is tried in a second work tree first, so that a conflict changes nothing here.
  */
 await command(async () => {
+  const settings = path.join(root, ".env");
+  const text = existsSync(settings) ? readFileSync(settings, "utf8") : "";
+  const named = process.env.CONTENT_DIR || /^\s*CONTENT_DIR\s*=\s*["']?([^"'\n]+)/m.exec(text)?.[1].trim();
+  if (named && path.resolve(root, named) !== content)
+    throw new Refused("CONTENT_DIR names other content: `git pull` here, and publish at the desk.");
   const upstream = git(["rev-parse", "--abbrev-ref", "@{upstream}"]);
   git(["fetch", "--quiet"]);
   recordLive();

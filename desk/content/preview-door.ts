@@ -32,7 +32,6 @@ interface Settings {
   origins: () => string[];
   /** The origins under which the preview answers. */
   ownOrigins: () => string[];
-  /** Whether a session has not ended; quick, unlike `isSignedIn`, which reads its account too. */
   isOpen: (session: Session) => boolean;
   isSignedIn: (session: Session) => Promise<boolean>;
   /** The unsaved words of a session, the same object until they change. */

@@ -17,7 +17,12 @@ const BUILD = `
 
 /** A folder of a repository; git knows nobody here. */
 function repository(folder: string) {
-  const env = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
+  const env = {
+    ...process.env,
+    CONTENT_DIR: undefined,
+    GIT_CONFIG_GLOBAL: "/dev/null",
+    GIT_CONFIG_NOSYSTEM: "1",
+  };
   const git = (...args: string[]) => {
     const { stdout, stderr, status } = spawnSync("git", args, { cwd: folder, env, encoding: "utf8" });
     if (status !== 0) throw new Error(stderr);
@@ -159,4 +164,14 @@ test("live, but in no commit → recorded, so that it stays live", async () => {
   expect(upgrade()).toMatchObject({ status: 0 });
   expect([live("posts/3.md"), live("posts/4.md")]).toEqual(["Three\n", undefined]);
   expect(server.git("status", "--porcelain")).toBe("?? content/posts/4.md\n");
+});
+
+test("the desk's content is elsewhere → refused, so that the content of the clone does not go live", async () => {
+  const { server, engineerPushes, upgrade, state } = await threeClones();
+  server.write(".env", `SITE_URL=x\nCONTENT_DIR="${temporaryFolder()}"\n`);
+  engineerPushes({ "program.ts": "two" });
+  const before = state();
+  const { status, stderr } = upgrade();
+  expect([status, stderr]).toEqual([1, expect.stringContaining("CONTENT_DIR names other content")]);
+  expect(state()).toEqual(before);
 });
