@@ -79,6 +79,13 @@ export async function restore(context: Context): Promise<void> {
     print(
       `Look at the mailings “${stopped.join("”, “")}” at the desk: stopped, since they may be out by now.`,
     );
+  // A desk that finds a plan whose time has passed publishes at once.
+  const plan = pathOf("desk/scheduled-publish.json");
+  const planned = await unlessGone(readFile(plan, "utf8"));
+  if (planned && JSON.parse(planned).at < Date.now()) {
+    await rm(plan);
+    print("The planned publish was left out: it may be made by now. Look at the desk, and plan it again.");
+  }
   printKey(context);
 }
 

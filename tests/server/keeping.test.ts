@@ -81,7 +81,7 @@ describeOnBothStorages("backup and restore", (newStorage) => {
     expect(again).toMatchObject({ code: 1, err: expect.stringContaining("This inbox is in use.") });
   });
 
-  it("mailings that were about to go out → staff decide, since they may have gone out after the backup", async () => {
+  it("mailings that were about to go out, a publish that was planned → staff decide, since they may have been made after the backup", async () => {
     const [from, to] = [await newStorage(), await newStorage()];
     const storage = await openInbox(from);
     const now = Date.now();
@@ -94,9 +94,12 @@ describeOnBothStorages("backup and restore", (newStorage) => {
       .where("subject", "=", "Going")
       .execute();
     await storage.close();
+    put(from.DATA_DIR, "desk/scheduled-publish.json", JSON.stringify({ at: now - 1 }));
     const file = join(temporaryFolder(), "inbox.backup");
     expect(await readInbox(from, "backup", file)).toMatchObject({ code: 0 });
     const { out } = await readInbox(to, "restore", file);
+    expect(out).toContain("The planned publish was left out");
+    expect(existsSync(join(to.DATA_DIR ?? "", "desk/scheduled-publish.json"))).toBe(false);
     expect(out).toMatch(/^Look at the mailings “(Going”, “Due|Due”, “Going)” at the desk/m);
     const restored = await openInbox(to);
     const states = await restored.db.selectFrom("mailing").select(["subject", "state"]).execute();
