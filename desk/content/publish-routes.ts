@@ -28,7 +28,13 @@ export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: 
     const { changes } = publisher.pending();
     void publisher.publish(request.session.who, version);
     schedule.forgetOutcome();
-    await audit(desk, request, "content", "site", `published ${changes?.length ?? "all"} changed files`);
+    await audit(
+      desk,
+      request,
+      "content",
+      "site",
+      `began to publish ${changes?.length ?? "all"} changed files`,
+    );
     return publisher.state();
   });
 
