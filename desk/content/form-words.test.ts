@@ -3,7 +3,7 @@ import { questions } from "../../site/content/records/questions.ts";
 import { rules } from "../../site/content/records/rules.ts";
 import { conditionText } from "./condition-words.ts";
 import { formHint, formReason } from "./form-words.ts";
-import { entryTitle, fieldName } from "./words.ts";
+import { entryTitle, fieldName, titleIn } from "./words.ts";
 
 test("what the check says to editors of files → in the words of a form", () => {
   const said = {
@@ -37,6 +37,12 @@ test("an entry of a list → named by its day and its words", () => {
   expect(entryTitle({ title: "" })).toBeUndefined();
   const data = { milestones: [{ date: "2027-02-01", what: "Sale" }] };
   expect(fieldName(["milestones", 0, "what"], data)).toBe("Milestones, 1 Feb 2027 · Sale, what");
+});
+
+test("a section of a page → named by its type, and by its heading where it has one", () => {
+  expect(titleIn("sections", { type: "campus-plan", title: "Six audits" })).toBe("Campus plan · Six audits");
+  expect(titleIn("sections", { type: "brief", time: "3 weeks" })).toBe("Brief");
+  expect(titleIn("questions", { type: "yes-no", ask: "Do you export?" })).toBe("Do you export?");
 });
 
 test("the conditions of every rule → sentences without names of fields", () => {

@@ -51,7 +51,9 @@ export function fieldName(path: FieldPath, data?: unknown): string {
   const words = path.map((key, index) => {
     if (typeof key !== "number") return labelOf(key, nameOf(path.slice(0, index)));
     const entry = valueAt(data, path.slice(0, index + 1));
-    return shortened(entryTitle(entry)) ?? itemOf(String(path[index - 1] ?? ""), key);
+    return (
+      shortened(titleIn(String(path[index - 1] ?? ""), entry)) ?? itemOf(String(path[index - 1] ?? ""), key)
+    );
   });
   const isPlain = (index: number) =>
     words[index] === itemOf(String(path[index - 1] ?? ""), Number(path[index]));
@@ -80,6 +82,13 @@ export function entryTitle(entry: unknown): string | undefined {
   const { repeats } = Object(entry) as { repeats?: { days: string[] } };
   const every = Array.isArray(repeats?.days) ? `, ${everyText(repeats)}` : "";
   return [day && dayText(day, "short") + every, said?.trim()].filter(Boolean).join(" · ") || undefined;
+}
+
+/** The title of an entry of this list: a section is named by its type, too, since some have no words of their own. */
+export function titleIn(list: string, entry: unknown): string | undefined {
+  const type: unknown = Object(entry).type;
+  if (list !== "sections" || typeof type !== "string") return entryTitle(entry);
+  return [labelOf(type), entryTitle(entry)].filter(Boolean).join(" · ");
 }
 
 /** The first text in a field of these names that `isIt` accepts, in the value itself or deeper inside. */

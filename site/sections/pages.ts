@@ -50,7 +50,7 @@ export const sectionPages = cached((): SectionPage[] =>
   [...pageSources()].flatMap(([path, { file }]) => {
     const page = tryRead(() => recordOf(readSource(filePathOf(file)), pageSchema));
     if (!page) return [];
-    const sections = page.sections.filter(({ hidden }) => isShown(hidden, today()));
+    const sections = page.sections.filter((section) => isShown(section, today()));
     const shown = { ...page, sections };
     return [{ ...shown, place: { path, tone: page.tone ?? "paper", rules: rulesOf(shown) } }];
   }),

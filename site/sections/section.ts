@@ -26,12 +26,10 @@ export function sectionType<Type extends string, Fields extends z.ZodRawShape>(t
     type: z.literal(type),
     id: anchor,
     ...fields,
-    hidden: z
-      .union([z.boolean(), z.strictObject({ until: isoDate.describe("The day it returns") })], {
-        error: "Write true, or the day on which the section returns, as in {until: 2027-01-15}.",
-      })
+    hidden: z.boolean().optional().describe("true: not on the page"),
+    returns: isoDate
       .optional()
-      .describe("true: not on the page; with a day: not before the first build of that day"),
+      .describe("The day from which a hidden section is on the page again, once it is published then"),
     sample,
   });
 }
@@ -54,5 +52,7 @@ export const countOf = (items: unknown[], noun?: string) =>
 /** The id of a section's heading. */
 export const idOf = ({ id, title }: { id?: string | undefined; title: string }) => id ?? slugOf(title);
 
-export const isShown = (hidden: boolean | { until: string } | undefined, day: string) =>
-  typeof hidden === "object" ? hidden.until <= day : !hidden;
+type Hiding = { hidden?: boolean | undefined; returns?: string | undefined };
+
+export const isShown = ({ hidden, returns }: Hiding, day: string) =>
+  !hidden || (returns !== undefined && returns <= day);

@@ -84,9 +84,9 @@ test("a hidden section → not on the page; with a day, there again from that da
   };
   vi.useFakeTimers({ now: new Date("2027-01-14T20:00:00+05:30"), toFake: ["Date"] });
   expect(types("true")).toEqual(["hero", "related"]);
-  expect(types("{until: 2027-01-15}")).toEqual(["hero", "related"]);
+  expect(types("true\n    returns: 2027-01-15")).toEqual(["hero", "related"]);
   vi.setSystemTime(new Date("2027-01-15T00:30:00+05:30"));
-  expect(types("{until: 2027-01-15}")).toEqual(["hero", "steps", "related"]);
+  expect(types("true\n    returns: 2027-01-15")).toEqual(["hero", "steps", "related"]);
 });
 
 const mistakes: Array<[mistake: string, text: string, field: string, reason: RegExp]> = [

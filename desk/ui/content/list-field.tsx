@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useRef, useState } from "react";
 import { keyOf, nameOf } from "../../content/field-path.ts";
-import { entryTitle, itemOf, labelOf } from "../../content/words.ts";
+import { itemOf, labelOf, titleIn } from "../../content/words.ts";
 import { Checks, type Option, SmallButton } from "../controls.tsx";
 import { FieldGroup, Fold } from "./field-frame.tsx";
 import {
@@ -50,7 +50,7 @@ export function ListField(field: ControlProps) {
     );
   }
   const titleOf = (index: number) =>
-    asRead(entryTitle(items[index]) ?? itemOf(name, index), choices.mentions);
+    asRead(titleIn(name, items[index]) ?? itemOf(name, index), choices.mentions);
   function toolsFor(index: number): Tool[] {
     const what = titleOf(index).slice(0, 60);
     const isLast = index === items.length - 1;
