@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { buttonOncePosted, DESKTOP, expect, open, PHONE, ready, test } from "./test.ts";
+import { DESKTOP, expect, noteButtonWhenPosted, open, PHONE, ready, test } from "./test.ts";
 
 // Browsers keep the page a visitor leaves and show it again, as it was left, on Back. Chromium does so here, too.
 test.use({
@@ -134,10 +134,10 @@ test.describe("a form whose script does not come", { tag: "@long" }, () => {
     await form.getByLabel(/^Name/).fill("Asha Verma");
     await form.getByLabel(/^Email/).fill("asha@example.com");
     await form.getByLabel(/^Message/).fill("NAAC visit in March.");
-    const posted = buttonOncePosted(form);
+    const buttonWhenPosted = await noteButtonWhenPosted(form);
     const send = form.getByRole("button", { name: "Send Message" });
     await leaveAndReturn(page, () => send.click());
-    expect(await posted).toEqual({ label: "Sending...", isDisabled: true, spins: true });
+    expect(await buttonWhenPosted()).toEqual({ label: "Sending...", isDisabled: true, spins: true });
     await expect(send).toBeEnabled();
     await expect(send.locator("[data-spinner]")).toBeHidden();
   });

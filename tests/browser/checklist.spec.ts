@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Answer, mockEmailService, mockSlowEmailService } from "./email-service.ts";
-import { buttonOncePosted, DESKTOP, expect, hold, MOVING, open, started, test } from "./test.ts";
+import { DESKTOP, expect, hold, MOVING, noteButtonWhenPosted, open, started, test } from "./test.ts";
 
 const CBAM = "/services/climate-sustainability/cbam-consultancy";
 const SECTION_FAILED = "There was a problem sending your request. Please try again.";
@@ -86,10 +86,10 @@ test.describe("section form", () => {
     await hold(page, "**/assets/checklist-form*");
     await page.goto(CBAM);
     await email(page).fill("asha@example.com");
-    const button = buttonOncePosted(section(page).locator("form"));
+    const buttonWhenPosted = await noteButtonWhenPosted(section(page).locator("form"));
     await send(page).click();
-    expect(await button).toEqual({ label: "Sending...", isDisabled: true, spins: true });
     await expect(page).toHaveURL("/cbam-thank-you");
+    expect(await buttonWhenPosted()).toEqual({ label: "Sending...", isDisabled: true, spins: true });
   });
 
   test("no address or none at all → the browser stops it", async ({ page }) => {

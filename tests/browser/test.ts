@@ -102,21 +102,20 @@ export async function hold(page: Page, address: string) {
 }
 
 /**
- * What a form's button shows as soon as the browser posts the form: to be asked before, as the driver cannot look into a
- * page that is being left.
+ * What a form's button shows as soon as the browser posts the form. The page writes it down while it is being left,
+ * when the driver can no longer look into it; it is read on the page that follows.
  */
-export function buttonOncePosted(form: Locator) {
-  return form.evaluate(
-    (form) =>
-      new Promise((resolve) => {
-        // After the page's own listener, and before the browser leaves the page.
-        addEventListener("submit", () => {
-          const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
-          const spins = button?.querySelector("[data-spinner]")?.checkVisibility();
-          resolve({ label: button?.innerText, isDisabled: button?.disabled, spins });
-        });
-      }),
+export async function noteButtonWhenPosted(form: Locator): Promise<() => Promise<unknown>> {
+  await form.evaluate((form) =>
+    // After the page's own listener, and before the browser leaves the page.
+    addEventListener("submit", () => {
+      const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
+      const spins = button?.querySelector("[data-spinner]")?.checkVisibility();
+      const seen = { label: button?.innerText, isDisabled: button?.disabled, spins };
+      sessionStorage.setItem("button when posted", JSON.stringify(seen));
+    }),
   );
+  return () => form.page().evaluate(() => JSON.parse(sessionStorage.getItem("button when posted") ?? "null"));
 }
 
 /**
