@@ -20,7 +20,7 @@ const mistakes = loadSettings();
 if (mistakes.length > 0) throw new Error(mistakes.join("\n"));
 await buildFonts();
 
-const pathOf = (address: string) => new URL(address).pathname.replace(/\/$/, "");
+const pathOf = (url: string) => new URL(url).pathname.replace(/\/$/, "");
 const isForSearch = (path: string) => !isHidden(path) && !NOT_FOUND_PAGES.includes(path);
 /** Read when it is needed: mistakes in the content are told by the checks, all at once. */
 let changed: Map<string, string> | undefined;
@@ -95,7 +95,7 @@ export default defineConfig({
                   },
                   {
                     name: "react",
-                    test: /node_modules\/(?:react|react-dom|scheduler|lucide-react)\/|site\/(?:tools\/typed-digits|islands\/island|islands\/hooks\/(?:address|use-records)|ui\/(?:button|field|save-file))\.tsx?$/,
+                    test: /node_modules\/(?:react|react-dom|scheduler|lucide-react)\/|site\/(?:tools\/typed-digits|islands\/island|islands\/hooks\/(?:url|use-records)|ui\/(?:button|field|save-file))\.tsx?$/,
                   },
                 ],
               },

@@ -95,4 +95,4 @@ export function publishedContent(buildDir: string): string | undefined {
 }
 
 /** The site's url in pages and mails, unless SITE_URL names another. */
-export const publicAddress = ({ domain }: Firm) => `https://${domain}`;
+export const publicUrl = ({ domain }: Firm) => `https://${domain}`;

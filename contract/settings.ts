@@ -8,7 +8,7 @@ export const filledIn = (variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
 
 export const origin = z
-  .url({ protocol: /^https?$/, error: "must be an address such as https://example.com" })
+  .url({ protocol: /^https?$/, error: "must be a web address such as https://example.com" })
   .transform((text) => new URL(text))
   .refine((url) => url.pathname === "/" && !url.search && !url.hash, {
     error: "must be an origin without a path, such as https://example.com",

@@ -45,8 +45,8 @@ function registerFiles(app: FastifyInstance, folder: string): void {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
   for (const name of names) {
     const body = readFileSync(path.join(folder, name));
-    const address = `/${name.replaceAll(path.sep, "/")}`;
-    app.get(address === "/index.html" ? "/" : address, { config: { isOpen: true } }, (_request, reply) =>
+    const route = `/${name.replaceAll(path.sep, "/")}`;
+    app.get(route === "/index.html" ? "/" : route, { config: { isOpen: true } }, (_request, reply) =>
       reply.type(contentType(name)).send(body),
     );
   }

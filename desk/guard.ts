@@ -78,7 +78,7 @@ const isDeeper = (value: unknown, levels: number): boolean =>
 function refuseOtherSites({ method, headers }: FastifyRequest, origins: string[]): void {
   const hosts = origins.map((origin) => new URL(origin).host);
   if (!hosts.includes(headers.host ?? ""))
-    throw new Refusal(403, "The desk does not answer under this address. Open the link that it printed.");
+    throw new Refusal(403, "The desk does not answer under this web address. Open the link that it printed.");
   const { origin } = headers;
   const changes = method !== "GET" && method !== "HEAD";
   // Browsers send an origin with every change; a change without one is refused.

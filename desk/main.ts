@@ -72,7 +72,7 @@ function warningOf({ host, url, passphrase, relyingParty }: Settings, isOwned: b
         ? "! Whoever has the passphrase reads what visitors wrote and changes the site."
         : "! Nobody can sign in yet but by this link: open it and make your account on the page People.",
     isOwned && !relyingParty
-      ? "! Passkeys do not work under this address: set DESK_URL to the https address of the desk."
+      ? "! Passkeys do not work under this web address: set DESK_URL to the https address of the desk."
       : undefined,
     isPlain
       ? "! It speaks plain HTTP: everybody on the network between can read all of it. Put a proxy with TLS in front and set DESK_URL to its https address."

@@ -20,7 +20,7 @@ const SIGN_IN = "sign-in";
 const ALGORITHMS = [-8, -7, -257];
 
 const NOT_POSSIBLE =
-  "Passkeys need an address of the desk with a name and TLS: set DESK_URL to it, such as https://desk.example.com.";
+  "Passkeys need a web address of the desk with a name and TLS: set DESK_URL to it, such as https://desk.example.com.";
 
 /**
  * Registration and sign-in by WebAuthn. A challenge works once, for five minutes and one purpose. It has its expiry and
@@ -62,7 +62,7 @@ export function createPasskeys({
     return true;
   }
 
-  /** Refuses when passkeys are not possible under the address of the desk. */
+  /** Refuses when passkeys are not possible under the url of the desk. */
   function relyingParty() {
     if (!settings.relyingParty) throw new Refusal(409, NOT_POSSIBLE);
     return settings.relyingParty;

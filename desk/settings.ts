@@ -22,7 +22,7 @@ const environment = z.object({
   DESK_HOST: z.string().default("127.0.0.1"),
   DESK_URL: deskUrl,
   DESK_PREVIEW_URL: z
-    .url({ protocol: /^https?$/, error: "must be an address such as https://preview.desk.example.com" })
+    .url({ protocol: /^https?$/, error: "must be a web address such as https://preview.desk.example.com" })
     .transform((text) => new URL(text).origin)
     .optional(),
   DESK_PASSPHRASE: z
@@ -53,7 +53,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env) {
     );
   if (env.DESK_PREVIEW_URL && (!env.DESK_URL || !isBeside(env.DESK_PREVIEW_URL, env.DESK_URL)))
     throw new SettingsError(
-      "DESK_PREVIEW_URL must be another address than DESK_URL, with the same protocol: another port of it, or another name below the same domain.",
+      "DESK_PREVIEW_URL must be another web address than DESK_URL, with the same protocol: another port of it, or another name below the same domain.",
     );
   if (isAnyAddress(env.DESK_HOST) && !env.DESK_URL)
     throw new SettingsError(
@@ -64,9 +64,9 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env) {
     host: env.DESK_HOST,
     /** The port of the preview of pages, on this machine. */
     previewPort: env.DESK_PREVIEW_PORT ?? env.DESK_PORT + 1,
-    /** The address that people type (DESK_URL); undefined when it is that of this machine. */
+    /** The url that people type (DESK_URL); undefined when it is that of this machine. */
     url: env.DESK_URL,
-    /** The address of the preview when a proxy is in front of it. */
+    /** The url of the preview when a proxy is in front of it. */
     previewUrl: env.DESK_PREVIEW_URL,
     /** The site that passkeys belong to; undefined when browsers make none: without TLS, or under an IP address. */
     relyingParty,
@@ -116,7 +116,7 @@ export function originsOf({ host, url, isLocal }: Settings, port: number): strin
   return [`http://${host.includes(":") ? `[${host}]` : host}:${port}`];
 }
 
-/** The origins of the preview: the hosts of the desk with another port, or the address set for the preview. */
+/** The origins of the preview: the hosts of the desk with another port, or the url set for the preview. */
 export const previewOrigins = ({ previewUrl }: Settings, origins: string[], port: number) =>
   previewUrl
     ? [previewUrl]

@@ -4,7 +4,7 @@ import { storageName } from "./inbox/storage/open.ts";
 import { readSigner } from "./mail/dkim.ts";
 import type { Service } from "./service.ts";
 
-/** What is printed when the server has started; the address is the last line. */
+/** What is printed when the server has started; the url is the last line. */
 export function banner(config: Config, service: Pick<Service, "site" | "port">, warning?: string): string {
   const { mail } = config;
   const everywhere = config.host === "0.0.0.0" || config.host === "::";
@@ -39,8 +39,8 @@ export function banner(config: Config, service: Pick<Service, "site" | "port">, 
     rows.push(["WARNING", `mails go out with links to ${config.siteUrl}, which only this machine can open`]);
   if (warning) rows.push(["WARNING", warning]);
   const lines = rows.map(([label, text]) => `  ${label.padEnd(8)}${text}`);
-  const address = `http://${everywhere ? "localhost" : config.host}:${service.port}`;
-  return `\n${config.firm.name}\n${lines.join("\n")}\n\n  ${address}\n`;
+  const url = `http://${everywhere ? "localhost" : config.host}:${service.port}`;
+  return `\n${config.firm.name}\n${lines.join("\n")}\n\n  ${url}\n`;
 }
 
 const isOnlyThisMachine = (siteUrl: string) =>

@@ -88,7 +88,7 @@ it.each([
   [
     "SITE_URL",
     "verdant-ledger.example",
-    'SITE_URL must be an address such as https://example.com; "verdant-ledger.example" is not.',
+    'SITE_URL must be a web address such as https://example.com; "verdant-ledger.example" is not.',
   ],
   ["SITE_URL", "https://www.a.example", "SITE_URL must be the bare domain, without www."],
   ["SITE_URL", "https://a.example/site", "SITE_URL must be an origin without a path"],
@@ -128,13 +128,13 @@ it("a .env file that everybody can read → a warning with what to do; a private
   expect(envFileWarning(file)).toContain(`chmod 600 "${file}"`);
 });
 
-it("a wrong address with a password in it → the sentence does not repeat it", () => {
+it("a wrong url with a password in it → the sentence does not repeat it", () => {
   expect(() => read({ SMTP_URL: "http://user:hunter2@mail.example" })).toThrow(
     /^SMTP_URL must look like (?!.*hunter2)/,
   );
 });
 
-it("an SMTP address that would send a password in the clear → stops the start, unless that is wanted", () => {
+it("an SMTP url that would send a password in the clear → stops the start, unless that is wanted", () => {
   const url = "smtp://user:hunter2@mail.example:587?ignoreTLS=true";
   expect(() => read({ SMTP_URL: url })).toThrow(/^SMTP_URL changes how (?!.*hunter2)/);
   const sending = { SMTP_URL: url, MAIL_TO: "desk@a.example", SITE_URL: "https://a.example" };

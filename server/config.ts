@@ -6,7 +6,7 @@ import { contentFolder, publishedContent, readFirm } from "../contract/firm.ts";
 import { mailbox } from "../contract/schema.ts";
 import { ENV_FILE, isSecret, loadSettings } from "../contract/setting-names.ts";
 import { emailIds, filledIn, onOff, origin, sharedSettings } from "../contract/settings.ts";
-import { changesEncryption, needsTls } from "./mail/smtp-address.ts";
+import { changesEncryption, needsTls } from "./mail/smtp-url.ts";
 
 const seconds = 1000;
 
@@ -40,9 +40,12 @@ const trustProxy = z
     return text.split(",").map((part) => part.trim());
   });
 
-/** The address of the desk, which the desk reads too. */
+/** The url of the desk, which the desk reads too. */
 export const deskUrl = z
-  .url({ protocol: /^https?$/, error: "must be the address people type, such as https://desk.example.com" })
+  .url({
+    protocol: /^https?$/,
+    error: "must be the web address people type, such as https://desk.example.com",
+  })
   .transform((text) => new URL(text).origin)
   .optional();
 

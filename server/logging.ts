@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
-import { pathOf } from "./http/address.ts";
+import { pathOf } from "./http/paths.ts";
 import type { Site } from "./static/site.ts";
 
 export type Log = FastifyBaseLogger;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { publicAddress } from "../contract/firm.ts";
+import { publicUrl } from "../contract/firm.ts";
 import { NEWSLETTER_PATH, WAITING_PATH, WATCH_PATH } from "../contract/forms.ts";
 import { emailIds, filledIn, onOff, origin, sharedSettings } from "../contract/settings.ts";
 import { firm } from "./content/reader/read.ts";
@@ -57,14 +57,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       "CAREERS=on needs this project's own server: the hosted email service takes no files. Leave one of them out.",
     );
   }
-  const hosted = [email.contact.origin, newsletterUrl, waitingUrl].filter((address) =>
-    /^https?:/.test(address),
-  );
-  const elsewhere = [...new Set(hosted.map((address) => new URL(address).origin))];
+  const hosted = [email.contact.origin, newsletterUrl, waitingUrl].filter((url) => /^https?:/.test(url));
+  const elsewhere = [...new Set(hosted.map((url) => new URL(url).origin))];
   const google = ads ? ["https://www.googletagmanager.com", "https://www.google.com"] : [];
 
   return {
-    siteUrl: values.SITE_URL ?? publicAddress(firm()),
+    siteUrl: values.SITE_URL ?? publicUrl(firm()),
     delivery: {
       ...email,
       newsletterUrl,

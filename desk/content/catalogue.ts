@@ -1,6 +1,6 @@
 import path from "node:path";
-import { ADDRESSES, href, type ParameterAddress } from "../../site/addresses.ts";
 import { pageSources, pathOfPage } from "../../site/content/records/page-tree.ts";
+import { href, PATHS, type ParameterPath } from "../../site/paths.ts";
 
 /** What the desk calls a folder of content/, and what may be done in it. */
 export type Kind = {
@@ -117,7 +117,7 @@ function labelOfPage(name: string): string {
   return capital.replace(/\b(cbam|esg)\b/gi, (word) => word.toUpperCase()).replace("Ecovadis", "EcoVadis");
 }
 
-const PATHS: Record<string, string> = {
+const PATH_OF: Record<string, string> = {
   "pages/home": "/",
   "pages/not-found": "/nothing-here",
   "pages/post-not-found": "/blog/nothing-here",
@@ -149,11 +149,11 @@ export function pathOfRecord(file: string, data: unknown): string {
   if (kind === "posts") return href("/blog/:id", id);
   if (kind === "trainings")
     return Object(data).live === false ? "/trainings-calendar" : href("/trainings/:slug", id);
-  const own = ADDRESSES.find((address): address is ParameterAddress => address === `/${kind}/:slug`);
+  const own = PATHS.find((pagePath): pagePath is ParameterPath => pagePath === `/${kind}/:slug`);
   if (own) return href(own, id);
   const page = { pages: id, samples: Object(data).page, answers: pageOfAnswer(data) }[kind] ?? "";
-  const pages = [...ADDRESSES, ...pageSources().keys()];
-  return PATHS[`${kind}/${id}`] ?? PATHS[kind] ?? pages.find((path) => path.endsWith(`/${page}`)) ?? "/";
+  const pages = [...PATHS, ...pageSources().keys()];
+  return PATH_OF[`${kind}/${id}`] ?? PATH_OF[kind] ?? pages.find((path) => path.endsWith(`/${page}`)) ?? "/";
 }
 
 function pageOfAnswer(data: unknown): string {

@@ -41,8 +41,8 @@ interface Settings {
 }
 
 /**
- * Serves the preview under its own origin, so that scripts of a page cannot reach the desk. `open` adds a ticket to an
- * address; it works once, within a minute. The browser gets a cookie for it, which is valid as long as the session.
+ * Serves the preview under its own origin, so that scripts of a page cannot reach the desk. `open` adds a ticket to a
+ * url; it works once, within a minute. The browser gets a cookie for it, which is valid as long as the session.
  */
 export function createPreviewDoor(settings: Settings) {
   const { host, port, origins, ownOrigins, isOpen, isSignedIn, wordsOf, reach } = settings;
@@ -63,18 +63,18 @@ export function createPreviewDoor(settings: Settings) {
       return refuse(response, 403, "This request comes from another site.");
     if (method !== "GET" && method !== "HEAD") return refuse(response, 405, "The preview only shows pages.");
     if (!URL.canParse(url, own)) return refuse(response, 400, "There is no such page.");
-    const address = new URL(url, own);
-    const ticket = address.searchParams.get(TICKET);
+    const asked = new URL(url, own);
+    const ticket = asked.searchParams.get(TICKET);
     if (ticket !== null) {
       const found = tickets.get(ticket);
       tickets.delete(ticket);
       if (!found || found.until < Date.now()) return refuse(response, 403, "Open this page from the desk.");
       const pass = random();
       passes.set(pass, found);
-      address.searchParams.delete(TICKET);
+      asked.searchParams.delete(TICKET);
       response
         .writeHead(303, {
-          location: own + address.pathname + address.search,
+          location: own + asked.pathname + asked.search,
           "set-cookie": `${cookie}${pass}; Path=/; HttpOnly; SameSite=Strict${own.startsWith("https:") ? "; Secure" : ""}`,
           "cache-control": "no-store",
         })
@@ -85,10 +85,10 @@ export function createPreviewDoor(settings: Settings) {
     const look = passes.get(given?.slice(cookie.length) ?? "");
     if (!look || !(await isSignedIn(look.session)))
       return refuse(response, 403, "Open this page from the desk.");
-    if (address.origin !== own || !SERVED.test(address.pathname))
+    if (asked.origin !== own || !SERVED.test(asked.pathname))
       return refuse(response, 404, "There is no such page.");
     const to = await reach();
-    const path = address.pathname + address.search;
+    const path = asked.pathname + asked.search;
     const answer = await whileShown(to, wordsOf(look.session), () => askFor(path, request, to));
     const isPage = answer.headers["content-type"]?.startsWith("text/html");
     if (isPage) delete answer.headers["content-length"];
@@ -117,8 +117,8 @@ export function createPreviewDoor(settings: Settings) {
   }
 
   return {
-    /** The address of a page with a new ticket. Listens and starts the preview's server if needed. */
-    async open(look: Look, address: URL): Promise<string> {
+    /** The url of a page with a new ticket. Listens and starts the preview's server if needed. */
+    async open(look: Look, page: URL): Promise<string> {
       listening ??= once(server.listen(port, host), "listening");
       await listening.catch((error: NodeJS.ErrnoException) => {
         listening = undefined;
@@ -130,7 +130,7 @@ export function createPreviewDoor(settings: Settings) {
       for (const [old, holder] of passes) if (!isOpen(holder.session)) passes.delete(old);
       const ticket = random();
       tickets.set(ticket, { ...look, until: Date.now() + TICKET_MS });
-      const opening = new URL(address);
+      const opening = new URL(page);
       opening.searchParams.set(TICKET, ticket);
       return opening.href;
     },

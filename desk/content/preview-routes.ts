@@ -58,15 +58,15 @@ export function registerPreview(app: FastifyInstance, desk: Desk): void {
     if (!door || !port)
       throw new Refusal(
         409,
-        "From other machines the preview needs an address of its own: set DESK_PREVIEW_URL.",
+        "From other machines the preview needs a web address of its own: set DESK_PREVIEW_URL.",
       );
     const { path, day, draft } = read(opening, body);
     const [origin = ""] = previewOrigins(settings, [`http://${headers.host}`], port);
     const page = new URL(path, origin);
     if (page.origin !== origin) throw new Refusal(400, "This is not a page of the site.");
     try {
-      const address = await door.open({ session, day }, page);
-      return { page: page.href, address, isBehind: !(await showDraft(session, draft)) };
+      const url = await door.open({ session, day }, page);
+      return { page: page.href, url, isBehind: !(await showDraft(session, draft)) };
     } catch (error) {
       throw new Refusal(503, (error as Error).message);
     }

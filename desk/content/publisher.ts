@@ -232,8 +232,8 @@ const WORDS: Record<string, string> = {
   "content/pages/training-detail.yaml": "the page of every training",
   "content/pages/blog-post.yaml": "the page of every article",
   "content/pages/rule.yaml": "the page of every rule",
-  "content/pages/not-found.yaml": "addresses that do not exist",
-  "content/pages/post-not-found.yaml": "addresses of articles that do not exist",
+  "content/pages/not-found.yaml": "web addresses that do not exist",
+  "content/pages/post-not-found.yaml": "web addresses of articles that do not exist",
 };
 
 /** `before` is the content of the live site, for a record that is deleted now. */

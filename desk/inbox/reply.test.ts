@@ -1,12 +1,11 @@
 import { expect, it } from "vitest";
-import { addressForReply } from "./reply.ts";
+import { mailtoForReply } from "./reply.ts";
 
 const RECEIVED = { kind: "contact", received_at: Date.parse("2026-11-15T12:00:00+05:30") } as const;
 
-/** What a mail program makes of the address (RFC 6068): parts are told apart first, then decoded. */
+/** What a mail program makes of the url (RFC 6068): parts are told apart first, then decoded. */
 function opened(fields: Record<string, string>, firm = { name: "Larch & Co" }) {
-  const [, to = "", query = ""] =
-    /^mailto:([^?]*)\?(.*)$/.exec(addressForReply(RECEIVED, fields, firm)) ?? [];
+  const [, to = "", query = ""] = /^mailto:([^?]*)\?(.*)$/.exec(mailtoForReply(RECEIVED, fields, firm)) ?? [];
   const parts = query.split("&").map((part) => {
     const [name = "", ...value] = part.split("=");
     return [name, decodeURIComponent(value.join("="))];
@@ -30,15 +29,15 @@ it("a name of the firm with an ampersand → whole in the subject", () => {
 it.each(["a&cc=spy@evil.example", "a?cc=spy@evil.example", "a%26b+c@a.example", "a,spy@evil.example"])(
   "the address %s → one recipient and no other field",
   (email) => {
-    const address = addressForReply(RECEIVED, { email }, { name: "Larch" });
-    const written = address.slice("mailto:".length, address.indexOf("?subject="));
+    const url = mailtoForReply(RECEIVED, { email }, { name: "Larch" });
+    const written = url.slice("mailto:".length, url.indexOf("?subject="));
     expect(written).not.toMatch(/[?&,+]/);
     expect(opened({ email })).toMatchObject({ to: email, names: ["subject", "body"] });
   },
 );
 
 it("an ordinary address → with its @ as it is, since some mail programs decode nothing there", () => {
-  expect(addressForReply(RECEIVED, { email: "asha@a.example" }, { name: "Larch" })).toMatch(
+  expect(mailtoForReply(RECEIVED, { email: "asha@a.example" }, { name: "Larch" })).toMatch(
     /^mailto:asha@a\.example\?/,
   );
 });

@@ -1,10 +1,10 @@
 import { type Kind, serviceLabel } from "../../contract/fields.ts";
 import { dayOf } from "../../contract/indian-time.ts";
-import { href } from "../../site/addresses.ts";
 import { mailTemplates } from "../../site/content/records/mail-templates.ts";
 import { runFacts } from "../../site/content/records/training-facts.ts";
 import type { TrainingRun } from "../../site/content/records/trainings.ts";
 import { dayText } from "../../site/dates/dates.ts";
+import { href } from "../../site/paths.ts";
 import { orNone } from "../content/attempt.ts";
 import { openRuns } from "../mailings/choices.ts";
 
@@ -24,7 +24,7 @@ export const subjectForReply = (kind: Kind, fields: Record<string, string>) =>
 const LONGEST_QUOTE = 1_000;
 
 /** A mailto: link that opens the staff's own mail program with subject, greeting and the visitor's words quoted. */
-export function addressForReply(
+export function mailtoForReply(
   { kind, received_at }: { kind: Kind; received_at: number },
   fields: Record<string, string>,
   firm: { name: string },

@@ -4,7 +4,7 @@ import type { Mail } from "../../server/inbox/storage/tables.ts";
 import { type Entry, findEntry, repliedAt } from "../../server/inbox/submissions/read.ts";
 import { idParams } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
-import { addressForReply } from "./reply.ts";
+import { mailtoForReply } from "./reply.ts";
 
 /** The submission whose id is in the path of a request, with its mails; refuses an id that does not exist. */
 export async function entryOf(storage: Storage, params: unknown): Promise<Entry> {
@@ -54,7 +54,7 @@ export function detailOf(entry: Entry, firm: { name: string }) {
       kind,
       value,
     })),
-    reply: addressForReply(submission, fieldsOf(entry), firm),
+    reply: mailtoForReply(submission, fieldsOf(entry), firm),
     replies: replies.map(({ mail_id, who, written_at, subject, body }) => ({
       id: mail_id,
       who,

@@ -1,5 +1,4 @@
 import type { MailingItem } from "../../server/inbox/mailings/content.ts";
-import { href } from "../../site/addresses.ts";
 import { whenText } from "../../site/content/records/milestones.ts";
 import { posts } from "../../site/content/records/posts.ts";
 import { deadlinesOf, rules } from "../../site/content/records/rules.ts";
@@ -8,6 +7,7 @@ import { firstSentence, runFacts } from "../../site/content/records/training-fac
 import { allRuns, type TrainingRun } from "../../site/content/records/trainings.ts";
 import { dayText } from "../../site/dates/dates.ts";
 import { deadlineAnchor } from "../../site/outputs/calendars/deadline-events.ts";
+import { href } from "../../site/paths.ts";
 import { fromContent } from "../content/attempt.ts";
 
 /** The items that a newsletter can contain on a day: published articles, coming deadlines, and runs with free seats. */

@@ -79,7 +79,7 @@ export const registerPeople: Area = (app, desk) => {
 async function peopleOf({ storage, settings, now }: Desk, { accountId }: Session) {
   const accounts = await listAccounts(storage);
   return {
-    /** Whether accounts can be made under this address of the desk. */
+    /** Whether accounts can be made under this url of the desk. */
     canInvite: settings.relyingParty !== undefined,
     hasPassphrase: settings.passphrase !== undefined,
     accounts: accounts.map(({ id, name, role, email, created_at, used_at }) => ({

@@ -13,13 +13,13 @@ type State =
   | { at: "desk"; me: Me }
   | { at: "start" };
 
-/** The token in the address, read before it is removed there. An invitation opens its page even for who is signed in. */
+/** The token in the url, read before it is removed there. An invitation opens its page even for who is signed in. */
 const invitation = /^#invitation=([\w.-]+)$/.exec(window.location.hash)?.[1];
 
 /** Remembered, because the key works once and React runs effects twice while developing. */
 let entering: Promise<Me> | undefined;
 
-/** Signs in with the key in the address, if there is one, and asks who is signed in. */
+/** Signs in with the key in the url, if there is one, and asks who is signed in. */
 async function enter(): Promise<Me> {
   const key = /^#key=([\w-]+)$/.exec(window.location.hash)?.[1];
   if (key) {

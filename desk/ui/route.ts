@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 
-/** The address within the desk: the parts of the path behind #/, and the query. */
+/** The path within the desk: the parts of the path behind #/, and the query. */
 export interface Route {
   area: string;
   parts: string[];
@@ -52,7 +52,7 @@ export function routeOf(hash = current): Route {
   return { area, parts, query: new URLSearchParams(query) };
 }
 
-/** An address within the desk; empty values are left out. */
+/** A path within the desk; empty values are left out. */
 export function to(parts: string[], query: Record<string, string> | URLSearchParams = {}): string {
   const entries = query instanceof URLSearchParams ? [...query] : Object.entries(query);
   const filled = new URLSearchParams(entries.filter(([, value]) => value !== ""));
@@ -60,11 +60,11 @@ export function to(parts: string[], query: Record<string, string> | URLSearchPar
   return `#/${path}${filled.size > 0 ? `?${filled}` : ""}`;
 }
 
-/** Opens an address within the desk without asking about unsaved words; see `mayLeave`. */
-export function go(address: string, { replace = false } = {}): void {
-  current = address;
+/** Opens a path within the desk without asking about unsaved words; see `mayLeave`. */
+export function go(path: string, { replace = false } = {}): void {
+  current = path;
   if (replace) {
-    history.replaceState(null, "", address);
+    history.replaceState(null, "", path);
     window.dispatchEvent(new HashChangeEvent("hashchange"));
-  } else window.location.hash = address;
+  } else window.location.hash = path;
 }

@@ -40,7 +40,7 @@ Adds the number to content/certificates/withdrawn.yaml; with the next build its 
   check: `Usage: npm run certificate -- check CODE
        npm run certificate -- check FILE.pdf
 
-Judges a code, an address that holds one, or the code in a PDF, as /verify does. Status 0 means valid.`,
+Judges a code, a web address that holds one, or the code in a PDF, as /verify does. Status 0 means valid.`,
   list: `Usage: npm run certificate -- list [--course SLUG]
 
 Prints the register: number, day of issue, holder, course, and whether it was withdrawn.`,

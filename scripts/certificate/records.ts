@@ -53,7 +53,7 @@ export async function check({ argument, env, print }: Context): Promise<boolean>
   return verdict.kind === "valid";
 }
 
-/** The argument, or if it names a file, the code in it: our PDFs link to an address that holds the code. */
+/** The argument, or if it names a file, the code in it: our PDFs link to a url that holds the code. */
 async function codeOf(argument: string, env: NodeJS.ProcessEnv): Promise<string> {
   const file = await readFile(fromCaller(argument, env)).catch(() => undefined);
   if (!file) return argument;

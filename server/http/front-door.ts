@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Config } from "../config.ts";
-import { mayBeForWww } from "./address.ts";
 import type { Closing } from "./closing.ts";
+import { mayBeForWww } from "./paths.ts";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -193,7 +193,7 @@ it("the checklist a second time → a link only, and no word of an attachment", 
   }
 });
 
-it("the plain text → every sentence and address of the HTML, in lines that fit", () => {
+it("the plain text → every sentence and url of the HTML, in lines that fit", () => {
   const all = TO_VISITORS.map((template) => visitorMail(template, VISITOR));
   for (const { text, html } of [...all, noticeOf({ ...VISITOR, message: "Short." })]) {
     const words = (part: string) => part.replace(/\s+/g, " ");
@@ -203,8 +203,8 @@ it("the plain text → every sentence and address of the HTML, in lines that fit
     expect(sentences.length).toBeGreaterThan(3);
     for (const said of sentences.filter((one) => one && !/[&:]/.test(one)))
       expect(words(text)).toContain(said);
-    for (const [, address = ""] of html.matchAll(/<a [^>]*href="(https:[^"]+)"/g)) {
-      expect(text.split("\n")).toContain(address);
+    for (const [, url = ""] of html.matchAll(/<a [^>]*href="(https:[^"]+)"/g)) {
+      expect(text.split("\n")).toContain(url);
     }
     expect(
       Math.max(

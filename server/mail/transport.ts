@@ -3,7 +3,7 @@ import { makeMailFolder, removeMailFiles, writeMailFile } from "../inbox/outbox/
 import type { readSigner } from "./dkim.ts";
 import type { Message } from "./messages.ts";
 import type { Delivery } from "./notice-batches.ts";
-import { needsTls } from "./smtp-address.ts";
+import { needsTls } from "./smtp-url.ts";
 
 export interface Transport {
   /** The state of a mail after `send`: only a mail server sends it on. */
@@ -25,7 +25,7 @@ interface SmtpSettings {
 
 const SECOND = 1000;
 
-/** Nothing a visitor typed may make the server read a file or fetch an address. */
+/** Nothing a visitor typed may make the server read a file or fetch a url. */
 const SEALED = { disableFileAccess: true, disableUrlAccess: true };
 
 export function smtpTransport({ url, allowPlaintext, maxConnections, dkim }: SmtpSettings): Transport {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PART_TYPE } from "../../contract/headers.ts";
-import { pathOf, queryOf } from "../http/address.ts";
+import { pathOf, queryOf } from "../http/paths.ts";
 import type { Site } from "./site.ts";
 import type { SiteFile, Variant } from "./site-files.ts";
 

@@ -70,9 +70,9 @@ describe("its files", () => {
     for (const [format, list = ""] of Object.entries(photo ?? {})) {
       const sizes = list.split(", ").map((entry) => entry.split(" "));
       expect(sizes.map(([, width]) => width)).toEqual(["480w", "960w", "1280w"]);
-      for (const [address = "", width = ""] of sizes) {
-        expect(address).toMatch(new RegExp(`^/photos/trial-campus-\\d+\\.[0-9a-f]{8}\\.${format}$`));
-        const made = await sharp(join(options.cacheDir, address.replace("/photos/", ""))).metadata();
+      for (const [path = "", width = ""] of sizes) {
+        expect(path).toMatch(new RegExp(`^/photos/trial-campus-\\d+\\.[0-9a-f]{8}\\.${format}$`));
+        const made = await sharp(join(options.cacheDir, path.replace("/photos/", ""))).metadata();
         expect(made.width).toBe(Number.parseInt(width, 10));
         expect(made.exif).toBeUndefined();
       }
@@ -88,7 +88,7 @@ describe("its files", () => {
     });
   });
 
-  it("unchanged → not made again; another photograph under the same name → another address", async () => {
+  it("unchanged → not made again; another photograph under the same name → another path", async () => {
     const first = renderPicture("photos/trial/campus.jpg", options);
     const file = join(options.cacheDir, first.wide.src.replace("/photos/", ""));
     const made = statSync(file).mtimeMs;

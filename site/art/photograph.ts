@@ -42,18 +42,18 @@ export function photograph(reference: string, { cacheDir = CACHE }: Options = {}
   const photo = resized(reference, { cacheDir });
   if (!photo) throw new Error(`content/${reference} cannot be read as a photograph.`);
   const { name, hash, width, height, widths } = photo;
-  const address = (size: number, ending: string) => {
+  const path = (size: number, ending: string) => {
     const file = `${name}-${size}.${hash}.${ending}`;
     publish(`/photos/${file}`, join(cacheDir, file));
     return `/photos/${file}`;
   };
-  const sizes = (ending: string) => widths.map((size) => `${address(size, ending)} ${size}w`).join(", ");
+  const sizes = (ending: string) => widths.map((size) => `${path(size, ending)} ${size}w`).join(", ");
   const usual = widths.findLast((size) => size <= 960) ?? width;
   const largest = widths.at(-1) ?? width;
   return {
     name,
     source: "",
-    wide: { src: address(usual, "webp"), width: largest, height: Math.round((largest * height) / width) },
+    wide: { src: path(usual, "webp"), width: largest, height: Math.round((largest * height) / width) },
     photo: { avif: sizes("avif"), webp: sizes("webp") },
   };
 }

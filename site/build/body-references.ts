@@ -1,5 +1,4 @@
 import { meant, nearest } from "../../contract/nearest.ts";
-import { href } from "../addresses.ts";
 import { photoProblem } from "../art/photograph.ts";
 import { filePathOf } from "../content/reader/content-files.ts";
 import { bodyLineOf } from "../content/reader/lines.ts";
@@ -7,6 +6,7 @@ import { type FieldProblem, tryRead } from "../content/reader/problems.ts";
 import { fillText, firm } from "../content/reader/read.ts";
 import { hasRecord, readSource, recordNames, type Source } from "../content/reader/sources.ts";
 import { markdownHeadings, referencesIn } from "../content/records/markdown.ts";
+import { href } from "../paths.ts";
 
 const PHOTOGRAPH = { leastWidth: 640 };
 

@@ -1,6 +1,5 @@
 import { globSync } from "node:fs";
 import path from "node:path";
-import { ADDRESSES, PAGES_OF_CONTENT } from "../addresses.ts";
 import { type Changes, withChanges } from "../content/reader/content-files.ts";
 import { gatherProblems, type Problem, refuseIn } from "../content/reader/problems.ts";
 import { firm, forgetRecords } from "../content/reader/read.ts";
@@ -27,7 +26,8 @@ import { team } from "../content/records/team.ts";
 import { terms } from "../content/records/terms.ts";
 import { tracedFigures } from "../content/records/traced-figures.ts";
 import { trainings } from "../content/records/trainings.ts";
-import { TAKEN_FEEDS } from "../outputs/calendars/addresses.ts";
+import { TAKEN_FEEDS } from "../outputs/calendars/paths.ts";
+import { PAGES_OF_CONTENT, PATHS } from "../paths.ts";
 import { sectionPages } from "../sections/pages.ts";
 import { checkCharacters } from "./check-characters.ts";
 import { checkFileNames } from "./file-names.ts";
@@ -101,9 +101,7 @@ async function pageReaders(): Promise<Array<() => unknown>> {
 /** Refuses a page of sections at the path of a page of code; notes those that code leads to and that are missing. */
 function checkPages(): void {
   for (const [page, { file, data }] of pageSources()) {
-    const taken = ADDRESSES.find((address) =>
-      new RegExp(`^${address.replace(/:\w+$/, "[^/]+")}$`).test(page),
-    );
+    const taken = PATHS.find((pagePath) => new RegExp(`^${pagePath.replace(/:\w+$/, "[^/]+")}$`).test(page));
     const reason = `${page} is a page that the site makes itself: give this file another name, or remove its sections.`;
     if (taken && data) refuseIn(file, [{ field: "(file name)", reason }]);
   }

@@ -54,11 +54,11 @@ function articleNameProblem(name: string): string | undefined {
   const next = Math.max(0, ...recordNames("posts").map(Number).filter(Number.isInteger)) + 1;
   return /^0+\d+$/.test(name)
     ? `The number of an article must not begin with zero: ${Number(name)}.md is ${recordNames("posts").includes(String(Number(name))) ? `taken, so name it ${next}.md` : "its name"}.`
-    : `The name of an article is a number, and becomes its address: name it ${next}.md.`;
+    : `The name of an article is a number, and becomes its path: name it ${next}.md.`;
 }
 
 function recordNameProblem(name: string, ext: string): string | undefined {
   return isSlug(name)
     ? undefined
-    : `The name becomes an address or is named by others, and has small letters, digits and hyphens only: name it ${slugOf(name) || "a-name"}${ext.toLowerCase()}.`;
+    : `The name becomes a path or is named by others, and has small letters, digits and hyphens only: name it ${slugOf(name) || "a-name"}${ext.toLowerCase()}.`;
 }

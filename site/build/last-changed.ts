@@ -1,10 +1,10 @@
-import { href } from "../addresses.ts";
 import { cbamAnnex } from "../content/records/annex.ts";
 import { cbamFigures } from "../content/records/cbam-figures.ts";
 import { posts } from "../content/records/posts.ts";
 import { rules } from "../content/records/rules.ts";
 import { trainings } from "../content/records/trainings.ts";
 import { changedOn } from "../outputs/seo/json-ld-blog.ts";
+import { href } from "../paths.ts";
 import { privacyPolicyCopy } from "../views/privacy-policy/copy.ts";
 
 /**

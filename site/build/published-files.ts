@@ -24,9 +24,9 @@ export function publishedFiles(): AstroIntegration {
       },
       "astro:server:setup": ({ server }) => {
         server.middlewares.use((request, response, next) => {
-          const [, address = ""] = /^(\/(?:art|photos|cards)\/[\w.-]+)$/.exec(request.url ?? "") ?? [];
-          const file = path.join(publishedFolder(), address);
-          if (!address || !existsSync(file)) return next();
+          const [, asked = ""] = /^(\/(?:art|photos|cards)\/[\w.-]+)$/.exec(request.url ?? "") ?? [];
+          const file = path.join(publishedFolder(), asked);
+          if (!asked || !existsSync(file)) return next();
           response.setHeader("content-type", types[path.extname(file)] ?? "application/octet-stream");
           createReadStream(file).pipe(response);
         });

@@ -1,5 +1,4 @@
 import { meant } from "../../contract/nearest.ts";
-import { href } from "../addresses.ts";
 import { isPhoto, photoProblem } from "../art/photograph.ts";
 import { PICTURE_NAMES } from "../art/registry.ts";
 import { bodyLineOf } from "../content/reader/lines.ts";
@@ -9,6 +8,7 @@ import { unknownStatementReason, unknownStatements } from "../content/records/da
 import { sitePaths } from "../content/records/paths.ts";
 import { allPosts, isOut } from "../content/records/posts.ts";
 import { trainings } from "../content/records/trainings.ts";
+import { href } from "../paths.ts";
 import { bodyProblems, pathProblem } from "./body-references.ts";
 
 const PICTURE = { leastWidth: 960 };

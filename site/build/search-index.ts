@@ -47,9 +47,9 @@ const WANTED = /^pagefind(?:-worker)?\.js$|^pagefind-entry\.json$|^wasm\.en\.|\.
 async function fill(index: PagefindIndex, folder: string): Promise<string[]> {
   const known = new Set<string>();
   const texts: string[] = [];
-  for (const address of sitePaths().filter(isSearched)) {
-    const html = await readFile(path.join(folder, address, "index.html"), "utf8");
-    for (const entry of pageEntries(address, html).filter((entry) => isNew(entry, known))) {
+  for (const pagePath of sitePaths().filter(isSearched)) {
+    const html = await readFile(path.join(folder, pagePath, "index.html"), "utf8");
+    for (const entry of pageEntries(pagePath, html).filter((entry) => isNew(entry, known))) {
       // Pagefind would join the last word of a term and the first of its text.
       const content = entry.html.replaceAll("</dt><dd", "</dt> <dd");
       withoutErrors(await index.addHTMLFile({ url: entry.url, content }));
@@ -65,7 +65,7 @@ async function fill(index: PagefindIndex, folder: string): Promise<string[]> {
 }
 
 /** Further pages of a list are left out, because each record has its page; pages of rules, because of ruleRecords. */
-const isSearched = (address: string) => !isHidden(address) && !/\/page\/\d+$|^\/rules\//.test(address);
+const isSearched = (pagePath: string) => !isHidden(pagePath) && !/\/page\/\d+$|^\/rules\//.test(pagePath);
 
 /** False for a question or url seen before: several pages answer a question. Adds the entry to `known`. */
 function isNew({ kind, url, title }: Entry, known: Set<string>): boolean {

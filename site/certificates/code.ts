@@ -45,7 +45,7 @@ export function unsignedCode(certificate: Certificate, keyId: string): string {
 export const signedCode = (unsigned: string, signature: Uint8Array) =>
   `${unsigned}.${toBase64Url(signature)}`;
 
-/** The code in what somebody pasted: a whole address, or a code that a mail has broken into lines. */
+/** The code in what somebody pasted: a whole url, or a code that a mail has broken into lines. */
 export function codeIn(text: string): string {
   const joined = text.replace(/\s+/g, "");
   return /[?&]code=([^&#]*)/.exec(joined)?.[1] ?? joined;

@@ -144,7 +144,7 @@ it.each([
   expect(await kindOf(text)).toBe("notACode");
 });
 
-it("the whole address, or a code broken into lines → read all the same", async () => {
+it("the whole url, or a code broken into lines → read all the same", async () => {
   const code = codeFor();
   expect(await kindOf(`https://verdant-ledger.example/verify?code=${code}#top`)).toBe("valid");
   expect(await kindOf(` ${code.replace(/(.{40})/g, "$1\r\n ")} `)).toBe("valid");

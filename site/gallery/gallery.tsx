@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { href } from "../addresses.ts";
 import { PICTURE_NAMES } from "../art/registry.ts";
 import { renderPicture } from "../art/render.ts";
 import { trail } from "../content/records/page-tree.ts";
 import type { PageHead } from "../outputs/seo/head.ts";
+import { href } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { CallToAction } from "../ui/call-to-action.tsx";
 import { SelectField, TextArea, TextField } from "../ui/field.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { href } from "../addresses.ts";
+import { href } from "../paths.ts";
 import { type AdChoice, adChoice, loadAdTag, saveAdChoice } from "../ui/ad-tag.ts";
 import { Button } from "../ui/button.tsx";
 import { island } from "./island.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import { href } from "../addresses.ts";
+import { href } from "../paths.ts";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { ArticleGrid } from "../views/blog/article-grid.tsx";
 import type { ArticlesFile } from "../views/blog/articles.ts";
@@ -32,7 +32,7 @@ export const ArticleSearch = island(function ArticleSearch({
   const fields = useMemo(() => ({ q: "text" as const, category: categories }), [categories]);
   const { form, ...search } = useSearch({
     fields,
-    address: FILE,
+    path: FILE,
     itemsOf: articlesOf,
     matches: matchesArticle,
   });

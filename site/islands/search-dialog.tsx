@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { href } from "../addresses.ts";
+import { href } from "../paths.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import type { SearchWords } from "../views/search/copy.ts";
 import { useSiteSearch } from "./hooks/use-site-search.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SearchWords } from "../views/search/copy.ts";
-import { useShowAwaited } from "./hooks/address.ts";
+import { useShowAwaited } from "./hooks/url.ts";
 import { useQueryFilters } from "./hooks/use-query-filters.ts";
 import { useSiteSearch } from "./hooks/use-site-search.ts";
 import { island } from "./island.tsx";

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useMemo, useState } from "react";
-import { href } from "../addresses.ts";
 import { upcomingFirst } from "../content/records/run-days.ts";
 import { monthLabel, today } from "../dates/dates.ts";
+import { href } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import type { CalendarCopy } from "../views/trainings-calendar/copy.ts";
@@ -43,11 +43,11 @@ export const TrainingSearch = island(function TrainingSearch({
   opening,
   children,
 }: Props) {
-  // The order of the filters in the address.
+  // The order of the filters in the url.
   const fields = useMemo(() => ({ ...options, q: "text" as const }), [options]);
   const { filters, active, form, choose, ...search } = useSearch({
     fields,
-    address: FILE,
+    path: FILE,
     itemsOf: listingsOf,
     matches: matchesTraining,
   });

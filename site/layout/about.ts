@@ -1,7 +1,7 @@
-import type { PlainAddress } from "../addresses.ts";
+import type { PlainPath } from "../paths.ts";
 import { ABOUT_FRESH_MS, ABOUT_KEY } from "../ui/about.ts";
 
-const TOOLS: PlainAddress = "/tools";
+const TOOLS: PlainPath = "/tools";
 
 /**
  * Links to the contact form store what they ask about when they are clicked, also if they may open in another tab.
@@ -37,7 +37,7 @@ function aboutOf(link: HTMLAnchorElement): string | undefined {
   return JSON.stringify({
     ...asks,
     title: place === link ? asks.title : `${asks.title}: ${purpose}`,
-    // What was entered into a tool is in its address.
+    // What was entered into a tool is in its url.
     link:
       location.search && location.pathname.startsWith(TOOLS)
         ? location.pathname + location.search

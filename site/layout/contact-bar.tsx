@@ -1,4 +1,4 @@
-import { href } from "../addresses.ts";
+import { href } from "../paths.ts";
 import type { asksAbout } from "../ui/asks-about.ts";
 import { phoneHref, WhatsAppIcon, whatsappHref } from "../ui/contact-links.tsx";
 import { ArrowRight, Phone } from "../ui/icons.tsx";

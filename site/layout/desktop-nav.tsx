@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { href } from "../addresses.ts";
 import { type NavItem, type NavSubItem, navigation } from "../content/records/navigation.ts";
+import { href } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ChevronDown, ChevronRight } from "../ui/icons.tsx";
 import { currentOf, isActive } from "./active.ts";

@@ -1,5 +1,5 @@
-import { href } from "../addresses.ts";
 import { navigation } from "../content/records/navigation.ts";
+import { href } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PhoneLink, WhatsAppLink } from "../ui/contact-links.tsx";
 import { Search } from "../ui/icons.tsx";

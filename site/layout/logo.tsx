@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
-import { href } from "../addresses.ts";
 import { MARK } from "../art/mark.ts";
 import { wordmark } from "../art/wordmark.ts";
 import { firm } from "../content/reader/read.ts";
+import { href } from "../paths.ts";
 
 const ids = { mark: "mark", leaf: "leaf", name: "wordmark" };
 

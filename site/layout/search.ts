@@ -1,6 +1,6 @@
-import type { PlainAddress } from "../addresses.ts";
+import type { PlainPath } from "../paths.ts";
 
-const PAGE: PlainAddress = "/search";
+const PAGE: PlainPath = "/search";
 /** The storage key that is set if the visitor has turned “/” off. */
 const KEY_OFF = "search-key-off";
 

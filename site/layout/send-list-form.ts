@@ -37,11 +37,11 @@ export async function sendListForm(form: HTMLFormElement, focused: Element | nul
 
 /** Posts JSON as Formspree expects it. The status alone decides the outcome; a refusal's JSON may say more. */
 async function post(
-  address: string,
+  url: string,
   fields: object,
 ): Promise<{ outcome: Outcome; answer?: Partial<RefusalAnswer> }> {
   try {
-    const response = await fetch(address, {
+    const response = await fetch(url, {
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "application/json" },
       body: JSON.stringify(fields),

@@ -28,7 +28,7 @@ function startTabList(list: HTMLElement): void {
     }
   }
 
-  function followAddress(): void {
+  function followHash(): void {
     const tab = location.hash ? named() : initial;
     // A hash that is no tab's (the skip link's, say) changes nothing.
     if (!tab || !panelOf(tab).hidden) return;
@@ -60,10 +60,10 @@ function startTabList(list: HTMLElement): void {
     choose(tab);
     tab.focus();
   });
-  addEventListener("hashchange", followAddress);
-  addEventListener("pageshow", followAddress);
+  addEventListener("hashchange", followHash);
+  addEventListener("pageshow", followHash);
   show(named() ?? initial);
-  list.closest("[data-by-address]")?.removeAttribute("data-by-address");
+  list.closest("[data-by-hash]")?.removeAttribute("data-by-hash");
 }
 
 function panelOf(tab: HTMLAnchorElement): HTMLElement {

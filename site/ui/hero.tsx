@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import type { Crumb } from "../addresses.ts";
+import type { Crumb } from "../paths.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { ButtonLink } from "./button.tsx";
 

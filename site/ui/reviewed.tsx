@@ -1,7 +1,7 @@
-import { href } from "../addresses.ts";
 import { reviewOf } from "../content/records/review.ts";
 import type { Rule } from "../content/records/rules.ts";
 import { readOnText } from "../dates/dates.ts";
+import { href } from "../paths.ts";
 import { Plus } from "./icons.tsx";
 import { SourceText } from "./source-text.tsx";
 

@@ -1,4 +1,4 @@
-import { href } from "../addresses.ts";
+import { href } from "../paths.ts";
 import { Button } from "./button.tsx";
 import { TextField } from "./field.tsx";
 

@@ -18,7 +18,7 @@ type Props = {
 export function Tabs({ label, tabs, initial, layout = "row", className }: Props) {
   const { frame, keys, key, landing } = layouts[layout];
   return (
-    <div data-by-address className={clsx("group/tabs", frame, className)}>
+    <div data-by-hash className={clsx("group/tabs", frame, className)}>
       <div
         role="tablist"
         aria-label={label}
@@ -67,8 +67,8 @@ export function Tabs({ label, tabs, initial, layout = "row", className }: Props)
 const keyId = (id: string) => `tab-${id}`;
 const panelId = (id: string) => `panel-${id}`;
 
-const asInitial = "scripting:group-data-by-address/tabs:group-has-target/tabs:not-has-target:hidden";
-const asOther = "scripting:group-data-by-address/tabs:not-has-target:hidden";
+const asInitial = "scripting:group-data-by-hash/tabs:group-has-target/tabs:not-has-target:hidden";
+const asOther = "scripting:group-data-by-hash/tabs:not-has-target:hidden";
 
 const layouts = {
   row: {

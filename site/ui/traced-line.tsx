@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { href } from "../addresses.ts";
 import { type TracedFigure, trailOf } from "../content/records/traced-figures.ts";
+import { href } from "../paths.ts";
 import { ArrowLink } from "./arrow-link.tsx";
 import { ArrowRight, Plus } from "./icons.tsx";
 

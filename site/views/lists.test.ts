@@ -17,13 +17,13 @@ test.each([0, 1, 12])("%i records → one page and none after it", (count) => {
   expect(furtherPaths(pages)).toEqual([]);
 });
 
-test("the first page → the list's own address, the others a number", () => {
+test("the first page → the list's own path, the others a number", () => {
   expect(listPath("/blog", 1)).toBe("/blog");
   expect(listPath("/blog", 2)).toBe("/blog/page/2");
   expect(furtherPaths(pagesOf(items)).map(({ params }) => params.page)).toEqual(["2", "3"]);
 });
 
-test("a page after the first → own title, description, address and place in the trail", () => {
+test("a page after the first → own title, description, path and place in the trail", () => {
   const seo = { title: "Articles", description: "What we wrote." };
   const head = listHead("/blog", seo, 3);
   expect(head.seo.title).toBe("Articles, page 3");

@@ -1,9 +1,9 @@
-import { href } from "../addresses.ts";
 import { trail } from "../content/records/page-tree.ts";
 import { furtherPages, PER_PAGE } from "../content/records/paths.ts";
 import { type PageHead, pageHead } from "../outputs/seo/head.ts";
+import { href } from "../paths.ts";
 
-type ListAddress = "/blog" | "/trainings-calendar";
+type ListPath = "/blog" | "/trainings-calendar";
 
 export type Pages<Page> = [first: Page, ...further: Page[]];
 
@@ -31,22 +31,22 @@ export function furtherPaths<Page extends { number: number }>([, ...further]: Pa
   return further.map((page) => ({ params: { page: String(page.number) }, props: { page } }));
 }
 
-export function listPath(address: ListAddress, number: number): string {
-  return number === 1 ? href(address) : href(`${address}/page/:page`, number);
+export function listPath(list: ListPath, number: number): string {
+  return number === 1 ? href(list) : href(`${list}/page/:page`, number);
 }
 
 /** How many of the newest records have a share card of their own; older ones are shared with their section's card. */
 export const OWN_CARDS = 40;
 
 /** Pages after the first name their number, use the share card of the first and are below it in the breadcrumbs. */
-export function listHead(address: ListAddress, seo: PageHead["seo"], number: number) {
-  const section = pageHead(address, seo);
+export function listHead(list: ListPath, seo: PageHead["seo"], number: number) {
+  const section = pageHead(list, seo);
   if (number === 1) return section;
-  const path = listPath(address, number);
+  const path = listPath(list, number);
   return {
     seo: { title: `${seo.title}, page ${number}`, description: `Page ${number}. ${seo.description}` },
     path,
     cardOf: section,
-    trail: trail(`${address}/page/:page`, { label: `Page ${number}`, to: path }),
+    trail: trail(`${list}/page/:page`, { label: `Page ${number}`, to: path }),
   };
 }

@@ -6,7 +6,7 @@ const CBAM = "/services/climate-sustainability/cbam-consultancy";
 
 type State = {
   name: string;
-  address: string;
+  path: string;
   reach: (page: Page) => Promise<void>;
   console?: RegExp;
   tag?: "@long";
@@ -15,7 +15,7 @@ type State = {
 const everywhere: State[] = [
   {
     name: "an expanded training",
-    address: "/trainings-calendar",
+    path: "/trainings-calendar",
     reach: async (page) => {
       await page.locator("article summary").first().click();
       await expect(page.getByText("Hide Details").first()).toBeVisible();
@@ -23,28 +23,28 @@ const everywhere: State[] = [
   },
   {
     name: "no training found",
-    address: "/trainings-calendar?q=zzzz",
+    path: "/trainings-calendar?q=zzzz",
     reach: (page) => expect(page.getByText("No Trainings Found")).toBeVisible(),
   },
   {
     name: "no article found",
     tag: "@long",
-    address: "/blog?q=zzzz",
+    path: "/blog?q=zzzz",
     reach: (page) => expect(page.getByText("No articles found")).toBeVisible(),
   },
   {
     name: "an open question",
-    address: CBAM,
+    path: CBAM,
     reach: (page) => page.locator("details[name=faq] summary").first().click(),
   },
   {
     name: "a category of corporate trainings",
-    address: "/corporate-trainings#legal-compliance",
+    path: "/corporate-trainings#legal-compliance",
     reach: (page) => expect(page.getByRole("link", { name: "Back to All Trainings Overview" })).toBeVisible(),
   },
   {
     name: "the exit popup",
-    address: CBAM,
+    path: CBAM,
     reach: async (page) => {
       await page.mouse.move(200, 200);
       await page.evaluate(() =>
@@ -57,7 +57,7 @@ const everywhere: State[] = [
   },
   {
     name: "a contact form that could not be sent, with its notice and error",
-    address: "/contact",
+    path: "/contact",
     console: /Failed to load resource/,
     reach: async (page) => {
       await mockEmailService(page, 500);
@@ -76,7 +76,7 @@ const everywhere: State[] = [
 const onDesktop: State[] = ["Services", "About Us"].map((menu) => ({
   name: `the ${menu} menu`,
   ...(menu === "About Us" && { tag: "@long" }),
-  address: "/",
+  path: "/",
   reach: async (page: Page) => {
     const button = page
       .getByRole("navigation", { name: "Main" })
@@ -89,7 +89,7 @@ const onDesktop: State[] = ["Services", "About Us"].map((menu) => ({
 const onPhone: State[] = [
   {
     name: "the menu with a section unfolded",
-    address: "/",
+    path: "/",
     reach: async (page) => {
       await page.getByRole("button", { name: /menu/i }).click();
       const menu = page.getByRole("dialog", { name: "Menu" });
@@ -99,7 +99,7 @@ const onPhone: State[] = [
   },
   {
     name: "the filters of the calendar",
-    address: "/trainings-calendar",
+    path: "/trainings-calendar",
     reach: async (page) => {
       await page.getByRole("button", { name: /^Filters/ }).click();
       await expect(page.getByLabel("Month", { exact: true })).toBeVisible();
@@ -114,12 +114,12 @@ for (const [viewports, states] of [
 ] as const) {
   test.describe(`${viewports.map(({ width }) => width).join(" and ")} px, open states`, () => {
     test.use({ viewport: viewports[0] });
-    for (const { name, address, reach, console: messages, tag = [] } of states) {
+    for (const { name, path, reach, console: messages, tag = [] } of states) {
       test.describe(name, () => {
         if (messages) test.use({ expectedConsole: messages });
 
         test("accessible by axe", { tag }, async ({ page }) => {
-          await open(page, address);
+          await open(page, path);
           await reach(page);
           for (const viewport of viewports) {
             await page.setViewportSize(viewport);
@@ -132,25 +132,25 @@ for (const [viewports, states] of [
 }
 
 const stops = [
-  { viewport: PHONE, addresses: ["/", CBAM, "/trainings-calendar", "/contact"], tag: [] },
-  { viewport: DESKTOP, addresses: ["/services", "/deadlines", "/trainings/centenary-cartography"], tag: [] },
+  { viewport: PHONE, paths: ["/", CBAM, "/trainings-calendar", "/contact"], tag: [] },
+  { viewport: DESKTOP, paths: ["/services", "/deadlines", "/trainings/centenary-cartography"], tag: [] },
   {
     viewport: PHONE,
-    addresses: ["/services", "/deadlines", "/trainings/centenary-cartography"],
+    paths: ["/services", "/deadlines", "/trainings/centenary-cartography"],
     tag: ["@long"],
   },
-  { viewport: DESKTOP, addresses: ["/", CBAM, "/trainings-calendar", "/contact"], tag: ["@long"] },
+  { viewport: DESKTOP, paths: ["/", CBAM, "/trainings-calendar", "/contact"], tag: ["@long"] },
 ];
 
 test.describe("by keyboard", () => {
-  for (const { viewport, addresses, tag } of stops) {
-    const name = `${viewport.width} px, ${addresses.join(", ")} → every stop can be seen, is marked, and is not under the header`;
+  for (const { viewport, paths, tag } of stops) {
+    const name = `${viewport.width} px, ${paths.join(", ")} → every stop can be seen, is marked, and is not under the header`;
     test(name, { tag }, async ({ page }) => {
       test.setTimeout(180_000);
       await page.setViewportSize(viewport);
-      for (const address of addresses) {
-        await open(page, address);
-        expect(await hiddenStops(page), address).toEqual([]);
+      for (const path of paths) {
+        await open(page, path);
+        expect(await hiddenStops(page), path).toEqual([]);
       }
     });
   }

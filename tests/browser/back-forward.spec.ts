@@ -42,7 +42,7 @@ async function leaveAndReturn(page: Page, leave: () => Promise<void>) {
   if ((await page.locator("[data-left]").count()) === 0) await ready(page);
 }
 
-for (const [address, tag] of [
+for (const [path, tag] of [
   ["/", []],
   ["/contact", []],
   ["/services/climate-sustainability/cbam-consultancy", []],
@@ -51,9 +51,9 @@ for (const [address, tag] of [
   ["/services", ["@long"]],
   ["/corporate-trainings", ["@long"]],
 ] as const) {
-  const name = `${address}, left and returned to → it was kept, at the place it was left`;
+  const name = `${path}, left and returned to → it was kept, at the place it was left`;
   test(name, { tag: [...tag] }, async ({ page }) => {
-    await open(page, address);
+    await open(page, path);
     await privacy(page).scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => scrollY);
     expect(place).toBeGreaterThan(0);
@@ -170,12 +170,12 @@ test.describe("a filtered list", () => {
     await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
   });
 
-  test("calendar, returned to at an earlier address of its own → the list of that address", {
+  test("calendar, returned to at an earlier url of its own → the list of that url", {
     tag: "@long",
   }, async ({ page }) => {
     await open(page, "/trainings-calendar?month=2025-11&level=Intermediate");
     await expect(count(page)).toHaveText("2 of 16 trainings");
-    // Chromium keeps a page for its last address only; others do it for all that the page had.
+    // Chromium keeps a page for its last url only; others do it for all that the page had.
     await page.evaluate(() => {
       history.replaceState(null, "", "/trainings-calendar?month=2025-11");
       dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));

@@ -141,21 +141,18 @@ test.describe("an island that fails as it starts → its HTML stays", () => {
     await sendsByItself(page, mainForm(page).getByRole("button"), "/cbam-thank-you");
   });
 
-  for (const { address, rows, found } of [
-    { address: "/trainings-calendar", rows: 12, found: "Compass Repair, Soon to Come" },
-    { address: "/blog", rows: 12, found: /quillwort/i },
+  for (const { path, rows, found } of [
+    { path: "/trainings-calendar", rows: 12, found: "Compass Repair, Soon to Come" },
+    { path: "/blog", rows: 12, found: /quillwort/i },
   ]) {
-    const tag = address === "/blog" ? ["@long"] : [];
-    test(`${address} → the list, its links and the way to the next page`, { tag }, async ({ page }) => {
+    const tag = path === "/blog" ? ["@long"] : [];
+    test(`${path} → the list, its links and the way to the next page`, { tag }, async ({ page }) => {
       await breakGlobal(page, "URLSearchParams");
-      await open(page, address);
+      await open(page, path);
       await islandFailed(page);
       await expect(main(page).getByRole("article")).toHaveCount(rows);
       await expect(main(page).getByRole("article").filter({ hasText: found })).toBeVisible();
-      await expect(main(page).getByRole("link", { name: /next/i })).toHaveAttribute(
-        "href",
-        `${address}/page/2`,
-      );
+      await expect(main(page).getByRole("link", { name: /next/i })).toHaveAttribute("href", `${path}/page/2`);
     });
   }
 

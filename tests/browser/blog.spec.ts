@@ -23,7 +23,7 @@ test.describe("the list", () => {
     await expect(cards(page), "found beyond the first page").toHaveText([/Fixture article 404:/]);
   });
 
-  test("category and search → combine, and stand in the address", async ({ page }) => {
+  test("category and search → combine, and stand in the url", async ({ page }) => {
     await open(page, "/blog");
     await expect(category(page).getByRole("option")).toHaveText([
       "All",
@@ -68,7 +68,7 @@ test.describe("the list", () => {
     await expect(category(page)).toHaveValue("all");
   });
 
-  test("values in the address that name nothing → ignored", { tag: "@long" }, async ({ page }) => {
+  test("values in the url that name nothing → ignored", { tag: "@long" }, async ({ page }) => {
     await open(page, "/blog?category=Nonsense&page=-1");
     await expect(cards(page)).toHaveCount(12);
     await expect(category(page)).toHaveValue("all");
@@ -157,19 +157,19 @@ test.describe("an article", () => {
     page,
   }) => {
     const others = (name: string) => page.getByRole("region", { name, exact: true }).getByRole("link");
-    const addresses = (name: string) =>
+    const paths = (name: string) =>
       others(name).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     await open(page, "/blog/1");
-    expect(await addresses("Related articles")).toEqual(["/blog/4", "/blog/6", "/blog/7"]);
+    expect(await paths("Related articles")).toEqual(["/blog/4", "/blog/6", "/blog/7"]);
     await others("Related articles").first().click();
     await expect(page).toHaveURL("/blog/4");
-    await expect.poll(() => addresses("Related articles")).toEqual(["/blog/1", "/blog/6", "/blog/7"]);
+    await expect.poll(() => paths("Related articles")).toEqual(["/blog/1", "/blog/6", "/blog/7"]);
     await page.goBack();
     await expect(page.getByRole("heading", { name: "What the keeper tests" })).toBeVisible();
     await open(page, "/blog/5");
-    expect(await addresses("Related articles"), "one other in the category").toEqual(["/blog/25"]);
+    expect(await paths("Related articles"), "one other in the category").toEqual(["/blog/25"]);
     await open(page, "/blog/3");
-    expect(await addresses("Other recent articles"), "none").toEqual(["/blog/1", "/blog/2", "/blog/4"]);
+    expect(await paths("Other recent articles"), "none").toEqual(["/blog/1", "/blog/2", "/blog/4"]);
   });
 
   test("the list of headings → leads to each, folded on a phone and in the margin on a wide screen", async ({

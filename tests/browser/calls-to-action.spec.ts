@@ -14,7 +14,7 @@ const hint = (page: Page) => main(page).getByLabel("Message");
 
 test.use({ viewport: DESKTOP });
 
-for (const [address, link, title, service, word] of [
+for (const [path, link, title, service, word] of [
   ["/", "Schedule Consultation", "Home: Schedule Consultation", "general", "almanac"],
   [
     CBAM,
@@ -46,17 +46,17 @@ for (const [address, link, title, service, word] of [
     "compass",
   ],
 ] as const)
-  test(`${link} on ${address} → the form says what it is about, the service is chosen, the hint fits`, async ({
+  test(`${link} on ${path} → the form says what it is about, the service is chosen, the hint fits`, async ({
     page,
   }) => {
-    await open(page, address);
+    await open(page, path);
     await main(page).getByRole("link", { name: link }).and(page.locator(":visible")).first().click();
     await page.waitForURL((url) => url.pathname === "/contact");
     await ready(page);
     await expect(about(page)).toContainText(`About: ${title}`);
     await expect(main(page).getByLabel("Service")).toHaveValue(service);
     await expect(hint(page)).toHaveAttribute("placeholder", new RegExp(word));
-    if (address === ESTIMATE)
+    if (path === ESTIMATE)
       await expect(about(page).getByRole("link", { name: "View" })).toHaveAttribute("href", /\?.*year=2027/);
   });
 
@@ -108,13 +108,13 @@ for (const viewport of [PHONE, DESKTOP])
       viewport === PHONE
         ? page.getByRole("dialog", { name: "Menu" })
         : page.getByRole("navigation", { name: "Main" });
-    for (const [name, address] of [
+    for (const [name, path] of [
       ["Obligation finder", "/tools/obligations"],
       ["CBAM estimator", "/tools/cbam-estimator"],
       ["Deadlines", "/deadlines"],
       ["Verify a certificate", "/verify"],
     ] as const) {
       await expect(menu.getByRole("link", { name })).toBeVisible();
-      await expect(page.getByRole("contentinfo").locator(`a[href="${address}"]`)).toHaveText(name);
+      await expect(page.getByRole("contentinfo").locator(`a[href="${path}"]`)).toHaveText(name);
     }
   });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { axeViolations, expect, open, PHONE, sheetsOf, test } from "./test.ts";
 
-const ADDRESS = "/tools/cbam-estimator";
+const PATH = "/tools/cbam-estimator";
 const goods = (page: Page, number: number) => page.getByRole("group", { name: `Goods ${number}` });
 const summary = (page: Page) => page.locator("#estimate dl").first();
 
@@ -39,7 +39,7 @@ const TOTALS = ["about €7,320,000", "about €20,600,000"];
 test("the first view → an example, marked as invented; three fields of one's own are enough to begin", async ({
   page,
 }) => {
-  await open(page, ADDRESS);
+  await open(page, PATH);
   await expect(page.getByText("Fixture: an invented lantern.")).toBeVisible();
   await expect(page.getByText("Fixture: invented", { exact: true })).toBeVisible();
   await expect(summary(page).getByRole("definition").first()).toHaveText(/€/);
@@ -54,15 +54,15 @@ test("the first view → an example, marked as invented; three fields of one's o
   await expect(summary(page).getByRole("definition").first()).toHaveText("at most 2,200 tokens");
 });
 
-test("a wrong year or a code outside Annex I in the address → refused in words, without an amount", async ({
+test("a wrong year or a code outside Annex I in the url → refused in words, without an amount", async ({
   page,
 }) => {
-  await open(page, `${ADDRESS}?year=2035`);
+  await open(page, `${PATH}?year=2035`);
   await expect(page.getByLabel("Year of import")).toHaveAccessibleDescription(
     "There are no figures for “2035”. Choose a year from 2026 to 2034.",
   );
   await expect(page.locator("#estimate dl")).toHaveCount(0);
-  await page.goto(`${ADDRESS}?price=80&goods=7202+21_1000_2_1`);
+  await page.goto(`${PATH}?price=80&goods=7202+21_1000_2_1`);
   await expect(goods(page, 1).getByLabel("CN code")).toHaveAccessibleDescription(/leaves out 7202 2/);
   await expect(page.locator("#estimate dl")).toHaveCount(0);
 });
@@ -71,7 +71,7 @@ test("two goods typed through → totals, every step, all years; the link brings
   page,
   context,
 }) => {
-  await open(page, ADDRESS);
+  await open(page, PATH);
   await fillTwo(page);
   await expect(summary(page).getByRole("definition")).toHaveText(TOTALS);
   const steps = page.locator("details[name=steps]");
@@ -99,7 +99,7 @@ test("a finished estimate → CSV, table, link, print, and the way to ask; acces
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await open(page, ADDRESS);
+  await open(page, PATH);
   await fillTwo(page);
   const coming = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download CSV" }).click();
@@ -132,13 +132,13 @@ test("a finished estimate → CSV, table, link, print, and the way to ask; acces
   expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
   await page.emulateMedia({ media: "screen" });
 
-  const address = new URL(page.url());
+  const url = new URL(page.url());
   await page.getByRole("link", { name: "Ask us about this estimate" }).click();
   await expect(page).toHaveURL("/contact");
   await expect(page.getByText("CBAM estimate for 2028")).toBeVisible();
   await expect(page.getByLabel("Service", { exact: true })).toHaveValue("cbam-consultancy");
   await expect(page.locator('input[name="about"]')).toHaveValue(
-    `CBAM estimate for 2028, actual values €7,324,000.00, default values €20,604,848.00, ${address.origin}${address.pathname}${address.search}`,
+    `CBAM estimate for 2028, actual values €7,324,000.00, default values €20,604,848.00, ${url.origin}${url.pathname}${url.search}`,
   );
 });
 
@@ -146,7 +146,7 @@ test("wrong numbers → told at the field once it is left; right ones, and the e
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  await open(page, `${ADDRESS}?goods=&price=80`);
+  await open(page, `${PATH}?goods=&price=80`);
   await fillGoods(page, 1, { code: "7204", tonnes: "1", default: ["3", "1"] });
   const quantity = goods(page, 1).getByLabel("Tonnes a year");
   for (const [typed, problem] of [
@@ -181,7 +181,7 @@ test("wrong numbers → told at the field once it is left; right ones, and the e
 test("by keyboard → fields in order, a good added and removed, the missing ones one step away", async ({
   page,
 }) => {
-  await open(page, ADDRESS);
+  await open(page, PATH);
   await page.getByRole("button", { name: "Clear and type your own" }).focus();
   await page.keyboard.press("Enter");
   await expect(goods(page, 1).getByLabel("CN code")).toBeFocused();
@@ -204,7 +204,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("formula, figures of each year and where to look are there, the fields are not", async ({ page }) => {
-    await page.goto(ADDRESS);
+    await page.goto(PATH);
     await expect(page.getByText("Fixture: the calculator needs scripts.")).toBeVisible();
     await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
     for (const title of ["the sum", "figures of the years", "where to look", "left out"])

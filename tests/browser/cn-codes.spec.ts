@@ -1,11 +1,11 @@
 import { axeViolations, expect, open, PHONE, sheetsOf, test } from "./test.ts";
 
-const ADDRESS = "/tools/cn-codes";
+const PATH = "/tools/cn-codes";
 
-test("codes and words → the verdict, in the address; Back returns; on to the estimator with the goods filled in", async ({
+test("codes and words → the verdict, in the url; Back returns; on to the estimator with the goods filled in", async ({
   page,
 }) => {
-  await open(page, ADDRESS);
+  await open(page, PATH);
   const field = page.getByLabel("CN or HS code, or a product");
   const answer = page.getByRole("main").getByRole("status");
   const check = async (typed: string) => {
@@ -41,7 +41,7 @@ test("codes and words → the verdict, in the address; Back returns; on to the e
 
 test("a shared link → its answer; two sheets on paper", async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await open(page, `${ADDRESS}?q=7601`);
+  await open(page, `${PATH}?q=7601`);
   await expect(page.getByRole("heading", { name: "7601 is covered by CBAM" })).toBeVisible();
   expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
 });
@@ -50,7 +50,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("all codes are there to read, with what is left out and the origins outside", async ({ page }) => {
-    await page.goto(ADDRESS);
+    await page.goto(PATH);
     await expect(page.getByText("Fixture: the checker needs scripts.")).toBeVisible();
     await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
     await expect(page.getByRole("table", { name: "Fixture: lanterns" }).getByRole("row")).toHaveCount(4);

@@ -4,7 +4,7 @@ import { expect, open, PHONE, test } from "./test.ts";
 const STRATEGY = "/services/climate-sustainability/strategy-transformation";
 const STANDARDS = "/services/climate-sustainability/standards-certifications";
 
-/** What all tabs do by keyboard and by address is shown in services.spec.ts. */
+/** What all tabs do by keyboard and by url is shown in services.spec.ts. */
 test.describe("/about-us tabs", () => {
   test("at first the company; the policy is chosen → it takes the company's place, and a reload keeps it", async ({
     page,
@@ -17,7 +17,7 @@ test.describe("/about-us tabs", () => {
     await expectSelected(page, "policy");
   });
 
-  test("an address with #policy → opens on the policy, in view", async ({ page }) => {
+  test("a url with #policy → opens on the policy, in view", async ({ page }) => {
     await open(page, "/about-us#policy");
     await expectSelected(page, "policy");
     await expect(tab(page, "policy")).toBeInViewport();
@@ -90,13 +90,13 @@ test.describe("standards", () => {
 });
 
 test("calls to action → lead to the contact page, the team's to the careers page", async ({ page }) => {
-  for (const [address, target] of [
+  for (const [path, target] of [
     ["/about-us", "/contact"],
     ["/team", "/work-with-us"],
     [STRATEGY, "/contact"],
   ] as const) {
-    await open(page, address);
-    await expect(page.getByRole("main").locator(`a[href="${target}"]`).last(), address).toBeVisible();
+    await open(page, path);
+    await expect(page.getByRole("main").locator(`a[href="${target}"]`).last(), path).toBeVisible();
   }
 });
 

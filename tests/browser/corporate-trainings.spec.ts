@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { DESKTOP, expect, open, PHONE, ready, test } from "./test.ts";
 
 test.describe("corporate trainings", () => {
-  const address = "/corporate-trainings";
+  const path = "/corporate-trainings";
   const legal = (page: Page) =>
     page.getByRole("article", { name: "Fixture: Legal and Regulatory Compliance Trainings" });
   const digital = (page: Page) =>
@@ -10,12 +10,12 @@ test.describe("corporate trainings", () => {
   const overview = (page: Page) => page.getByRole("region", { name: "Fixture: overview" });
 
   test("card → its category with six modules and figures; Back → the overview", async ({ page }) => {
-    await open(page, address);
+    await open(page, path);
     await expect(page.getByRole("article")).toHaveCount(0);
     const cards = overview(page).getByRole("link");
     await expect(cards).toHaveCount(6);
     await cards.filter({ hasText: "Legal & Compliance" }).click();
-    await expect(page).toHaveURL(`${address}#legal-compliance`);
+    await expect(page).toHaveURL(`${path}#legal-compliance`);
     await expect(legal(page)).toBeInViewport();
     await expect(overview(page)).toBeHidden();
     await expect(page.getByRole("article")).toHaveCount(1);
@@ -33,14 +33,14 @@ test.describe("corporate trainings", () => {
     await expect(legal(page)).toBeInViewport();
     await page.getByRole("link", { name: "Back to All Trainings Overview" }).click();
     await expect(overview(page)).toBeVisible();
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(path);
   });
 
   test("opened with a hash → that category; with an unknown one → the overview", async ({ page }) => {
-    await open(page, `${address}#digital-innovation`);
+    await open(page, `${path}#digital-innovation`);
     await expect(digital(page)).toBeInViewport();
     await expect(overview(page)).toBeHidden();
-    await open(page, `${address}#basketry`);
+    await open(page, `${path}#basketry`);
     await page.reload();
     await ready(page);
     await expect(overview(page)).toBeVisible();
@@ -49,7 +49,7 @@ test.describe("corporate trainings", () => {
 
   test("header link on the page itself → exchanges the category and moves focus to it", async ({ page }) => {
     await page.setViewportSize(DESKTOP);
-    await open(page, `${address}#digital-innovation`);
+    await open(page, `${path}#digital-innovation`);
     const header = page.getByRole("navigation", { name: "Main" });
     await header.getByRole("link", { name: "Trainings", exact: true }).hover();
     await header.getByRole("link", { name: "Legal & Compliance" }).click();
@@ -76,7 +76,7 @@ test.describe("corporate trainings", () => {
     }) => {
       await page.emulateMedia({ reducedMotion: motion });
       await page.setViewportSize(PHONE);
-      await open(page, address);
+      await open(page, path);
       const scrolling = motion === "reduce" ? "auto" : "smooth";
       await expect(page.locator("html")).toHaveCSS("scroll-behavior", scrolling);
       // How many frames a glide gets depends on the machine; that it has not arrived at once does not.
@@ -103,7 +103,7 @@ test.describe("corporate trainings", () => {
     test.use({ javaScriptEnabled: false });
 
     test("the overview and all six categories are readable", async ({ page }) => {
-      await page.goto(address);
+      await page.goto(path);
       await expect(overview(page)).toBeVisible();
       await expect(page.getByRole("article")).toHaveCount(6);
       await expect(page.getByRole("article").getByRole("heading", { level: 4 })).toHaveCount(36);

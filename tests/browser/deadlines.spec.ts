@@ -95,7 +95,7 @@ test("no date left → says so, and counts nothing", async ({ page }) => {
   await expect(page.getByText("Fixture: none of these.")).toBeVisible();
 });
 
-test("a choice of whom it concerns → only their dates, kept in the address", async ({ page }) => {
+test("a choice of whom it concerns → only their dates, kept in the url", async ({ page }) => {
   await shortlyBefore(page);
   await open(page, DEADLINES);
   await choose(page, "Fixture: harbours");
@@ -195,8 +195,8 @@ test.describe("without JavaScript", () => {
 });
 
 test("home, services and CBAM → lead to the deadlines", async ({ page }) => {
-  for (const address of ["/", "/services", "/services/climate-sustainability/cbam-consultancy"]) {
-    await page.goto(address);
-    await expect(page.getByRole("main").locator(`a[href="${DEADLINES}"]`).first(), address).toBeVisible();
+  for (const path of ["/", "/services", "/services/climate-sustainability/cbam-consultancy"]) {
+    await page.goto(path);
+    await expect(page.getByRole("main").locator(`a[href="${DEADLINES}"]`).first(), path).toBeVisible();
   }
 });

@@ -19,9 +19,9 @@ test.beforeAll(() => {
 test.afterAll(() => next.remove());
 
 /** Opens a page, then puts the next build in the place of the one it came from. */
-async function deployUnder(page: Page, address: string): Promise<Server> {
+async function deployUnder(page: Page, path: string): Promise<Server> {
   const before = await startServer();
-  await open(page, before.origin + address);
+  await open(page, before.origin + path);
   const { port } = new URL(before.origin);
   await before.stop();
   return startServer({ BUILD_DIR: next.folder, PORT: port });

@@ -108,7 +108,7 @@ test("a training of February 2027 with a picture of its own → a file by its ti
   await toList();
   await page.getByRole("link", { name: "New training" }).click();
   await field("Title").fill("Water Stewardship for Plants");
-  await expect(page.getByText("Its address: /trainings/water-stewardship-for-plants")).toBeVisible();
+  await expect(page.getByText("Its path: /trainings/water-stewardship-for-plants")).toBeVisible();
   await field("Description").fill("How a plant measures the water it takes, uses and returns.");
   await field("Start").fill("2027-02-12");
   await field("End").fill("2027-02-10");
@@ -129,7 +129,7 @@ test("a training of February 2027 with a picture of its own → a file by its ti
   const saves = await holdSaves();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect.poll(() => saves.statuses).toEqual([200]);
-  // Who goes on writing stays in the field, though the address is that of the new file then.
+  // Who goes on writing stays in the field, though the path is that of the new file then.
   await field("Title").press("End");
   await page.keyboard.type(" and Mills");
   saves.release();

@@ -38,13 +38,13 @@ const ofAnyLength = /^\/(deadlines|trainings-calendar|search)/;
 const FRAME = ["body > header", "body > footer"];
 
 /** A service asks for the inquiry itself; but no opening holds a heading as long as this one's in the fixtures. */
-function hasOwnCall(address: string): boolean {
-  return address.startsWith("/services/") && !address.endsWith("/standards-certifications");
+function hasOwnCall(pagePath: string): boolean {
+  return pagePath.startsWith("/services/") && !pagePath.endsWith("/standards-certifications");
 }
 
-for (const address of [...paths, "/no-such-page", "/blog/no-such-post"]) {
-  test.describe(address, () => {
-    if (address.includes("no-such")) test.use({ expectedConsole: /status of 404/ });
+for (const pagePath of [...paths, "/no-such-page", "/blog/no-such-post"]) {
+  test.describe(pagePath, () => {
+    if (pagePath.includes("no-such")) test.use({ expectedConsole: /status of 404/ });
 
     test("phone, desktop and zoomed → accessible by axe, in the dark too, quiet, nothing shifts, moves, is small, cut off or too long, a way to act in sight", async ({
       page,
@@ -52,16 +52,16 @@ for (const address of [...paths, "/no-such-page", "/blog/no-such-post"]) {
       test.setTimeout(120_000);
       await page.emulateMedia({ reducedMotion: "reduce" });
       await observeAllShifts(page);
-      const isOther = otherOnPhones.includes(address);
-      const exclude = address === "/" ? [] : FRAME;
+      const isOther = otherOnPhones.includes(pagePath);
+      const exclude = pagePath === "/" ? [] : FRAME;
       for (const viewport of [PHONE, DESKTOP]) {
         const width = `${viewport.width} px`;
         await resize(page, viewport);
-        if (viewport === PHONE || isOther) await openStill(page, address, width);
+        if (viewport === PHONE || isOther) await openStill(page, pagePath, width);
         const ways = await actionsInSight(page);
-        expect(ways, width).toContainEqual(hasOwnCall(address) ? "main" : expect.anything());
+        expect(ways, width).toContainEqual(hasOwnCall(pagePath) ? "main" : expect.anything());
         expect(await smallTargets(page), width).toEqual([]);
-        if (!ofAnyLength.test(address)) await expectLength(page, address);
+        if (!ofAnyLength.test(pagePath)) await expectLength(page, pagePath);
         expect(await movingByThemselves(page), width).toEqual([]);
         if (viewport === DESKTOP || isOther)
           expect(await axeViolations(page, { exclude }), width).toEqual([]);
@@ -87,18 +87,18 @@ async function resize(page: Page, viewport: { width: number; height: number }): 
 }
 
 /** Loads a page and expects that nothing in it moves; what the fonts move is looked at in type.spec.ts. */
-async function openStill(page: Page, address: string, width: string): Promise<void> {
+async function openStill(page: Page, pagePath: string, width: string): Promise<void> {
   const release = await holdFonts(page);
-  await open(page, address, "domcontentloaded");
+  await open(page, pagePath, "domcontentloaded");
   await painted(page);
   expect(await layoutShift(page), width).toBeLessThanOrEqual(UNSEEN_SHIFT);
   release();
   await page.evaluate(() => document.fonts.ready);
 }
 
-async function expectLength(page: Page, address: string): Promise<void> {
+async function expectLength(page: Page, pagePath: string): Promise<void> {
   const { width, height } = page.viewportSize() ?? DESKTOP;
-  const longest = subjects.includes(address) ? LONGEST_SUBJECT : LONGEST;
+  const longest = subjects.includes(pagePath) ? LONGEST_SUBJECT : LONGEST;
   const pixels = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(pixels / height, `screens at ${width} px`).toBeLessThanOrEqual(longest[width] ?? 0);
 }
@@ -142,10 +142,10 @@ test.describe("without JavaScript", () => {
 
   test("every page → shows its heading, its content and its footer", async ({ page }) => {
     test.setTimeout(120_000);
-    for (const address of paths) {
-      await page.goto(address, { waitUntil: "domcontentloaded" });
-      await expect(page.getByRole("heading", { level: 1 }), address).toBeVisible();
-      await expect(page.getByRole("contentinfo"), address).toBeVisible();
+    for (const pagePath of paths) {
+      await page.goto(pagePath, { waitUntil: "domcontentloaded" });
+      await expect(page.getByRole("heading", { level: 1 }), pagePath).toBeVisible();
+      await expect(page.getByRole("contentinfo"), pagePath).toBeVisible();
     }
   });
 });

@@ -4,8 +4,8 @@ test("blog and article → name the feeds of the blog, and each is there with th
   page,
   request,
 }) => {
-  for (const address of ["/blog", "/blog/1"]) {
-    await page.goto(address);
+  for (const path of ["/blog", "/blog/1"]) {
+    await page.goto(path);
     const feeds = await page
       .locator('head link[rel="alternate"]')
       .evaluateAll((links) => links.map((link) => [link.getAttribute("type"), link.getAttribute("href")]));

@@ -93,7 +93,7 @@ test.describe("contact form", () => {
     expect(service.requests).toHaveLength(0);
   });
 
-  test("subject in the address → shown to the visitor and sent along", async ({ page }) => {
+  test("subject in the url → shown to the visitor and sent along", async ({ page }) => {
     const service = await mockEmailService(page, 200);
     await open(page, "/contact?subject=Custom%20Training%20Request");
     await expect(main(page).getByText("Subject: Custom Training Request")).toBeVisible();

@@ -77,7 +77,7 @@ test.describe("on a large screen", () => {
     await expect(main(page).getByRole("link", { name: "Work With Us" })).toBeHidden();
   });
 
-  test("active item → the one whose address the path starts with", async ({ page }) => {
+  test("active item → the one whose path begins that of the page", async ({ page }) => {
     await open(page, "/");
     const active = main(page).locator('[data-active="true"]');
     await expect(active).toHaveText("Home");
@@ -203,8 +203,8 @@ test.describe("on a phone", () => {
 
 test("320 px wide → the logo and every control of the header are on the screen", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const address of ["/", "/cbam-thank-you"]) {
-    await open(page, address);
+  for (const path of ["/", "/cbam-thank-you"]) {
+    await open(page, path);
     const controls = page.getByRole("banner").locator("a:visible, button:visible");
     await expect(controls.first()).toBeVisible();
     for (const control of await controls.all()) await expect(control).toBeInViewport({ ratio: 1 });

@@ -43,7 +43,7 @@ test("three questions → rules light up with the answers, the next date counts,
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the questions → lead to the finder with the answers in the address", async ({ page }) => {
+  test("the questions → lead to the finder with the answers in the url", async ({ page }) => {
     await page.goto("/");
     await answer(page, "do you teach?", "yes");
     await questions(page).getByRole("button", { name: "Fixture: finish" }).click();

@@ -44,10 +44,10 @@ test("footer → its three lists, the networks, how to reach the firm, and the y
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`an address that leads nowhere, JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+  test.describe(`a path that leads nowhere, JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled, expectedConsole: /status of 404/ });
 
-    test("status 404, the address is kept, and links lead on", async ({ page }) => {
+    test("status 404, the path is kept, and links lead on", async ({ page }) => {
       const response = await page.goto("/no/such/page?x=1");
       expect(response?.status()).toBe(404);
       await expect(page).toHaveURL("/no/such/page?x=1");

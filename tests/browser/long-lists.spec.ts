@@ -42,7 +42,7 @@ test.describe("numbered pages", () => {
       });
 
       test("calendar → the second page has the rest, with its details", async ({ page }) => {
-        // Without scripts nothing can filter, so the address is not heeded.
+        // Without scripts nothing can filter, so the url is not heeded.
         await page.goto(javaScriptEnabled ? "/trainings-calendar" : "/trainings-calendar?month=2099-01");
         const titles = items(page).getByRole("heading", { level: 4 });
         await expect(titles).toHaveText(firstPage);

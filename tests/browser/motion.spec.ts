@@ -66,14 +66,14 @@ test("charts further down → bars count up, arcs sweep and steps climb in sight
   page,
 }) => {
   const begun = await watchMotion(page);
-  for (const [address, name] of [
+  for (const [path, name] of [
     ["/services/climate-sustainability/ecovadis-consultancy", "count"],
     ["/services/climate-sustainability/ecovadis-consultancy", "sweep"],
     ["/services/green-audit", "climb"],
   ] as const) {
     const moving = page.locator(".moves", { has: page.locator(`.${name}s`) });
     await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
-    await open(page, address);
+    await open(page, path);
     await expect(moving).toHaveAttribute("data-waiting");
     expect(await begun()).not.toContain(name);
     await expect(moving.locator("dt, h2, h3").first()).toHaveCSS("opacity", "1");
@@ -113,23 +113,23 @@ test("from the card of a service to its page → its picture moves, and the word
     );
 });
 
-for (const [address, name] of [
+for (const [path, name] of [
   ["/services/climate-sustainability/cbam-consultancy", "come-left"],
   ["/services/climate-sustainability", "grow"],
 ] as const) {
-  test(`${address} → its picture draws itself on the first view`, async ({ page }) => {
+  test(`${path} → its picture draws itself on the first view`, async ({ page }) => {
     const begun = await watchMotion(page);
-    await open(page, address);
+    await open(page, path);
     await expect.poll(begun).toContain(name);
   });
 }
 
-for (const address of ["/team", "/services/green-audit", "/trainings-calendar"]) {
-  test(`${address} → its cards come in a tenth of a second after each other`, { tag: "@long" }, async ({
+for (const path of ["/team", "/services/green-audit", "/trainings-calendar"]) {
+  test(`${path} → its cards come in a tenth of a second after each other`, { tag: "@long" }, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 300 });
-    await open(page, address);
+    await open(page, path);
     const list = page.locator(".enters").first();
     await expect(list).toHaveAttribute("data-waiting");
     await list.scrollIntoViewIfNeeded();
@@ -156,8 +156,8 @@ test("motion is not welcome → nothing moves and nothing is hidden", async ({ p
   await page.emulateMedia({ reducedMotion: "reduce" });
   const begun = await watchMotion(page);
   const charts = "/services/climate-sustainability/ecovadis-consultancy";
-  for (const address of ["/", "/services/climate-sustainability", charts, "/team"]) {
-    await open(page, address);
+  for (const path of ["/", "/services/climate-sustainability", charts, "/team"]) {
+    await open(page, path);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.locator("[data-waiting]")).toHaveCount(0);
     expect((await begun()).filter((name) => [...ENTRANCES, "turn"].includes(name))).toEqual([]);

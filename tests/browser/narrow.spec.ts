@@ -11,7 +11,7 @@ type Measured = Window & { widest: number };
 const atRisk = ["/", "/services/climate-sustainability/cbam-consultancy", "/trainings-calendar", "/team"];
 
 /** Pictures that draw themselves from each side and from their centre, cards that come in, tables and long names. */
-for (const address of [
+for (const path of [
   "/",
   "/services/climate-sustainability/cbam-consultancy",
   "/services/climate-sustainability",
@@ -23,8 +23,8 @@ for (const address of [
   "/team",
   "/contact",
 ]) {
-  const name = `${address} → wider than a narrow phone at no moment while it comes in and is scrolled through`;
-  test(name, { tag: atRisk.includes(address) ? [] : ["@long"] }, async ({ page }) => {
+  const name = `${path} → wider than a narrow phone at no moment while it comes in and is scrolled through`;
+  test(name, { tag: atRisk.includes(path) ? [] : ["@long"] }, async ({ page }) => {
     await page.addInitScript(() => {
       const measured = window as unknown as Measured;
       measured.widest = 0;
@@ -34,7 +34,7 @@ for (const address of [
       });
     });
     const release = await holdFonts(page);
-    await open(page, address, "domcontentloaded");
+    await open(page, path, "domcontentloaded");
     // What enters begins where it is farthest from its place, so a few frames at each place show it.
     await page.evaluate(async () => {
       for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {

@@ -72,7 +72,7 @@ test("by keyboard and without the network → ticks, then questions, while the r
   await context.setOffline(false);
 });
 
-test("ticks in an address → what they decide is there at once, beside the question that is left", async ({
+test("ticks in a url → what they decide is there at once, beside the question that is left", async ({
   page,
 }) => {
   await open(page, `${FINDER}?profile=ranked&profile=lands&profile=teaches`);

@@ -116,7 +116,7 @@ test("ad tag → not before consent, then with one conversion, and not after it 
     .poll(conversions)
     .toEqual([["event", "conversion", { send_to: "AW-123456789/label-1", value: 1, currency: "INR" }]]);
 
-  // The address of this page may hold somebody's name, so the tag never comes to see it.
+  // The url of this page may hold somebody's name, so the tag never comes to see it.
   const loaded = 3;
   await expect.poll(() => tags.length, "on each page since the consent").toBe(loaded);
   await open(page, `${origin}/verify?code=eyJ`);

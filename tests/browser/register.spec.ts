@@ -56,9 +56,9 @@ for (const [viewport, tag] of [
 }
 
 test("from the calendar, also from a list that was searched → that training", async ({ page }) => {
-  for (const address of ["/trainings-calendar", "/trainings-calendar?month=2025-11"]) {
+  for (const path of ["/trainings-calendar", "/trainings-calendar?month=2025-11"]) {
     await waitLonger(page);
-    await open(page, address);
+    await open(page, path);
     const entry = main(page).getByRole("article").nth(1);
     await expect(entry).toBeVisible();
     const title = (await entry.getAttribute("aria-label")) ?? "";

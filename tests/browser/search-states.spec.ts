@@ -4,7 +4,7 @@ import { expect, hold, open, test, waitLonger } from "./test.ts";
 /** The searches of the two long lists: each fetches the whole list when it is used, which may take long or fail. */
 const lists = [
   {
-    address: "/blog",
+    path: "/blog",
     file: "**/blog/articles.json",
     field: "Search articles",
     loading: "Searching 40 articles …",
@@ -15,7 +15,7 @@ const lists = [
     found: [/Fixture article 404:/],
   },
   {
-    address: "/trainings-calendar",
+    path: "/trainings-calendar",
     file: "**/trainings-calendar/trainings.json",
     field: "Search trainings",
     loading: "Searching 16 trainings …",
@@ -30,8 +30,8 @@ const [blog] = lists;
 const items = (page: Page) => page.getByRole("main").getByRole("article");
 const status = (page: Page) => page.getByRole("main").getByRole("status");
 
-for (const { address, file, field, loading, failed, missing, query, found } of lists)
-  test.describe(address, { tag: address === "/blog" ? [] : ["@long"] }, () => {
+for (const { path, file, field, loading, failed, missing, query, found } of lists)
+  test.describe(path, { tag: path === "/blog" ? [] : ["@long"] }, () => {
     test.describe("the whole list cannot be fetched", () => {
       test.use({ expectedConsole: /Failed to load resource/ });
 
@@ -39,7 +39,7 @@ for (const { address, file, field, loading, failed, missing, query, found } of l
         page,
       }) => {
         const { fail } = await hold(page, file);
-        await open(page, address);
+        await open(page, path);
         await page.getByLabel(field).fill(query);
         await expect(status(page)).toHaveText(loading);
         await expect(items(page)).toHaveCount(12);
@@ -55,15 +55,15 @@ for (const { address, file, field, loading, failed, missing, query, found } of l
       });
     });
 
-    test("typed before the scripts are there → kept, searched for, and in the address", async ({ page }) => {
+    test("typed before the scripts are there → kept, searched for, and in the url", async ({ page }) => {
       const { letGo } = await hold(page, "**/*.js");
-      await page.goto(address, { waitUntil: "commit" });
+      await page.goto(path, { waitUntil: "commit" });
       await page.getByLabel(field).pressSequentially(query);
       letGo();
       await expect(items(page)).toHaveText(found);
       await expect(page.getByLabel(field)).toHaveValue(query);
       await expect(page.getByLabel(field)).toBeFocused();
-      await expect(page).toHaveURL(`${address}?q=${query}`);
+      await expect(page).toHaveURL(`${path}?q=${query}`);
     });
 
     test("a shared link, the file being slow → nothing of another list is shown meanwhile", async ({
@@ -71,7 +71,7 @@ for (const { address, file, field, loading, failed, missing, query, found } of l
     }) => {
       const { letGo } = await hold(page, file);
       await waitLonger(page);
-      await open(page, `${address}?q=${query}`);
+      await open(page, `${path}?q=${query}`);
       await expect(page.getByLabel(field)).toHaveValue(query);
       await expect(status(page)).toHaveText(loading);
       await expect(items(page)).toHaveCount(0);
@@ -86,7 +86,7 @@ for (const { address, file, field, loading, failed, missing, query, found } of l
         await page.clock.install();
         await page.clock.pauseAt(Date.now() + 60_000);
         await page.route("**/*.js", (route) => route.abort());
-        await page.goto(`${address}?q=${query}`);
+        await page.goto(`${path}?q=${query}`);
         await expect(items(page)).toHaveCount(0);
         await page.clock.fastForward(3000);
         await expect(items(page)).toHaveCount(12);
@@ -102,11 +102,11 @@ for (const { address, file, field, loading, failed, missing, query, found } of l
           Object.defineProperty(window, "URLSearchParams", { value: undefined });
         });
         const failure = page.waitForEvent("console", (message) => message.type() === "error");
-        await page.goto(address);
+        await page.goto(path);
         await failure;
         await expect(items(page)).toHaveCount(12);
         await page.getByRole("link", { name: "Next" }).click();
-        await expect(page).toHaveURL(`${address}/page/2`);
+        await expect(page).toHaveURL(`${path}/page/2`);
       });
     });
   });

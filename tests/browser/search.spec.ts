@@ -24,9 +24,9 @@ test("“/” on any page → the search over it, results by kind with the words
   await page.keyboard.press("ArrowDown");
   await expect(second).toBeFocused();
   await page.keyboard.press("ArrowUp");
-  const address = await first.getAttribute("href");
+  const path = await first.getAttribute("href");
   await page.keyboard.press("Enter");
-  await page.waitForURL((url) => url.pathname === address?.replace(/#.*/, ""));
+  await page.waitForURL((url) => url.pathname === path?.replace(/#.*/, ""));
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(dialog(page), "the page shows itself when it comes back").toBeHidden();
@@ -67,11 +67,11 @@ test("a question that is found → its answer is open; one on this very page →
   await field(page).fill("who fills the kettle");
   const found = group(page, "Fixture questions").getByRole("link", { name: "who fills the kettle?" });
   await expect(found.locator("mark").first()).toBeVisible();
-  const address = (await found.getAttribute("href")) ?? "";
+  const path = (await found.getAttribute("href")) ?? "";
   await found.click();
-  await page.waitForURL(`**${address}`);
+  await page.waitForURL(`**${path}`);
   await expect(dialog(page)).toBeHidden();
-  await expect(page.locator(`details${address.replace(/.*#/, "#")}`)).toHaveAttribute("open");
+  await expect(page.locator(`details${path.replace(/.*#/, "#")}`)).toHaveAttribute("open");
 });
 
 test("a title alone has the word, or the word ends otherwise → found; nothing → helpful links and all pages", async ({
@@ -166,14 +166,14 @@ test.describe("when the index does not come", () => {
   });
 });
 
-test.describe("an unknown address", () => {
+test.describe("an unknown path", () => {
   test.use({ javaScriptEnabled: false, expectedConsole: /status of 404/ });
 
   test("→ a field that leads to the search, which says without JavaScript what it needs and lists all pages", async ({
     page,
   }) => {
-    for (const address of ["/no-such-page", "/blog/no-such-post"]) {
-      await page.goto(address);
+    for (const path of ["/no-such-page", "/blog/no-such-post"]) {
+      await page.goto(path);
       const asked = page.getByRole("searchbox", { name: "Search the site" }).and(page.locator(":visible"));
       await asked.fill("kettle & co");
       await asked.press("Enter");

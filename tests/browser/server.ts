@@ -39,8 +39,8 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     for (const stream of [server.stdout, server.stderr]) {
       stream.on("data", (chunk) => {
         output += chunk;
-        const address = /^ {2}(http:\/\/\S+)$/m.exec(output)?.[1];
-        if (address) resolve(address);
+        const url = /^ {2}(http:\/\/\S+)$/m.exec(output)?.[1];
+        if (url) resolve(url);
       });
     }
   });

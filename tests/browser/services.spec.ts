@@ -59,7 +59,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
       }
     });
 
-    test("an address with a tab's hash → that tab, seen together with its key", async ({ page }) => {
+    test("a url with a tab's hash → that tab, seen together with its key", async ({ page }) => {
       await open(page, "/services#green-audit");
       await expectChosen(page, "Green Audit");
       await expect(tab(page, "Green Audit")).toBeInViewport();
@@ -107,8 +107,8 @@ test.describe("/services by keyboard", () => {
   });
 });
 
-test.describe("/services and the address", () => {
-  test("choosing tabs → names them in the address without adding to the history", async ({ page }) => {
+test.describe("/services and the url", () => {
+  test("choosing tabs → names them in the url without adding to the history", async ({ page }) => {
     await open(page, "/");
     await page.getByRole("link", { name: "Explore Our Services" }).click();
     await expect(page).toHaveURL("/services");
@@ -135,7 +135,7 @@ test.describe("/services and the address", () => {
     await expectChosen(page, "Capacity Building");
   });
 
-  test("a browser that refuses to change the address → the tab is shown all the same", {
+  test("a browser that refuses to change the url → the tab is shown all the same", {
     tag: "@long",
   }, async ({ page }) => {
     await open(page, "/services");
@@ -171,7 +171,7 @@ test.describe("/services without scripts", () => {
     }
   });
 
-  test("an address with a tab's hash → it is scrolled to", async ({ page }) => {
+  test("a url with a tab's hash → it is scrolled to", async ({ page }) => {
     await page.goto("/services#capacity-building");
     await expect(page.getByRole("heading", { level: 2, name: "Capacity Building" })).toBeInViewport();
   });
@@ -180,7 +180,7 @@ test.describe("/services without scripts", () => {
 test.describe("/services before its scripts arrive", () => {
   test.use({ expectedConsole: /ERR_FAILED/ });
 
-  test("an address with a tab's hash → that tab is already in place of the default one", async ({ page }) => {
+  test("a url with a tab's hash → that tab is already in place of the default one", async ({ page }) => {
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto("/services#it-cyber-security");
     await expect(page.getByRole("heading", { level: 2, name: "IT & Cybersecurity" })).toBeVisible();

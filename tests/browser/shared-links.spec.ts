@@ -5,17 +5,17 @@ import { expect, hold, test, waitLonger } from "./test.ts";
 // A link whose query the scripts read, seen before they come, on a tablet held upright, where all they change is in sight.
 test.use({ viewport: { width: 820, height: 1180 } });
 
-for (const [address, applied] of [
+for (const [path, applied] of [
   ["/blog?q=quillwort", "Showing 1 of 40 articles"],
   ["/tools/cn-codes?q=7601", "7601 is covered by CBAM"],
   ["/tools/cbam-estimator?year=2026&price=80&goods=lanterns_72_1000_2_1_3_1", "€80,800"],
 ] as const) {
-  test(`${address} → nothing shifts while it is applied`, async ({ page }) => {
+  test(`${path} → nothing shifts while it is applied`, async ({ page }) => {
     await observeShifts(page);
     await waitLonger(page);
     await asOnPhones(page);
     const scripts = await hold(page, "**/*.js");
-    await page.goto(address, { waitUntil: "commit" });
+    await page.goto(path, { waitUntil: "commit" });
     await painted(page);
     scripts.letGo();
     await expect(page.getByRole("main").getByText(applied).first()).toBeVisible();

@@ -92,9 +92,9 @@ export async function waitLonger(page: Page): Promise<void> {
 }
 
 /** Keeps requests waiting until they are let go, one way or the other. */
-export async function hold(page: Page, address: string) {
+export async function hold(page: Page, path: string) {
   const { promise, resolve } = Promise.withResolvers<(route: Route) => Promise<void>>();
-  await page.route(address, async (route) => (await promise)(route));
+  await page.route(path, async (route) => (await promise)(route));
   return {
     letGo: () => resolve((route) => route.continue()),
     fail: () => resolve((route) => route.abort()),

@@ -51,14 +51,14 @@ test.describe("calendar", () => {
 
   test("every entry → Register Now leads to contact, Read More to its page", async ({ page }) => {
     await open(page, CALENDAR);
-    const addresses: Array<string | null> = [];
+    const paths: Array<string | null> = [];
     for (const slug of firstPageSlugs) {
       const links = entry(page, titleOf(slug)).getByRole("link");
       await expect(links.filter({ hasText: "Register Now" })).toHaveAttribute("href", "/contact");
       const more = links.filter({ hasText: "Read More" });
-      addresses.push((await more.count()) > 0 ? await more.getAttribute("href") : null);
+      paths.push((await more.count()) > 0 ? await more.getAttribute("href") : null);
     }
-    expect(addresses).toEqual(
+    expect(paths).toEqual(
       firstPageSlugs.map((slug) => (slug.startsWith("coming-soon") ? null : `/trainings/${slug}`)),
     );
     const main = page.getByRole("main");
@@ -69,7 +69,7 @@ test.describe("calendar", () => {
       await expect(main.getByRole("link", { name })).toHaveAttribute("href", target);
   });
 
-  test("filters → combine, stand in the address, announce the count", async ({ page }) => {
+  test("filters → combine, stand in the url, announce the count", async ({ page }) => {
     await open(page, CALENDAR);
     await choice(page, "Month").selectOption("2025-11");
     await expect(count(page)).toHaveText("3 of 16 trainings");
@@ -110,7 +110,7 @@ test.describe("calendar", () => {
   }) => {
     await open(page, CALENDAR);
     await choice(page, "Level").selectOption("Advanced");
-    // The list answers first; the address, and with it the way back, follows a frame later.
+    // The list answers first; the url, and with it the way back, follows a frame later.
     await expect(page).toHaveURL(`${CALENDAR}?level=Advanced`);
     await expect(count(page)).toHaveText("4 of 16 trainings");
     await page.goBack();
@@ -164,7 +164,7 @@ test.describe("calendar", () => {
     await expect(choice(page, "Level")).toHaveValue("all");
   });
 
-  test("bad values in the address → ignored, good ones kept", { tag: "@long" }, async ({ page }) => {
+  test("bad values in the url → ignored, good ones kept", { tag: "@long" }, async ({ page }) => {
     await open(page, `${CALENDAR}?month=2025-13&level=Expert&format=Virtual&category=`);
     await expect(count(page)).toHaveText("11 of 16 trainings");
     await expect(choice(page, "Month")).toHaveValue("all");
@@ -223,8 +223,8 @@ test.describe("calendar", () => {
   test("Read More of a training without a page → the calendar's notice, and nothing else", async ({
     page,
   }) => {
-    const address = `${CALENDAR}?month=2098-06`;
-    await open(page, address);
+    const url = `${CALENDAR}?month=2098-06`;
+    await open(page, url);
     await expect(titles(page)).toHaveText([titleOf("coming-soon-compass")]);
     const compass = entry(page, titleOf("coming-soon-compass"));
     await expect(compass.getByText("Dates have passed")).toBeHidden();
@@ -236,7 +236,7 @@ test.describe("calendar", () => {
         exact: true,
       }),
     ).toBeVisible();
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(url);
     expect(await page.content()).not.toContain("/trainings/coming-soon-compass");
   });
 

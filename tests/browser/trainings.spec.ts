@@ -2,13 +2,13 @@ import { expect, open, PHONE, test } from "./test.ts";
 import { byDate, titleOf } from "./training-titles.ts";
 
 test.describe("a training's page", () => {
-  const address = "/trainings/two-weekend-almanac";
+  const path = "/trainings/two-weekend-almanac";
   const title = titleOf("two-weekend-almanac");
   // Of a long programme twelve are shown: those to come, filled up with the latest past ones.
   const others = [...byDate.slice(10), ...byDate.slice(1, 9)];
 
   test("shows the record: facts, overview, five modules, certificate, trainer", async ({ page }) => {
-    await open(page, address);
+    await open(page, path);
     const main = page.getByRole("main");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     for (const fact of [
@@ -36,10 +36,10 @@ test.describe("a training's page", () => {
   });
 
   test("structured data → a course with the visible dates and two blocks of days", async ({ page }) => {
-    await open(page, address);
+    await open(page, path);
     const source = await page.locator('script[type="application/ld+json"]').textContent();
     const graph: Record<string, unknown>[] = JSON.parse(source ?? "")["@graph"];
-    const own = expect.stringMatching(new RegExp(`${address}$`));
+    const own = expect.stringMatching(new RegExp(`${path}$`));
     const course = graph.find((node) => node["@type"] === "Course");
     expect(course).toMatchObject({
       name: title,
@@ -65,7 +65,7 @@ test.describe("a training's page", () => {
 
   test("carousel → the others by date, and a click moves 80 % of the view", async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 900 });
-    await open(page, address);
+    await open(page, path);
     const track = page.getByRole("list", { name: "Explore More Programs" });
     await expect(track.getByRole("listitem")).toContainText(others);
     const previous = page.getByRole("button", { name: "Previous" });
@@ -95,7 +95,7 @@ test.describe("a training's page", () => {
     page,
   }) => {
     await page.clock.setFixedTime("2098-06-02T06:00:00Z");
-    await open(page, address);
+    await open(page, path);
     const cards = page.getByRole("list", { name: "Explore More Programs" }).getByRole("listitem");
     await expect(cards).toContainText([
       titleOf("centenary-cartography"),
@@ -113,7 +113,7 @@ test.describe("a training's page", () => {
   test("Register Now of a past run → for the next one, and nothing to add to a calendar", async ({
     page,
   }) => {
-    await open(page, address);
+    await open(page, path);
     await expect(page.getByText("For the next run; dates not yet fixed").first()).toBeVisible();
     await expect(page.getByText("Add to calendar")).toBeHidden();
   });
@@ -138,7 +138,7 @@ test.describe("a training's page", () => {
   test("carousel by keyboard → a focused card is in view, arrow keys scroll the row", async ({ page }) => {
     // On small screens the row snaps, which may take a card that was scrolled to out of view again.
     await page.setViewportSize(PHONE);
-    await open(page, address);
+    await open(page, path);
     const track = page.getByRole("list", { name: "Explore More Programs" });
     await track.focus();
     for (const card of (await track.getByRole("listitem").all()).slice(0, 4)) {
@@ -155,7 +155,7 @@ test.describe("a training's page", () => {
 
   test("carousel on a phone → no buttons, a card leads to its page", async ({ page }) => {
     await page.setViewportSize(PHONE);
-    await open(page, address);
+    await open(page, path);
     await expect(page.getByRole("button", { name: "Next" })).toBeHidden();
     await page.getByRole("list", { name: "Explore More Programs" }).getByRole("link").first().click();
     await expect(page).toHaveURL("/trainings/far-future-forestry");
@@ -184,7 +184,7 @@ test.describe("a training's page", () => {
     test.use({ javaScriptEnabled: false });
 
     test("carousel → the row without buttons that do nothing, and its links lead on", async ({ page }) => {
-      await page.goto(address);
+      await page.goto(path);
       await expect(page.getByRole("button", { name: "Next" })).toBeHidden();
       const track = page.getByRole("list", { name: "Explore More Programs" });
       await expect(track.getByRole("listitem")).toContainText(others);
@@ -193,7 +193,7 @@ test.describe("a training's page", () => {
     });
   });
 
-  test.describe("an address no training has", () => {
+  test.describe("a path no training has", () => {
     test.use({ expectedConsole: /status of 404/ });
 
     for (const slug of ["underwater-basketry", "coming-soon-clockwork"])

@@ -29,16 +29,16 @@ test("first view of a page → 6.5 KB of script at most, 80 KB where an island s
     island: {},
     tool: {},
   };
-  for (const address of paths) {
+  for (const path of paths) {
     // A page of its own: of what the one before asked for last, no end would be told.
     const page = await context.newPage();
     const scripts = await countScripts(page);
-    await page.goto(address, { waitUntil: "load" });
+    await page.goto(path, { waitUntil: "load" });
     await ready(page);
     const bytes = await scripts.finished();
     const islands = await page.locator('astro-island:is([client="load"],[client="idle"])').count();
-    const kind = islands === 0 ? "reading" : address.startsWith("/tools/") ? "tool" : "island";
-    found[kind][address] = bytes;
+    const kind = islands === 0 ? "reading" : path.startsWith("/tools/") ? "tool" : "island";
+    found[kind][path] = bytes;
     await page.close();
   }
   expect(Object.keys(found.reading)).toEqual(expect.arrayContaining(["/", "/about-us", "/services"]));

@@ -9,7 +9,7 @@ test.skip(process.platform !== "linux", "The fonts of a system are chosen by fon
 
 const viewports = [{ width: 360, height: 800 }, { width: 412, height: 915 }, DESKTOP];
 
-const addresses = [
+const paths = [
   "/",
   "/about-us",
   "/blog/1",
@@ -21,8 +21,8 @@ const addresses = [
 ];
 
 /** On the narrowest screen, where a line more moves most, and the home page on the widest too. */
-function tagOf(address: string, width: number) {
-  const isShown = width === 360 ? addresses.indexOf(address) < 4 : address === "/" && width === DESKTOP.width;
+function tagOf(path: string, width: number) {
+  const isShown = width === 360 ? paths.indexOf(path) < 4 : path === "/" && width === DESKTOP.width;
   return { tag: isShown ? [] : ["@long"] };
 }
 
@@ -38,13 +38,13 @@ for (const system of Object.keys(SYSTEMS) as System[]) {
     test.use({ system });
 
     for (const viewport of viewports) {
-      for (const address of addresses) {
-        const name = `${address}, ${viewport.width} px, fonts that come late → they are used, and next to nothing moves`;
-        test(name, tagOf(address, viewport.width), async ({ page }) => {
+      for (const path of paths) {
+        const name = `${path}, ${viewport.width} px, fonts that come late → they are used, and next to nothing moves`;
+        test(name, tagOf(path, viewport.width), async ({ page }) => {
           const release = await observeShifts(page);
           await page.setViewportSize(viewport);
           const devtools = await page.context().newCDPSession(page);
-          await open(page, address, "domcontentloaded");
+          await open(page, path, "domcontentloaded");
           await painted(page);
           expect(await typeInUse(devtools)).toEqual({ heading: serif, text: sans });
           release();
@@ -57,9 +57,9 @@ for (const system of Object.keys(SYSTEMS) as System[]) {
     test.describe("over a slow line", () => {
       test.use(MOVING);
 
-      for (const address of addresses.slice(0, 4)) {
-        const name = `${address} → in the brand's type within a second, and nothing moves`;
-        test(name, { tag: /^\/(blog\/1)?$/.test(address) ? [] : ["@long"] }, async ({ page }) => {
+      for (const path of paths.slice(0, 4)) {
+        const name = `${path} → in the brand's type within a second, and nothing moves`;
+        test(name, { tag: /^\/(blog\/1)?$/.test(path) ? [] : ["@long"] }, async ({ page }) => {
           await page.setViewportSize({ width: 412, height: 915 });
           await observeAllShifts(page);
           await observeType(page);
@@ -70,7 +70,7 @@ for (const system of Object.keys(SYSTEMS) as System[]) {
             downloadThroughput: 200_000,
             uploadThroughput: 200_000,
           });
-          await page.goto(address);
+          await page.goto(path);
           await ready(page);
           const { painted, inType } = await page.evaluate(timesOfType);
           expect(inType - painted).toBeLessThan(PATIENCE_MS);

@@ -13,7 +13,7 @@ async function check(page: Page, code: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("the address of a QR code → valid, with what the signature covers in words; axe finds nothing", async ({
+test("the url of a QR code → valid, with what the signature covers in words; axe finds nothing", async ({
   page,
 }) => {
   const name = "மீனாட்சி <b>वर्मा</b>";
@@ -74,7 +74,7 @@ test("a browser without Ed25519 → the same answers, by a part of the site that
   await expect(verdict(page, "Fixture: altered")).toBeVisible();
 });
 
-test("no request says from which address it comes", async ({ page }) => {
+test("no request says from which url it comes", async ({ page }) => {
   const referrers: string[] = [];
   page.on("request", (request) => referrers.push(request.headers().referer ?? ""));
   await open(page, `${VERIFY}?code=${codeFor()}`);

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
-import { href } from "../../site/addresses.ts";
 import { posts } from "../../site/content/records/posts.ts";
 import { postHtml } from "../../site/outputs/html/post-html.ts";
+import { href } from "../../site/paths.ts";
 import { firstScripts, hasQuickIsland, islandsOf } from "./first-view.ts";
 import { all, client, filesEndingIn, innerText, linked, type Page, pages, wireSize } from "./pages.ts";
 

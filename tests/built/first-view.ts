@@ -28,7 +28,7 @@ export function firstScripts(page: Page): string[] {
       .filter(startsAtOnce)
       .flatMap(({ attribs }) => [attribs["renderer-url"], attribs["component-url"]]),
   ];
-  for (const address of named) if (address) follow(address.slice(1));
+  for (const source of named) if (source) follow(source.slice(1));
   return [...found];
 }
 

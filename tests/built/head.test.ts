@@ -11,7 +11,7 @@ const { siteUrl } = siteConfig();
 const NOT_INDEXED = ["/search", "/thank-you", "/cbam-thank-you", "/404", "/blog/not-found"];
 /** Holds two answers, of which one is shown: that of the site and that of the blog. */
 const TWO_ANSWERS = "/404";
-const address = (page: Page) => `${siteUrl}${page.path}`;
+const url = (page: Page) => `${siteUrl}${page.path}`;
 
 test("every route of the site was built, and nothing else", () => {
   const built = pages.filter(({ isNotFound }) => !isNotFound).map((page) => page.path);
@@ -56,8 +56,8 @@ test("headings go down one level at a time", () => {
   expect(wrong).toEqual([]);
 });
 
-test("every page names its own address, and only that", () => {
-  const wrong = pages.filter((page) => linked(page, "canonical").join() !== address(page));
+test("every page names its own url, and only that", () => {
+  const wrong = pages.filter((page) => linked(page, "canonical").join() !== url(page));
   expect(wrong.map((page) => `${page.path}: ${linked(page, "canonical")}`)).toEqual([]);
 });
 
@@ -66,12 +66,12 @@ test("only confirmations, the search and not-found pages stay out of search resu
   expect(left.sort()).toEqual(NOT_INDEXED.toSorted());
 });
 
-test("sharing tags repeat title, description and address", () => {
+test("sharing tags repeat title, description and url", () => {
   const wrong = pages.filter(
     (page) =>
       !title(page).startsWith(meta(page, "og:title") ?? "-") ||
       meta(page, "og:description") !== meta(page, "description") ||
-      meta(page, "og:url") !== address(page),
+      meta(page, "og:url") !== url(page),
   );
   expect(wrong.map((page) => page.path)).toEqual([]);
 });
@@ -83,7 +83,7 @@ describe("for search engines", () => {
     expect(robots).not.toContain("Disallow");
   });
 
-  test("the sitemap → exactly the indexable pages, by the addresses they give themselves", () => {
+  test("the sitemap → exactly the indexable pages, by the urls they give themselves", () => {
     const parts = locations("sitemap-index.xml");
     const listed = parts.flatMap((part) => locations(path.basename(new URL(part).pathname)));
     expect(parts).toEqual([`${siteUrl}/sitemap-0.xml`]);

@@ -19,14 +19,14 @@ const hashedFolders = () =>
     existsSync(path.join(client, name)),
   );
 
-/** The headers a host gives an address by `_headers`, as Netlify and Cloudflare Pages read it. */
-function hostHeaders(address: string): Record<string, string[]> {
+/** The headers a host gives a path by `_headers`, as Netlify and Cloudflare Pages read it. */
+function hostHeaders(sitePath: string): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   let isFor = false;
   for (const line of readFileSync(path.join(client, "_headers"), "utf8").split("\n")) {
     const [, name, value] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? [];
     if (!name || !value)
-      isFor = line.endsWith("*") ? address.startsWith(line.slice(0, -1)) : line === address;
+      isFor = line.endsWith("*") ? sitePath.startsWith(line.slice(0, -1)) : line === sitePath;
     else if (isFor) found[name] = [...(found[name] ?? []), value];
   }
   return found;
@@ -38,9 +38,9 @@ it("_headers → what our server sends with a page, a calendar and files of ever
   const service = await startTestService(settings);
   const files = hashedFolders().map((name) => `/${name}/${readdirSync(path.join(client, name))[0]}`);
   expect(files.length).toBeGreaterThan(1);
-  for (const address of ["/", "/contact", "/calendar/all.ics", ...files]) {
-    const answer = await fetch(service.address + address);
-    const { "content-security-policy": policy, ...others } = hostHeaders(address);
+  for (const sitePath of ["/", "/contact", "/calendar/all.ics", ...files]) {
+    const answer = await fetch(service.url + sitePath);
+    const { "content-security-policy": policy, ...others } = hostHeaders(sitePath);
     expect(policy).toEqual([FRAME_POLICY]);
     const isPart = PART_TYPE.test(answer.headers.get("content-type") ?? "");
     if (!isPart) expect(answer.headers.get("content-security-policy")).toContain(FRAME_POLICY);
@@ -48,9 +48,9 @@ it("_headers → what our server sends with a page, a calendar and files of ever
     const ours = Object.fromEntries(
       Object.keys(others).map((name) => [name, [answer.headers.get(name) ?? expected[name]]]),
     );
-    expect([address, others]).toEqual([address, ours]);
+    expect([sitePath, others]).toEqual([sitePath, ours]);
     const kept = answer.headers.get("cache-control")?.includes("immutable") ?? false;
-    expect([address, "cache-control" in others]).toEqual([address, kept]);
+    expect([sitePath, "cache-control" in others]).toEqual([sitePath, kept]);
   }
 });
 
@@ -61,9 +61,9 @@ it("every calendar and feed of the build → of the same type from a host as fro
   );
   expect(new Set(feeds.map((file) => path.extname(file)))).toEqual(new Set([".ics", ".rss", ".atom"]));
   for (const file of feeds) {
-    const address = `/${file.replaceAll(path.sep, "/")}`;
-    const type = (await fetch(service.address + address)).headers.get("content-type");
-    expect([address, hostHeaders(address)["content-type"]]).toEqual([address, [type]]);
+    const sitePath = `/${file.replaceAll(path.sep, "/")}`;
+    const type = (await fetch(service.url + sitePath)).headers.get("content-type");
+    expect([sitePath, hostHeaders(sitePath)["content-type"]]).toEqual([sitePath, [type]]);
   }
 });
 
@@ -71,7 +71,7 @@ it("every file in a hashed folder → may be kept for ever, so that the rule for
   const service = await startTestService({ DATA_DIR: temporaryFolder(), BUILD_DIR: client });
   for (const folder of hashedFolders()) {
     for (const name of readdirSync(path.join(client, folder)).filter((file) => !/\.(br|gz)$/.test(file))) {
-      const { headers } = await fetch(`${service.address}/${folder}/${name}`);
+      const { headers } = await fetch(`${service.url}/${folder}/${name}`);
       expect([name, headers.get("cache-control")]).toEqual([name, expect.stringContaining("immutable")]);
     }
   }
@@ -84,9 +84,9 @@ it("_redirects → www leads to the bare domain, an unknown article to the blog'
   expect(lines).toEqual([`https://www.${host}/* ${siteUrl}/:splat 301!`, "/blog/:post /blog/404.html 404"]);
 });
 
-it("files for hosts → are no addresses of ours", async () => {
+it("files for hosts → are no paths of ours", async () => {
   const service = await startTestService({ DATA_DIR: temporaryFolder(), BUILD_DIR: client });
   for (const name of ["/_headers", "/_redirects"]) {
-    expect([name, (await fetch(service.address + name)).status]).toEqual([name, 404]);
+    expect([name, (await fetch(service.url + name)).status]).toEqual([name, 404]);
   }
 });

@@ -11,7 +11,7 @@ test("every internal link leads to a page or file, and every anchor to an elemen
   const foundOn = new Map<string, Set<string>>();
   for (const page of pages) {
     for (const { attribs } of all(page.root, "a")) {
-      const { href = "(no address)" } = attribs;
+      const { href = "(no href)" } = attribs;
       const reason = brokenBecause(href, page);
       if (!reason) continue;
       const problem = `${href} ${reason}`;
@@ -31,19 +31,19 @@ test("every picture, script, style and font a page names was built", () => {
         attribs.src,
         attribs["component-url"],
         attribs["renderer-url"],
-        ...addresses(attribs.srcset),
+        ...sourcesIn(attribs.srcset),
       ]),
     ];
     return named
-      .map((address) => address?.replace(/#.*$/, ""))
-      .filter((address) => address?.startsWith("/") && !isFile(address))
-      .map((address) => `${page.path}: ${address}`);
+      .map((sitePath) => sitePath?.replace(/#.*$/, ""))
+      .filter((sitePath) => sitePath?.startsWith("/") && !isFile(sitePath))
+      .map((sitePath) => `${page.path}: ${sitePath}`);
   });
   expect(problems).toEqual([]);
 });
 
 /** "/a.avif 480w, /b.avif 960w" names two files. */
-const addresses = (srcset = "") => srcset.split(/,\s+/).map((entry) => entry.split(" ")[0]);
+const sourcesIn = (srcset = "") => srcset.split(/,\s+/).map((entry) => entry.split(" ")[0]);
 
 test("links to other sites are safe and use https", () => {
   const problems = pages.flatMap((page) =>
@@ -63,10 +63,10 @@ function brokenBecause(href: string, from: Page): string | undefined {
   const own = href.startsWith(siteUrl) ? href.slice(siteUrl.length) || "/" : href;
   if (/^\w+:/.test(own)) return undefined;
   const [before = "", hash] = own.split("#");
-  const [address = ""] = before.split("?");
-  if (address.length > 1 && address.endsWith("/")) return "ends in a slash";
-  const target = address === "" ? from : byPath.get(address);
-  if (!target) return isFile(address) ? undefined : "leads to no page";
+  const [sitePath = ""] = before.split("?");
+  if (sitePath.length > 1 && sitePath.endsWith("/")) return "ends in a slash";
+  const target = sitePath === "" ? from : byPath.get(sitePath);
+  if (!target) return isFile(sitePath) ? undefined : "leads to no page";
   if (hash && !idsOf(target).has(decodeURIComponent(hash))) return "names an id the page lacks";
   return undefined;
 }
@@ -79,6 +79,6 @@ function idsOf(page: Page): Set<string | undefined> {
   return known;
 }
 
-function isFile(address: string): boolean {
-  return /\.\w+$/.test(address) && existsSync(path.join(client, address));
+function isFile(sitePath: string): boolean {
+  return /\.\w+$/.test(sitePath) && existsSync(path.join(client, sitePath));
 }

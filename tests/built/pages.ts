@@ -19,11 +19,11 @@ export type Page = {
   root: Element;
   head: Element;
   main: Element;
-  /** Answers unknown addresses and has none of its own. */
+  /** Answers unknown paths and has none of its own. */
   isNotFound: boolean;
 };
 
-/** Every page of the build, by its address. */
+/** Every page of the build, by its path. */
 export const pages: Page[] = filesEndingIn(".html")
   .map((file) => {
     const html = readFileSync(path.join(client, file), "utf8");
@@ -33,8 +33,8 @@ export const pages: Page[] = filesEndingIn(".html")
     if (!root || !head || !main) throw new Error(`${file} is no page: it lacks html, head or main`);
     // An article may have the number 404.
     const named = file.replace(/\/404\.html$/, "/not-found.html");
-    const address = `/${named.replace(/(^|\/)index\.html$|\.html$/, "")}`;
-    return { path: address, file, html, root, head, main, isNotFound: /(^|\/)404\.html$/.test(file) };
+    const sitePath = `/${named.replace(/(^|\/)index\.html$|\.html$/, "")}`;
+    return { path: sitePath, file, html, root, head, main, isNotFound: /(^|\/)404\.html$/.test(file) };
   })
   .sort((a, b) => a.path.localeCompare(b.path));
 
@@ -67,7 +67,7 @@ export function meta(page: Page, name: string): string | undefined {
   )?.attribs.content;
 }
 
-/** The addresses of the head's links of a kind. */
+/** The urls of the head's links of a kind. */
 export function linked(page: Page, rel: string): string[] {
   return all(page.head, "link")
     .filter(({ attribs }) => attribs.rel === rel)

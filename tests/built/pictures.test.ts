@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ADDRESSES, href } from "../../site/addresses.ts";
+import { href, PATHS } from "../../site/paths.ts";
 import { all, type Page, pages, wireSize } from "./pages.ts";
 
 /** Bytes with brotli of what the browser fetches before anybody scrolls. */
@@ -9,8 +9,7 @@ const FIRST_VIEW = 25_600;
 const shown = pages.filter(({ isNotFound, path }) => !isNotFound && path !== href("/search"));
 const ownPicture = /^\/(art|photos)\//;
 /** A thank-you shows the picture of the page it answers, the blog that of its latest; editors choose those of records. */
-const borrows = (path: string) =>
-  /thank-you$|^\/blog$/.test(path) || !ADDRESSES.some((address) => address === path);
+const borrows = (path: string) => /thank-you$|^\/blog$/.test(path) || !PATHS.some((known) => known === path);
 const images = (page: Page) => all(page.main, "img").map(({ attribs }) => attribs);
 
 test("every page shows a picture of its own site", () => {

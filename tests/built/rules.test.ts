@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { href } from "../../site/addresses.ts";
 import { rules } from "../../site/content/records/rules.ts";
 import { terms } from "../../site/content/records/terms.ts";
 import { ruleFileSchema, ruleIndexSchema } from "../../site/outputs/rules/rule-file.ts";
+import { href } from "../../site/paths.ts";
 import { all, client, type Page, pages, textOf } from "./pages.ts";
 
 const json = (file: string) => JSON.parse(readFileSync(path.join(client, file), "utf8"));
-const pageAt = (address: string): Page =>
-  pages.find((page) => page.path === address) ?? expect.unreachable(`${address} was not built`);
+const pageAt = (path: string): Page =>
+  pages.find((page) => page.path === path) ?? expect.unreachable(`${path} was not built`);
 const linksOf = (page: Page) => all(page.main, "a").map(({ attribs }) => attribs);
 
 test.each(rules().map(({ id }) => id))("%s → its JSON keeps its schema and says what its page says", (id) => {

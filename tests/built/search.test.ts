@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { ADDRESSES, href } from "../../site/addresses.ts";
 import { pageSources } from "../../site/content/records/page-tree.ts";
 import { rules } from "../../site/content/records/rules.ts";
+import { href, PATHS } from "../../site/paths.ts";
 import {
   all,
   client,
@@ -32,8 +32,8 @@ const fragments = filesEndingIn(".pf_fragment").map((file): Fragment => {
   return JSON.parse(text.slice(MARK.length));
 });
 const ofKind = (kind: string) => fragments.filter(({ filters }) => filters.kind?.[0] === kind);
-const isRule = (address: string) => address.startsWith("/rules/");
-const isNumbered = (address: string) => /\/page\/\d+$/.test(address);
+const isRule = (sitePath: string) => sitePath.startsWith("/rules/");
+const isNumbered = (sitePath: string) => /\/page\/\d+$/.test(sitePath);
 
 test("every page that search engines may list → found once, with a title; further pages of lists and pages of rules, which have records, are not", () => {
   const found = ["page", "article", "training"].flatMap((kind) => ofKind(kind).map(({ url }) => url));
@@ -78,8 +78,8 @@ test("every result and every section of it → leads to an element that is there
         .map(({ id }) => `${url.replace(/#.*/, "")}#${id}`),
     ])
     .filter((place) => {
-      const [address = "", id] = place.split("#");
-      const page = byPath.get(address);
+      const [sitePath = "", id] = place.split("#");
+      const page = byPath.get(sitePath);
       return !page || (id && !all(page.root).some(({ attribs }) => attribs.id === id));
     });
   expect(broken).toEqual([]);
@@ -102,16 +102,16 @@ test("what is true on some days only → in no result, which is read on any day"
 });
 
 test("the page of the search → leads to every other page but the further ones of lists", () => {
-  const page = pages.find(({ path: address }) => address === href("/search"));
+  const page = pages.find(({ path: sitePath }) => sitePath === href("/search"));
   const linked = new Set(page && all(page.main, "a").map(({ attribs }) => attribs.href?.replace(/#.*/, "")));
   const missing = pages
     .filter((other) => isIndexable(other) && !isNumbered(other.path) && !linked.has(other.path))
     .map((other) => other.path);
   // Of a collection the page that lists all its records is enough.
-  const plain: string[] = [...ADDRESSES, ...pageSources().keys()];
-  const isRecord = (address: string) => !plain.includes(address);
-  const isListed = (address: string) => isRecord(address) && linked.has(path.posix.dirname(address));
-  expect(missing.filter((address) => !isListed(address))).toEqual([]);
+  const plain: string[] = [...PATHS, ...pageSources().keys()];
+  const isRecord = (sitePath: string) => !plain.includes(sitePath);
+  const isListed = (sitePath: string) => isRecord(sitePath) && linked.has(path.posix.dirname(sitePath));
+  expect(missing.filter((sitePath) => !isListed(sitePath))).toEqual([]);
   expect(isIndexable(page ?? expect.unreachable("there is no page for the search"))).toBe(false);
 });
 

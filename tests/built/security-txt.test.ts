@@ -5,7 +5,7 @@ import { readFirm } from "../../contract/firm.ts";
 import { siteConfig } from "../../site/config.ts";
 import { client } from "./pages.ts";
 
-it("security.txt → names the firm's mailbox and its own address, and expires a year after the build", () => {
+it("security.txt → names the firm's mailbox and its own url, and expires a year after the build", () => {
   const firm = readFirm();
   const text = readFileSync(path.join(client, ".well-known/security.txt"), "utf8");
   const fields = Object.fromEntries(

@@ -7,9 +7,9 @@ import { all, client, meta, pages } from "./pages.ts";
 
 describe("share cards", () => {
   it.each(pages)("$path → a PNG of 1200 × 630, small and named in the head", async (page) => {
-    const address = meta(page, "og:image") ?? "";
-    expect(address).toMatch(/^https?:\/\/[^/]+\/cards\/[\w-]+\.[0-9a-f]{8}\.png$/);
-    const file = path.join(client, new URL(address).pathname);
+    const url = meta(page, "og:image") ?? "";
+    expect(url).toMatch(/^https?:\/\/[^/]+\/cards\/[\w-]+\.[0-9a-f]{8}\.png$/);
+    const file = path.join(client, new URL(url).pathname);
     const { format, width, height } = await sharp(file).metadata();
     expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });
     expect(statSync(file).size).toBeLessThan(250_000);

@@ -89,7 +89,7 @@ test("in person → a place; online → none; both → both", () => {
   );
 });
 
-test("the pages of the calendar → their courses, those to come first, with the address of each page", () => {
+test("the pages of the calendar → their courses, those to come first, with the url of each page", () => {
   const lists = ["/trainings-calendar", "/trainings-calendar/page/2"].map((path) => {
     const items = ofType(graphAt(path), "ItemList").flatMap((list) => list.itemListElement as Node[]);
     return items.map(({ name, url }) => ({ name, url }));

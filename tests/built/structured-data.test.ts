@@ -55,7 +55,7 @@ test("every graph holds together: one page, one site, one organisation, and no r
   expect(problems).toEqual([]);
 });
 
-test("addresses of the site are those of its pages", () => {
+test("urls of the site are those of its pages", () => {
   const known = new Set(pages.map((page) => `${siteUrl}${page.path}`));
   const wrong = graphs.flatMap(({ page, nodes }) =>
     nodes
@@ -68,7 +68,7 @@ test("addresses of the site are those of its pages", () => {
   expect(wrong).toEqual([]);
 });
 
-test("the page node speaks for the page: its address, its description and its share card", () => {
+test("the page node speaks for the page: its url, its description and its share card", () => {
   const wrong = graphs.filter(({ page, graph }) => {
     const [node] = ofType(graph, "WebPage");
     return (
@@ -98,7 +98,7 @@ test("breadcrumbs are on every indexable page and say what the visible ones say"
   expect(problems).toEqual([]);
 });
 
-test("a service page has a Service with its address", () => {
+test("a service page has a Service with its url", () => {
   const wanted = pages.filter((page) => page.path.startsWith("/services/"));
   const without = wanted.filter(
     (page) =>
@@ -153,7 +153,7 @@ test("people and headlines are named on the page", () => {
   expect(problems).toEqual([]);
 });
 
-test("the team → its people in the order of the page, with no more than name, job, employer and address", () => {
+test("the team → its people in the order of the page, with no more than name, job, employer and url", () => {
   const page = pageAt("/team");
   const people = ofType(graphAt(page.path), "Person");
   expect(people).toHaveLength(6);

@@ -5,11 +5,11 @@ import { describe, expect, test } from "vitest";
 /** From below: a file imports from its own layer and those before it. Of two that fit, the longer name is the file's. */
 const LAYERS = `
   brand contract
-  site/addresses.ts site/dates site/climate site/certificates
+  site/paths.ts site/dates site/climate site/certificates
   site/content/reader site/content/records site/config.ts site/tools site/art site/outputs
   site/ui site/sections site/views site/islands site/layout
   site/sections/application/application.astro site/sections/thanks/thanks.astro site/sections/sections.astro site/build site/gallery site/pages
-  server/mail/smtp-address.ts server/config.ts server/http server/static server/logging.ts server/static/live.ts
+  server/mail/smtp-url.ts server/config.ts server/http server/static server/logging.ts server/static/live.ts
   server/inbox server/mail server/intake server server/cli
   scripts/lib desk scripts bench`
   .trim()

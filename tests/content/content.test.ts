@@ -18,7 +18,7 @@ describe.each([LIVE, FIXTURES])("%s", (folder) => {
     expect(await contentProblems()).toEqual([]);
   });
 
-  test("has the tabs, categories and questions that addresses and menus count on", () => {
+  test("has the tabs, categories and questions that paths and menus count on", () => {
     expect(services().map(({ id }) => id)).toEqual([
       "carbon-advisory",
       "climate-sustainability",

@@ -192,7 +192,7 @@ const oneProblem = (file: string, field: string) => [
   },
 ];
 
-/** Fields that hold names, addresses or one of a few values, and no text of an editor's own. */
+/** Fields that hold names, paths or one of a few values, and no text of an editor's own. */
 const NAMES = [
   "after",
   "applies",
@@ -251,7 +251,7 @@ function keyOf({ key }: Pair): string {
   return isScalar(key) ? String(key.value) : "";
 }
 
-/** Every longer word backwards: other words of the same length. Addresses, the firm's facts and [rule] stay. */
+/** Every longer word backwards: other words of the same length. Paths and addresses, the firm's facts and [rule] stay. */
 function reworded(text: string): string {
   return text.replace(/\S+/g, (token) =>
     /[/@{[`]/.test(token) ? token : token.replace(/\b[a-z]{4,}\b/g, (word) => [...word].reverse().join("")),

@@ -228,7 +228,7 @@ describe("files that would be published oddly, or not at all", () => {
     ["team/finn.jpg", "Photographs belong in content/photos: move it to content/photos/finn.jpg."],
     ["photos/finn.HEIC", "save it as content/photos/finn.jpg."],
     ["posts/04.md", "4.md is taken, so name it 405.md."],
-    ["posts/tides.md", "The name of an article is a number, and becomes its address: name it 405.md."],
+    ["posts/tides.md", "The name of an article is a number, and becomes its path: name it 405.md."],
   ])("%s", async (file, reason) => {
     const text = file.startsWith("posts") ? read(ARTICLE) : read(PERSON).replace(/^order: .*/m, "order: 99");
     const found = await contentProblems({ [`content/${file}`]: text });

@@ -19,7 +19,7 @@ test("the site, the server and what they share → import nothing of the desk", 
   expect(found).toEqual([]);
 });
 
-test("the built site → holds no address and no word of the desk", () => {
+test("the built site → holds no path and no word of the desk", () => {
   const files = globSync("**/*.{html,js,css,json,xml,txt,webmanifest}", { cwd: BUILT });
   expect(files.length).toBeGreaterThan(50);
   const found = files.filter((file) =>

@@ -57,7 +57,7 @@ test("a change that names no page behind it → 403", async () => {
   expect((await call("/api/session", { ...RENAME, headers })).status).toBe(403);
 });
 
-test("a browser that names no page, as for an address typed by hand → reads, and changes nothing", async () => {
+test("a browser that names no page, as for a path typed by hand → reads, and changes nothing", async () => {
   const { call } = await startDesk();
   const none = { "sec-fetch-site": "none" };
   const typed = { ...none, origin: undefined };
@@ -100,10 +100,10 @@ test("a link that nobody opened for a quarter of an hour, and a session of twelv
 });
 
 test.each(["/%61pi/inbox/messages", "/api/inbox/messages?x", "/api/nothing"])(
-  "the address %s, without a session → 401",
-  async (address) => {
+  "the path %s, without a session → 401",
+  async (path) => {
     const { ask } = await startDesk();
-    expect((await ask(address)).status).toBe(401);
+    expect((await ask(path)).status).toBe(401);
   },
 );
 
@@ -137,7 +137,7 @@ test.each([
   [{ DESK_HOST: "192.168.1.5" }, /DESK_PASSPHRASE is missing/],
   [{ DESK_URL: "http://desk.example.com" }, /DESK_PASSPHRASE is missing/],
   [{ DESK_URL: "https://192.168.1.5" }, /DESK_PASSPHRASE is missing/],
-  [{ DESK_URL: "https://a.example", DESK_PREVIEW_URL: "https://a.example" }, /must be another address/],
+  [{ DESK_URL: "https://a.example", DESK_PREVIEW_URL: "https://a.example" }, /must be another web address/],
   [{ DESK_URL: "https://a.example.com", DESK_PREVIEW_URL: "https://b.example.org" }, /same domain/],
   [{ DESK_HOST: "192.168.1.5", DESK_PASSPHRASE: "too short" }, /at least 16 characters/],
   [{ DESK_HOST: "0.0.0.0", DESK_PASSPHRASE: "a kettle on the drawbridge" }, /set DESK_URL/],
@@ -145,7 +145,7 @@ test.each([
   expect(() => readSettings(settings)).toThrow(reason);
 });
 
-test("an https address without a passphrase → starts, and opens to passkeys and the terminal's link alone", async () => {
+test("an https url without a passphrase → starts, and opens to passkeys and the terminal's link alone", async () => {
   const settings = readSettings({ DESK_URL: "https://desk.example.com" });
   expect(settings.relyingParty).toEqual({ id: "desk.example.com", origin: "https://desk.example.com" });
 });
@@ -154,7 +154,7 @@ test("no settings → this machine alone", () => {
   expect(readSettings({})).toMatchObject({ host: "127.0.0.1", port: 4600, isLocal: true });
 });
 
-test("an address behind TLS → a cookie for TLS alone, and no other name", async () => {
+test("a url behind TLS → a cookie for TLS alone, and no other name", async () => {
   const url = "https://desk.example.com";
   const { ask, sessions } = await startDesk({ DESK_URL: url, DESK_PASSPHRASE: "a kettle on the drawbridge" });
   const request = { method: "POST", body: { key: sessions.newKey() } } as const;

@@ -68,7 +68,7 @@ it("the settings and the ssh command of the page → lead to the desk and to the
   const wanted = [
     [url, port],
     [previewUrl, previewPort],
-  ].map(([address, listens]) => [new URL(String(address)).port, String(listens)]);
+  ].map(([url, listens]) => [new URL(String(url)).port, String(listens)]);
   expect(forwarded).toEqual(wanted);
   expect(relyingParty).toBeDefined();
 });

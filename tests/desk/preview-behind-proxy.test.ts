@@ -45,10 +45,10 @@ test("the preview behind a proxy with TLS → opens to an editor on the day they
     body: { path: "/services", day: addDays(today(), 12) },
   });
   expect(opened.headers["content-security-policy"]).toContain(`frame-src 'self' ${PREVIEW}`);
-  const { page, address } = opened.json();
+  const { page, url } = opened.json();
   expect(page).toBe(`${PREVIEW}/services`);
 
-  const { pathname, search } = new URL(address);
+  const { pathname, search } = new URL(url);
   const { host } = new URL(PREVIEW);
   expect((await passOn(previewPort, pathname + search, { host: "127.0.0.1" })).status).toBe(403);
   const entered = await passOn(previewPort, pathname + search, { host });

@@ -67,17 +67,17 @@ const asked = inside.flatMap((file, index) =>
 const signs = [SECRET, Buffer.from(SECRET).toString("base64").slice(0, 24), "SQLite format 3", "[core]"];
 const leaks = (text: string) => signs.some((sign) => text.includes(sign));
 
-/** Addresses that are none are refused before anybody asks for a key. */
+/** Paths that are none are refused before anybody asks for a key. */
 const REFUSED = expect.toBeOneOf([400, 403]);
 
 type Answer = { status: number; text: string; headers: IncomingHttpHeaders };
 
-/** As it stands: `fetch` would tidy the address up. */
-function get(origin: string, address: string, headers: Record<string, string> = {}): Promise<Answer> {
+/** As it stands: `fetch` would tidy the path up. */
+function get(origin: string, pagePath: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const given = { accept: "*/*", ...headers };
-    const sent = request({ host: hostname, port, path: address, headers: given }, (answer) => {
+    const sent = request({ host: hostname, port, path: pagePath, headers: given }, (answer) => {
       let text = "";
       answer.setEncoding("latin1").on("data", (chunk) => (text += chunk));
       answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers }));
@@ -89,7 +89,7 @@ function get(origin: string, address: string, headers: Record<string, string> = 
 
 async function leaked(origin: string, headers: Record<string, string> = {}): Promise<string[]> {
   const found: string[] = [];
-  for (const address of asked) if (leaks((await get(origin, address, headers)).text)) found.push(address);
+  for (const pagePath of asked) if (leaks((await get(origin, pagePath, headers)).text)) found.push(pagePath);
   return found;
 }
 
@@ -137,7 +137,7 @@ describe("the preview of the desk", () => {
     const origin = `http://127.0.0.1:${previewPort}`;
     const ticket = async (body: object = { path: PAGE }, headers = {}) => {
       const answer = await desk.call("/api/content/preview", { method: "POST", body, headers });
-      return new URL(answer.json().address);
+      return new URL(answer.json().url);
     };
     const exchange = ({ pathname, search }: URL) => get(origin, pathname + search);
     const cookieOf = ({ headers }: Answer) => headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
@@ -146,13 +146,13 @@ describe("the preview of the desk", () => {
 
   test("opened from the desk → the page, by a ticket that works once and a cookie of its own", async () => {
     const { desk, origin, ticket, exchange, cookieOf } = await open();
-    const address = await ticket();
-    const entered = await exchange(address);
+    const url = await ticket();
+    const entered = await exchange(url);
     expect(entered).toMatchObject({ status: 303, headers: { location: origin + PAGE } });
     expect(entered.headers["set-cookie"]?.[0]).toMatch(
       /^preview-\d+=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/,
     );
-    expect((await exchange(address)).status).toBe(403);
+    expect((await exchange(url)).status).toBe(403);
     const cookie = cookieOf(entered);
     const page = await get(origin, PAGE, { cookie });
     expect(page.status).toBe(200);
@@ -179,7 +179,7 @@ describe("the preview of the desk", () => {
     for (const headers of strangers) {
       const statuses = await Promise.all(
         [PAGE, "/@vite/client", ...asked].map(
-          async (address) => (await get(origin, address, headers)).status,
+          async (pagePath) => (await get(origin, pagePath, headers)).status,
         ),
       );
       expect(new Set(statuses), JSON.stringify(headers)).toEqual(new Set([403]));
@@ -219,26 +219,26 @@ describe("the preview of the desk", () => {
     const { origin, ticket, exchange, cookieOf } = await open();
     const cookie = cookieOf(await exchange(await ticket()));
     const doors = ["__open-in-editor", "__OPEN-IN-EDITOR", "%5f_open-in-editor", "_%5Fopen-in-editor"];
-    const addresses = [
+    const pagePaths = [
       ...doors.flatMap((door) =>
         ["/", "//", "/./", "/x/../", "/%2e/", "//x/", "/\\"].map((way) => way + door),
       ),
       ...["/__vite_ping", "/_image", "/_server-islands/x", "/_astro/x", "/@vite/env", "/@id/astro:x"],
       ...[`/@fs${root}site/styles/site.css`, "/@id/__x00__x", "/.env", "/.cache/published/x", "/%73ite"],
     ];
-    for (const address of addresses)
+    for (const pagePath of pagePaths)
       for (const query of ["", "?file=site/pages/index.astro"])
-        expect((await get(origin, address + query, { cookie })).status, address + query).toBe(404);
-    for (const address of ["/@vite/client", "/@react-refresh", "/site/layout/client.ts", "/favicon.svg"])
-      expect((await get(origin, address, { cookie })).status, address).toBe(200);
+        expect((await get(origin, pagePath + query, { cookie })).status, pagePath + query).toBe(404);
+    for (const pagePath of ["/@vite/client", "/@react-refresh", "/site/layout/client.ts", "/favicon.svg"])
+      expect((await get(origin, pagePath, { cookie })).status, pagePath).toBe(200);
   });
 
   test("asked past the desk → nothing, without its key", async () => {
     const origin = `http://127.0.0.1:${reached.port}`;
     const strangers: Record<string, string>[] = [{}, { [KEY_HEADER]: "guessed" }, { origin }];
     for (const headers of strangers) {
-      for (const address of [PAGE, "/@vite/client", ...asked])
-        expect(await get(origin, address, headers)).toMatchObject({ status: REFUSED, text: "" });
+      for (const pagePath of [PAGE, "/@vite/client", ...asked])
+        expect(await get(origin, pagePath, headers)).toMatchObject({ status: REFUSED, text: "" });
     }
     await expect(invoke(origin, path.join(root, `${FOLDER}/mail/x.eml?raw`))).rejects.toThrow();
   });

@@ -112,13 +112,13 @@ describe.skipIf(!executablePath)("in Firefox", () => {
     await visitor.type("dialog input", "Fixture search words", "kettle");
     await visitor.reads('dialog [role="status"]', /^\d+ results for “kettle”$/);
     await visitor.press("ArrowDown");
-    const address = await visitor.page.evaluate(() => (document.activeElement as HTMLAnchorElement).href);
+    const url = await visitor.page.evaluate(() => (document.activeElement as HTMLAnchorElement).href);
     await visitor.press("Enter");
-    await visitor.poll(() => location.href).toBe(address);
+    await visitor.poll(() => location.href).toBe(url);
     await visitor.ready();
   });
 
-  test("calendar → filters combine and stand in the address, Back takes the last one away", async () => {
+  test("calendar → filters combine and stand in the url, Back takes the last one away", async () => {
     await arriveAt("/trainings-calendar");
     const count = 'search [role="status"]';
     await (await visitor.find("select", "Month")).select("2025-11");
@@ -131,7 +131,7 @@ describe.skipIf(!executablePath)("in Firefox", () => {
     await visitor.poll(() => document.querySelector<HTMLSelectElement>('[name="level"]')?.value).toBe("all");
   });
 
-  test("a tab of the services by its address → chosen and shown, and another by a click", async () => {
+  test("a tab of the services by its url → chosen and shown, and another by a click", async () => {
     await arriveAt("/services#green-audit");
     await visitor.reads('[role="tab"][aria-selected="true"]', /Green Audit$/);
     await visitor.reads('[role="tabpanel"] h2', /^Green Audit/);
@@ -140,7 +140,7 @@ describe.skipIf(!executablePath)("in Firefox", () => {
     await visitor.arrivesAt("/services#it-cyber-security");
   });
 
-  test("a corporate training by its address → alone on the page, and the way back to the overview", async () => {
+  test("a corporate training by its url → alone on the page, and the way back to the overview", async () => {
     await arriveAt("/corporate-trainings#legal-compliance");
     await visitor.find("article h2, article h3", "Fixture: Legal and Regulatory Compliance Trainings");
     await visitor.seesNo("main h2", "Fixture: overview");

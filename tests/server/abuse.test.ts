@@ -54,7 +54,7 @@ describeOnBothStorages("a form that may be abuse", (newStorage) => {
 
   it("by a robot that leaves out the hidden field and the time, and places a link → marked; the firm hears of it, the stranger does not", async () => {
     const { mail, service } = await start();
-    await fetch(service.address + SEND_PATH, {
+    await fetch(service.url + SEND_PATH, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({

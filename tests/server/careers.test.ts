@@ -31,7 +31,7 @@ describeOnBothStorages("applications", (newStorage) => {
     const settings = { ...(await newStorage()), SMTP_URL: mail.url, CAREERS: "on", ...more };
     const service = await startTestService(settings);
     const apply = (body: FormData, headers: Record<string, string> = { accept: "application/json" }) =>
-      fetch(service.address + APPLICATION_PATH, { method: "POST", redirect: "manual", body, headers });
+      fetch(service.url + APPLICATION_PATH, { method: "POST", redirect: "manual", body, headers });
     return { mail, settings, service, apply };
   };
 
@@ -103,7 +103,7 @@ describe("what is refused", () => {
   const start = async (more: Record<string, string> = { CAREERS: "on" }) => {
     const service = await startTestService({ DATA_DIR: temporaryFolder(), ...more });
     const apply = (body: FormData, accept = "application/json") =>
-      fetch(service.address + APPLICATION_PATH, { method: "POST", body, headers: { accept } });
+      fetch(service.url + APPLICATION_PATH, { method: "POST", body, headers: { accept } });
     return { service, apply };
   };
 
@@ -128,7 +128,7 @@ describe("what is refused", () => {
     expect(await refused.json()).toMatchObject({
       errors: [{ field: "resume", message: expect.stringMatching(/^must be one file/) }],
     });
-    const cut = await fetch(service.address + APPLICATION_PATH, {
+    const cut = await fetch(service.url + APPLICATION_PATH, {
       method: "POST",
       headers: { "content-type": "multipart/form-data; boundary=x", accept: "application/json" },
       body: '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nDevi',
@@ -154,7 +154,7 @@ describe("what is refused", () => {
     await apply(application(undefined, { ...FIELDS, resume: "cv.pdf" }));
     const body = new URLSearchParams({ ...FIELDS, message: "By another encoding", resume: "cv.pdf" });
     const headers = { accept: "application/json" };
-    await fetch(service.address + APPLICATION_PATH, { method: "POST", body, headers });
+    await fetch(service.url + APPLICATION_PATH, { method: "POST", body, headers });
     const resumes = (await service.entries()).map(({ submission }) => JSON.parse(submission.fields).resume);
     expect(resumes).toEqual(["", ""]);
   });
@@ -172,7 +172,7 @@ describe("too much at once → refused before the file is read", () => {
 
   /** The head of an upload of 4.9 MB and a little of its body. */
   async function beginUpload(service: Started, from: string) {
-    const connection = await openConnection(service.address);
+    const connection = await openConnection(service.url);
     connection.socket.on("error", () => {});
     const headers = {
       "content-type": "multipart/form-data; boundary=x",
@@ -187,7 +187,7 @@ describe("too much at once → refused before the file is read", () => {
     // One of these weighs five forms, and it takes 40 s until the next may come.
     const service = await start({ RATE_LIMIT_PER_MINUTE: "6" });
     const file = { bytes: Buffer.concat([PDF, Buffer.alloc(4_900_000)]), name: "cv.pdf" };
-    const { status } = await fetch(service.address + APPLICATION_PATH, {
+    const { status } = await fetch(service.url + APPLICATION_PATH, {
       method: "POST",
       body: application(file),
       headers: { accept: "application/json" },
@@ -217,7 +217,7 @@ describe("too much at once → refused before the file is read", () => {
     const body = application({ bytes: Buffer.concat([PDF, Buffer.alloc(4_900_000)]), name: "cv.pdf" });
     const headers = { accept: "application/json", "x-forwarded-for": "203.0.113.1" };
     await eventually(async () => {
-      const answer = await fetch(service.address + APPLICATION_PATH, { method: "POST", body, headers });
+      const answer = await fetch(service.url + APPLICATION_PATH, { method: "POST", body, headers });
       return answer.status === 200;
     });
     for (const { socket } of begun) socket.destroy();

@@ -19,19 +19,19 @@ const settings = () => ({ DATA_DIR: temporaryFolder(), BUILD_DIR: fixtureSite() 
 it("SIGTERM while a form is on its way → it is stored and answered, idle visitors do not delay the end", async () => {
   const stores = settings();
   const server = await startServerProcess(stores);
-  await openConnection(server.address);
-  const half = await openConnection(server.address);
+  await openConnection(server.url);
+  const half = await openConnection(server.url);
   half.socket.write(`${HEAD}\r\n\r\n${BODY.slice(0, 40)}`);
-  const other = await openConnection(server.address);
+  const other = await openConnection(server.url);
   other.socket.write("GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n");
   await eventually(() => other.answer().includes("alive"));
-  const asking = await openConnection(server.address);
+  const asking = await openConnection(server.url);
   asking.socket.write("GET /readyz HTTP/1.1\r\nhost: localhost\r\n");
 
   server.child.kill("SIGTERM");
   await eventually(() => server.output().includes("closing"));
   await eventually(() =>
-    fetch(`${server.address}/healthz`).then(
+    fetch(`${server.url}/healthz`).then(
       () => false,
       () => true,
     ),

@@ -15,15 +15,15 @@ type Mail = MailServer["received"][number];
 
 const headerOf = (mail: Mail, key: string) => mail.headers.find((one) => one.key === key)?.value ?? "";
 
-/** The address behind the words of a visitorMail, at the server under test. */
+/** The url behind the words of a visitorMail, at the server under test. */
 function linkIn(mail: Mail, words: string, service: Started): string {
   const found = new RegExp(`${words}:\n(https://\\S+)`).exec(mail.text ?? "")?.[1];
   if (!found) throw new Error(`No "${words}" in:\n${mail.text}`);
   const { pathname, search } = new URL(found);
-  return service.address + pathname + search;
+  return service.url + pathname + search;
 }
 
-const press = (address: string) => fetch(address, { method: "POST", body: new URLSearchParams() });
+const press = (url: string) => fetch(url, { method: "POST", body: new URLSearchParams() });
 
 describeOnBothStorages("consent", (newStorage) => {
   const start = async (more: Record<string, string> = {}) => {
@@ -51,15 +51,15 @@ describeOnBothStorages("consent", (newStorage) => {
     const { mail, service, subscribe, settled, listed } = await start();
     await subscribe();
     const asked = await mail.next(VISITOR);
-    const address = linkIn(asked, "Confirm my subscription", service);
+    const url = linkIn(asked, "Confirm my subscription", service);
     await settled();
     expect(await listed()).toEqual([]);
 
-    const page = await fetch(address);
+    const page = await fetch(url);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("<button>")]);
     expect(await listed()).toEqual([]);
-    expect((await press(address)).status).toBe(200);
-    expect((await press(address)).status).toBe(200);
+    expect((await press(url)).status).toBe(200);
+    expect((await press(url)).status).toBe(200);
     expect(await listed()).toEqual([VISITOR]);
     const record = await subscriptionOf(service.storage, VISITOR);
     expect(record?.wording).toBe(NEWSLETTER_WORDING);
@@ -72,8 +72,8 @@ describeOnBothStorages("consent", (newStorage) => {
       "Please confirm: the Verdant Ledger newsletter",
       "Welcome to the Verdant Ledger newsletter",
     ]);
-    expect((await fetch(`${service.address}/confirm?token=guess`)).status).toBe(404);
-    expect((await press(`${service.address}/confirm?token=`)).status).toBe(404);
+    expect((await fetch(`${service.url}/confirm?token=guess`)).status).toBe(404);
+    expect((await press(`${service.url}/confirm?token=`)).status).toBe(404);
   });
 
   it("given twice → one row; a subscriber who subscribes again is not mailed again", async () => {
@@ -99,7 +99,7 @@ describeOnBothStorages("consent", (newStorage) => {
     expect(headerOf(welcome, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
     const [, header = ""] = /^<([^>]+)>, <mailto:/.exec(headerOf(welcome, "list-unsubscribe")) ?? [];
     const { pathname, search } = new URL(header);
-    const leave = service.address + pathname + search;
+    const leave = service.url + pathname + search;
     expect(await (await fetch(leave)).text()).toContain("Press the button");
     expect(await listed()).toEqual([VISITOR]);
     await fetch(leave, { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) });
@@ -165,7 +165,7 @@ describeOnBothStorages("consent", (newStorage) => {
     ];
     for (const forged of [hash, `${hash}.${"A".repeat(22)}`, "guess", "", ...odd]) {
       for (const path of ["/stop", "/stop/undo", "/confirm", "/unsubscribe"]) {
-        expect((await press(`${service.address}${path}?token=${forged}`)).status).toBe(404);
+        expect((await press(`${service.url}${path}?token=${forged}`)).status).toBe(404);
       }
     }
     await service.send(INQUIRY);
@@ -174,7 +174,7 @@ describeOnBothStorages("consent", (newStorage) => {
 
     const page = await (await fetch(stop)).text();
     const [, action = ""] = /action="([^"]+)"/.exec(page) ?? [];
-    expect(await (await press(service.address + action)).text()).toContain("Mails are allowed again");
+    expect(await (await press(service.url + action)).text()).toContain("Mails are allowed again");
     await service.send({ ...INQUIRY, message: "Once more." });
     await eventually(() => mail.to(VISITOR).length === 2);
   });
@@ -195,7 +195,7 @@ describeOnBothStorages("consent", (newStorage) => {
     const { service } = await start();
     await service.storage.db.schema.dropTable("subscription").execute();
     for (const path of ["/unsubscribe", "/confirm"]) {
-      const response = await fetch(`${service.address}${path}?token=guess`);
+      const response = await fetch(`${service.url}${path}?token=guess`);
       expect([response.status, response.headers.get("content-type")]).toEqual([
         503,
         "text/html; charset=utf-8",

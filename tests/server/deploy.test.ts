@@ -180,7 +180,7 @@ it("site and server apart → forms of the site are taken, and links in mails le
   const links = [...new Set(text.match(/https:\/\/\S+/g)?.map((link) => new URL(link)) ?? [])];
   expect(links.map(({ host }) => host)).toEqual(links.map(() => "forms.verdant-ledger.example"));
   for (const path of links.filter(({ search }) => search).map(({ pathname, search }) => pathname + search)) {
-    const answer = await fetch(service.address + path, { headers: { host: "forms.verdant-ledger.example" } });
+    const answer = await fetch(service.url + path, { headers: { host: "forms.verdant-ledger.example" } });
     expect([path, answer.status]).toEqual([path, 200]);
   }
 });

@@ -42,7 +42,7 @@ it.each<[why: string, status: number, body: BodyInit, headers: Record<string, st
     const service = await startTestService({ DATA_DIR: temporaryFolder(), RATE_LIMIT_PER_MINUTE: "2" });
     const statuses = [];
     for (let number = 0; number < 4; number++) {
-      const answer = await fetch(service.address + SEND_FORM_PATH, { method: "POST", body, headers });
+      const answer = await fetch(service.url + SEND_FORM_PATH, { method: "POST", body, headers });
       statuses.push(answer.status);
     }
     expect(statuses).toEqual([status, status, 429, 429]);

@@ -18,8 +18,7 @@ async function startLocked() {
   async function pagesMeanwhile(most = Number.POSITIVE_INFINITY): Promise<number> {
     let answered = 0;
     while (!isAnswered && answered < most) {
-      for (const path of ["/contact", "/healthz"])
-        expect((await fetch(service.address + path)).status).toBe(200);
+      for (const path of ["/contact", "/healthz"]) expect((await fetch(service.url + path)).status).toBe(200);
       if (!isAnswered) answered++;
     }
     return answered;

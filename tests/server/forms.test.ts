@@ -67,7 +67,7 @@ describeOnBothStorages("a form", (newStorage) => {
 
   it("of the newsletter → answered as Formspree does", async () => {
     const { service } = await start();
-    const response = await fetch(service.address + NEWSLETTER_PATH, {
+    const response = await fetch(service.url + NEWSLETTER_PATH, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json" },
       body: JSON.stringify({ email: VISITOR }),
@@ -196,7 +196,7 @@ describeOnBothStorages("a form", (newStorage) => {
   it("as JSON with template_params → the same as a form", async () => {
     const { service } = await start();
     const send = (body: unknown) =>
-      fetch(service.address + SEND_PATH, {
+      fetch(service.url + SEND_PATH, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify(body),
@@ -218,11 +218,11 @@ describeOnBothStorages("a form", (newStorage) => {
     expect(response.headers.get("retry-after")).toBe("30");
     const page = await service.post(SEND_FORM_PATH, { ...INQUIRY, ...hiddenIds("contact") });
     expect([page.status, await page.text()]).toEqual([503, expect.stringContaining("We export fasteners")]);
-    const ready = await fetch(`${service.address}/readyz`);
+    const ready = await fetch(`${service.url}/readyz`);
     expect([ready.status, await ready.json()]).toMatchObject([
       503,
       { reasons: ["The storage does not answer."] },
     ]);
-    expect((await fetch(`${service.address}/healthz`)).status).toBe(200);
+    expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
   });
 });

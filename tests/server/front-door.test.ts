@@ -17,9 +17,9 @@ it.each<[what: string, status: number, text: string]>([
   ["the same host twice", 400, requestText(`POST ${SEND_FORM_PATH}`, { HOST: "localhost" })],
   ["an expectation", 417, requestText("GET /", { expect: "a miracle" })],
 ])("%s → %s with the headers of every answer, and a sentence", async (_what, status, text) => {
-  const { address, app } = await start();
+  const { url, app } = await start();
   if (status === 408) app.server.headersTimeout = 300;
-  const answer = await say(address, text);
+  const answer = await say(url, text);
   expect(statusesIn(answer)).toEqual([status]);
   for (const line of [
     "x-content-type-options: nosniff",
@@ -35,8 +35,8 @@ it.each<[what: string, status: number, text: string]>([
 });
 
 it("HTTP/1.0 without a host → served, as it always was", async () => {
-  const { address } = await start();
-  expect(await say(address, "GET /robots.txt HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 [\s\S]*User-agent/);
+  const { url } = await start();
+  expect(await say(url, "GET /robots.txt HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 [\s\S]*User-agent/);
 });
 
 it("a forwarded host → decides nothing, neither a redirect nor who may post", async () => {
@@ -75,13 +75,13 @@ it.each([
   ["http://verdant-ledger.example?from=proxy", 200],
   ["http://verdant-ledger.example/nowhere", 404],
 ])("GET %s, as proxies ask → %s", async (target, status) => {
-  const { address } = await start();
-  expect(statusesIn(await say(address, requestText(`GET ${target}`)))).toEqual([status]);
+  const { url } = await start();
+  expect(statusesIn(await say(url, requestText(`GET ${target}`)))).toEqual([status]);
 });
 
 it("two hosts, one in the request line → that one counts, and nobody is sent to another site", async () => {
-  const { address } = await start();
-  const ask = (target: string, host: string) => say(address, requestText(`GET ${target}`, { host }));
+  const { url } = await start();
+  const ask = (target: string, host: string) => say(url, requestText(`GET ${target}`, { host }));
   const other = await ask("http://evil.example/", "www.verdant-ledger.example");
   expect(statusesIn(other)).toEqual([200]);
   expect(other).not.toMatch(/^location:/im);

@@ -12,7 +12,7 @@ async function startSite() {
     ALLOWED_ORIGINS: "https://pages.example",
   });
   const ask = async (path: string, init: RequestInit, headers: Record<string, string>) =>
-    fetch(service.address + path, { redirect: "manual", ...init, headers: { ...init.headers, ...headers } });
+    fetch(service.url + path, { redirect: "manual", ...init, headers: { ...init.headers, ...headers } });
   const visit = async (path: string, init: RequestInit = {}): Promise<Grade & { status: number }> => {
     const answer = await ask(path, init, {});
     const isHtml = answer.headers.get("content-type")?.startsWith("text/html");
@@ -62,7 +62,7 @@ it("scripts and pictures, whole, unchanged, in part or missing → the headers t
   ];
   for (const path of parts) {
     for (const [headers, status] of asked) {
-      const answer = await fetch(service.address + path, { headers });
+      const answer = await fetch(service.url + path, { headers });
       const names = [...answer.headers.keys()].filter(
         (name) => !meant.test(name) && !ofConnections.test(name),
       );
@@ -71,17 +71,17 @@ it("scripts and pictures, whole, unchanged, in part or missing → the headers t
     }
   }
   expect(parts.length).toBeGreaterThan(3);
-  const missing = await fetch(`${service.address}/assets/never.0f3c9a51.js`);
+  const missing = await fetch(`${service.url}/assets/never.0f3c9a51.js`);
   expect([missing.status, missing.headers.get("x-frame-options")]).toEqual([404, "DENY"]);
 });
 
 it("the worker of the search → keeps its policy", async () => {
   const { service } = await startSite();
-  const { headers } = await fetch(`${service.address}${SEARCH_WORKER}`);
+  const { headers } = await fetch(`${service.url}${SEARCH_WORKER}`);
   expect(headers.get("content-security-policy")).toBe(WORKER_POLICY);
 });
 
-it("redirects, unknown addresses, refusals and the answers of the forms → A+", async () => {
+it("redirects, unknown paths, refusals and the answers of the forms → A+", async () => {
   const { visit } = await startSite();
   const form = (fields: Record<string, string>, headers: Record<string, string> = {}): RequestInit => ({
     method: "POST",

@@ -20,7 +20,7 @@ const FIELDS = { ...IDS, ...INQUIRY, remark: "the end" };
 
 /** Posts bytes under a content type and returns the status; the answer never repeats what was sent. */
 async function post(path: string, type: string | undefined, body: string | Buffer): Promise<number> {
-  const response = await fetch(target.address + path, {
+  const response = await fetch(target.url + path, {
     method: "POST",
     headers: type === undefined ? {} : { "content-type": type },
     body: new Uint8Array(Buffer.from(body)),
@@ -103,7 +103,7 @@ describe("a body", () => {
       expect(await post(SEND_FORM_PATH, type, body)).toBe(413);
       const headers = { "content-type": type, "transfer-encoding": "chunked" };
       const chunks = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
-      const answer = await say(target.address, requestText(`POST ${SEND_FORM_PATH}`, headers, chunks));
+      const answer = await say(target.url, requestText(`POST ${SEND_FORM_PATH}`, headers, chunks));
       expect(statusesIn(answer)).toEqual([413]);
     }
     const fits = `${new URLSearchParams(FIELDS)}&filler=${filler}`.slice(0, limit);

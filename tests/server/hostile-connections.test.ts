@@ -23,7 +23,7 @@ describe("a connection", () => {
       const connection = index === 2 ? "close" : "keep-alive";
       return requestText(POST, { ...FORM, "content-length": length, connection }, body(message));
     });
-    expect(statusesIn(await say(target.address, texts.join("")))).toEqual([200, 200, 200]);
+    expect(statusesIn(await say(target.url, texts.join("")))).toEqual([200, 200, 200]);
     await target.expectUnharmed(["one", "two", "three"]);
   });
 
@@ -84,7 +84,7 @@ describe("a connection", () => {
     ["an unknown method", "BREW /pot HTTP/1.1\r\nhost: a\r\n\r\n", 400],
     ["another protocol", "SSH-2.0-OpenSSH_9.6\r\n", 400],
     ["the preface of HTTP/2", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 400],
-    ["an address of twenty thousand characters", requestText(`GET /${"a".repeat(20_000)}`), 431],
+    ["a path of twenty thousand characters", requestText(`GET /${"a".repeat(20_000)}`), 431],
     ["one header of twenty thousand characters", requestText("GET /", { "x-a": "a".repeat(20_000) }), 431],
     [
       "three thousand headers",
@@ -93,7 +93,7 @@ describe("a connection", () => {
     ],
   ])("with %s → refused and closed; nothing stored", async (_what, text, status) => {
     const target = await startTarget();
-    expect(statusesIn(await say(target.address, text))).toEqual([status]);
+    expect(statusesIn(await say(target.url, text))).toEqual([status]);
     await target.expectUnharmed();
   });
 
@@ -101,7 +101,7 @@ describe("a connection", () => {
     const target = await startTarget();
     const hidden = requestText("GET /healthz", { host: "evil.example" });
     const first = requestText(POST, { ...FORM, "content-length": LENGTH, connection: "keep-alive" }, BODY);
-    const answer = await say(target.address, first + hidden);
+    const answer = await say(target.url, first + hidden);
     expect(statusesIn(answer)).toEqual([200, 200]);
     expect(answer).toContain("alive");
     await target.expectUnharmed(["smuggled"]);
@@ -109,7 +109,7 @@ describe("a connection", () => {
 
   it("cut in the middle of a form → nothing stored", async () => {
     const target = await startTarget();
-    const cut = await openConnection(target.address);
+    const cut = await openConnection(target.url);
     const arriving = once(target.app.server, "request");
     cut.socket.write(requestText(POST, { ...FORM, "content-length": LENGTH }, BODY.slice(0, -1)));
     await arriving;
@@ -134,7 +134,7 @@ it("fifty slow senders → others are served meanwhile, and each is cut off with
   ];
   const slow = await Promise.all(
     Array.from({ length: 50 }, async (_, number) => {
-      const connection = await openConnection(target.address);
+      const connection = await openConnection(target.url);
       connection.socket.on("error", () => {});
       connection.socket.write(beginnings[number % 2] ?? "");
       const drip = setInterval(() => connection.socket.write("a"), 50);
@@ -142,7 +142,7 @@ it("fifty slow senders → others are served meanwhile, and each is cut off with
       return connection;
     }),
   );
-  expect((await fetch(`${target.address}/healthz`)).status).toBe(200);
+  expect((await fetch(`${target.url}/healthz`)).status).toBe(200);
   const answers = await Promise.all(slow.map(({ closed }) => closed));
   expect(new Set(answers.map((answer) => statusesIn(answer).join()))).toEqual(new Set(["408"]));
   Object.assign(server, { headersTimeout: 10_000, requestTimeout: 30_000 });
@@ -182,7 +182,7 @@ it("paths that climb out of the build, in every spelling → nothing outside the
     `${join(outside, "secret.txt")}`,
   );
   for (const path of paths) {
-    const answer = await say(target.address, requestText(`GET ${path}`));
+    const answer = await say(target.url, requestText(`GET ${path}`));
     const [status = 0] = statusesIn(answer);
     expect([path, status >= 400 && status < 500]).toEqual([path, true]);
     expect(answer).not.toMatch(/outside the build|root:/);

@@ -34,7 +34,7 @@ const ENCODINGS: Record<string, (fields: Fields, template: string) => [path: str
 
 async function send(encoding: string, fields: Fields, template: string = OWN_IDS.contactTemplateId) {
   const [path, init] = ENCODINGS[encoding]?.(fields, template) ?? [];
-  const response = await fetch(`${target.address}${path}`, { method: "POST", ...init });
+  const response = await fetch(`${target.url}${path}`, { method: "POST", ...init });
   return { status: response.status, text: await response.text() };
 }
 
@@ -119,7 +119,7 @@ it("two addresses, or one with a name, in any address field → 422 on every for
       expect([email, (await send(encoding, { ...INQUIRY, email })).status]).toEqual([email, 422]);
       expect([email, (await send(encoding, { email }, "checklist")).status]).toEqual([email, 422]);
     }
-    const newsletter = await fetch(target.address + NEWSLETTER_PATH, {
+    const newsletter = await fetch(target.url + NEWSLETTER_PATH, {
       method: "POST",
       body: new URLSearchParams({ email }),
     });

@@ -6,7 +6,7 @@ import { temporaryFolder } from "./harness/folders.ts";
 import { captureLog } from "./harness/log.ts";
 import { hiddenIds, INQUIRY, PERSONAL, startTestService, testConfig } from "./harness/service.ts";
 
-it("logs → a request id and no personal data, not even as a part of an address", async () => {
+it("logs → a request id and no personal data, not even as a part of a url", async () => {
   const service = await startTestService({ DATA_DIR: temporaryFolder() });
   const log = captureLog();
   const config = testConfig({ DATA_DIR: temporaryFolder(), LOG_LEVEL: "trace", TRUST_PROXY: "1" });

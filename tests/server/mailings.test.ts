@@ -74,8 +74,8 @@ describeOnBothStorages("a mailing", (newStorage) => {
     expect(got?.html).not.toMatch(/<img[^>]+src="http/);
     const header = (name: string) => got?.headers.find(({ key }) => key === name)?.value ?? "";
     expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
-    const address = /<https:\/\/[^/]+([^>]+)>/.exec(header("list-unsubscribe"))?.[1];
-    await fetch(service.address + address, {
+    const path = /<https:\/\/[^/]+([^>]+)>/.exec(header("list-unsubscribe"))?.[1];
+    await fetch(service.url + path, {
       method: "POST",
       body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
     });

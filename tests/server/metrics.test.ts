@@ -15,9 +15,9 @@ describeOnBothStorages("/metrics", (newStorage) => {
     await service.send(INQUIRY);
     await service.send({ ...INQUIRY, message: "Pills", [HONEYPOT_FIELD]: "x" });
     await service.post(NEWSLETTER_PATH, { email: "reader@a.example" });
-    await fetch(`${service.address}/contact`);
-    await fetch(`${service.address}/nowhere`);
-    const read = async () => (await fetch(`${service.address}/metrics`)).text();
+    await fetch(`${service.url}/contact`);
+    await fetch(`${service.url}/nowhere`);
+    const read = async () => (await fetch(`${service.url}/metrics`)).text();
     const text = await eventually(async () => {
       const found = await read();
       return found.includes('forms_mails{state="waiting"} 0') ? found : undefined;
@@ -41,22 +41,20 @@ describeOnBothStorages("/metrics", (newStorage) => {
   it("a storage that does not answer → forms_storage_up is 0", async () => {
     const service = await startTestService(await newStorage());
     await service.storage.db.schema.alterTable("mail").renameTo("gone").execute();
-    expect(await (await fetch(`${service.address}/metrics`)).text()).toMatch(/^forms_storage_up 0$/m);
+    expect(await (await fetch(`${service.url}/metrics`)).text()).toMatch(/^forms_storage_up 0$/m);
   });
 });
 
 it("/metrics through a proxy → 404; where a token is set → only with it", async () => {
   const open = await startTestService({ DATA_DIR: temporaryFolder() });
-  const ask = async (address: string, headers: Record<string, string>) =>
-    (await fetch(`${address}/metrics`, { headers })).status;
-  expect(await ask(open.address, {})).toBe(200);
-  expect(await ask(open.address, { "x-forwarded-for": "127.0.0.1" })).toBe(404);
+  const ask = async (url: string, headers: Record<string, string>) =>
+    (await fetch(`${url}/metrics`, { headers })).status;
+  expect(await ask(open.url, {})).toBe(200);
+  expect(await ask(open.url, { "x-forwarded-for": "127.0.0.1" })).toBe(404);
 
   const token = "a-token-of-some-length";
   const closed = await startTestService({ DATA_DIR: temporaryFolder(), METRICS_TOKEN: token });
-  expect(await ask(closed.address, {})).toBe(401);
-  expect(await ask(closed.address, { authorization: "Bearer another-token" })).toBe(401);
-  expect(await ask(closed.address, { authorization: `Bearer ${token}`, "x-forwarded-for": "9.9.9.9" })).toBe(
-    200,
-  );
+  expect(await ask(closed.url, {})).toBe(401);
+  expect(await ask(closed.url, { authorization: "Bearer another-token" })).toBe(401);
+  expect(await ask(closed.url, { authorization: `Bearer ${token}`, "x-forwarded-for": "9.9.9.9" })).toBe(200);
 });

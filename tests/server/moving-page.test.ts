@@ -107,9 +107,7 @@ it("the commands of the page → on the new machine mails are signed, accounts o
   const started = await startServerProcess({ ENV_FILE: join(project, ".env"), BUILD_DIR });
   expect(started.output()).toMatch(/signed with .*dkim.pem \(DKIM, forms\)/);
   const body = sdkForm({ ...INQUIRY, email: "after@a.example" }, "contact");
-  expect((await fetch(`${started.address}/api/v1.0/email/send-form`, { method: "POST", body })).status).toBe(
-    200,
-  );
+  expect((await fetch(`${started.url}/api/v1.0/email/send-form`, { method: "POST", body })).status).toBe(200);
   const { headers } = await mail.next("after@a.example");
   expect(headers.find(({ key }) => key === "dkim-signature")?.value).toContain("s=forms");
   const after = await startDesk({ DATA_DIR: dataDir, DESK_URL: "http://localhost:4600" });

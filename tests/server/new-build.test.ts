@@ -43,7 +43,7 @@ it("a new build under load → served without a restart, 200 of 200 answered, op
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const ask = (path: string) =>
     new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
-      get(service.address + path, { agent }, (answer) => {
+      get(service.url + path, { agent }, (answer) => {
         let body = "";
         answer.setEncoding("utf8").on("data", (chunk) => {
           body += chunk;
@@ -53,7 +53,7 @@ it("a new build under load → served without a restart, 200 of 200 answered, op
     });
   // What is half sent would otherwise be cut off after ten seconds.
   Object.assign(service.app.server, { headersTimeout: 0, requestTimeout: 0 });
-  const half = await openConnection(service.address);
+  const half = await openConnection(service.url);
   half.socket.write("GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n");
 
   const answers = [];
@@ -75,14 +75,14 @@ it("a tab from before → still gets the hashed files of the build before, but n
   const { client, publish } = publisher();
   publish(release("one"));
   const service = await startTestService({ DATA_DIR: temporaryFolder(), BUILD_DIR: client });
-  const status = async (path: string) => (await fetch(service.address + path)).status;
+  const status = async (path: string) => (await fetch(service.url + path)).status;
   const seen = (version: string) =>
-    eventually(async () => (await (await fetch(service.address)).text()).includes(version));
+    eventually(async () => (await (await fetch(service.url)).text()).includes(version));
 
   publish(release("two", "two", { "only-in-two/index.html": "<!doctype html><body>" }));
   await seen("two");
   expect([await status(script("one")), await status(script("two"))]).toEqual([200, 200]);
-  const old = await fetch(service.address + script("one"), { headers: { "accept-encoding": "br" } });
+  const old = await fetch(service.url + script("one"), { headers: { "accept-encoding": "br" } });
   expect(old.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(await old.text()).toContain('"one"');
 
@@ -101,7 +101,7 @@ it("a restart right after a build → the build before still has its hashed file
   publish(release("one"));
   publish(release("two"));
   const service = await startTestService({ DATA_DIR: temporaryFolder(), BUILD_DIR: client });
-  expect((await fetch(service.address + script("one"))).status).toBe(200);
+  expect((await fetch(service.url + script("one"))).status).toBe(200);
 });
 
 it.each<[what: string, spoil: (folder: string) => void]>([
@@ -123,11 +123,11 @@ it.each<[what: string, spoil: (folder: string) => void]>([
   /** A link that leads nowhere is no build yet, so nobody would look. */
   await service.refreshSite();
   await eventually(() => log().includes("the new build is not whole: the old one stays"));
-  expect(await (await fetch(service.address)).text()).toContain("one");
-  expect((await fetch(`${service.address}/readyz`)).status).toBe(200);
+  expect(await (await fetch(service.url)).text()).toContain("one");
+  expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
 
   publish(release("three"));
-  await eventually(async () => (await (await fetch(service.address)).text()).includes("three"));
+  await eventually(async () => (await (await fetch(service.url)).text()).includes("three"));
 });
 
 it("files changed in place → served after SIGHUP", async () => {
@@ -137,15 +137,15 @@ it("files changed in place → served after SIGHUP", async () => {
   for (const copy of ["br", "gz"]) rmSync(join(folder, `index.html.${copy}`));
   server.child.kill("SIGHUP");
   await eventually(() => server.output().includes("a new build is served"));
-  expect(await (await fetch(server.address)).text()).toContain("in place");
+  expect(await (await fetch(server.url)).text()).toContain("in place");
   expect(server.child.exitCode).toBeNull();
 });
 
 it("started before the first build → serves it as soon as it is built", async () => {
   const { client, publish } = publisher();
   const service = await startTestService({ DATA_DIR: temporaryFolder(), BUILD_DIR: client });
-  expect((await fetch(`${service.address}/readyz`)).status).toBe(503);
+  expect((await fetch(`${service.url}/readyz`)).status).toBe(503);
   publish(release("one"));
-  await eventually(async () => (await fetch(`${service.address}/readyz`)).status === 200);
-  expect(await (await fetch(service.address)).text()).toContain("one");
+  await eventually(async () => (await fetch(`${service.url}/readyz`)).status === 200);
+  expect(await (await fetch(service.url)).text()).toContain("one");
 });

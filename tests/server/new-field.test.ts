@@ -45,7 +45,7 @@ const FORMS_AS_SENT = {
 
 it.each(Object.entries(FORMS_AS_SENT))(
   "a field added to the %s form → checked, asked for again, in the firm's mail, in `inbox show` and in the export",
-  async (_kind, { path: address, fields }) => {
+  async (_kind, { path: formPath, fields }) => {
     const mail = await startMailServer();
     const folder = temporaryFolder();
     const service = await startTestService({ DATA_DIR: folder, SMTP_URL: mail.url });
@@ -56,14 +56,14 @@ it.each(Object.entries(FORMS_AS_SENT))(
       return text(output);
     };
 
-    const refused = await service.post(address, { ...fields, ...filled, [asked.name]: "x".repeat(31) });
+    const refused = await service.post(formPath, { ...fields, ...filled, [asked.name]: "x".repeat(31) });
     const page = await refused.text();
     expect(refused.status).toBe(422);
     expect(page).toContain("Plant or site must have at most 30 characters.");
     expect(page).toMatch(/<input name="plant" type="text" maxlength="30" value="x{31}"/);
     expect(page).toContain('<option value="friend" selected>From a friend</option>');
 
-    expect((await service.post(address, { ...fields, ...filled })).status).toBe(303);
+    expect((await service.post(formPath, { ...fields, ...filled })).status).toBe(303);
     const [entry] = await service.entries();
     expect(JSON.parse(entry?.submission.fields ?? "")).toMatchObject(filled);
 

@@ -70,8 +70,8 @@ describe.skipIf(!hasNginx)("nginx with the example for", () => {
     const upstream = createServer((_, answer) => void answer.end("a page"));
     await new Promise<void>((listening) => upstream.listen(0, "127.0.0.1", listening));
     onTestFinished(() => void upstream.close());
-    const address = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-    const { tls, plain } = await startNginx(example, [address, address], fixtureSite());
+    const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+    const { tls, plain } = await startNginx(example, [url, url], fixtureSite());
     expect(await askHttp2("127.0.0.1", tls, "/contact")).toBe(200);
     if (!hasIpv6) return;
     expect(await askHttp2("[::1]", tls, "/contact")).toBe(200);
@@ -102,7 +102,7 @@ describe.skipIf(!hasNginx)("nginx with the example for", () => {
       RATE_LIMIT_PER_MINUTE: "2",
     };
     const server = await startServerProcess(settings);
-    const { ask, plain } = await startNginx("nginx.conf", [server.address], site);
+    const { ask, plain } = await startNginx("nginx.conf", [server.url], site);
 
     const page = await ask("/contact");
     expect(page).toMatchObject({ status: 200, body: readFileSync(join(site, "contact/index.html"), "utf8") });
@@ -134,8 +134,8 @@ describe.skipIf(!hasNginx)("nginx with the example for", () => {
       });
       await new Promise<void>((listening) => upstream.listen(0, "127.0.0.1", listening));
       onTestFinished(() => void upstream.close());
-      const address = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-      const { ask } = await startNginx(example, [address, address], fixtureSite());
+      const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+      const { ask } = await startNginx(example, [url, url], fixtureSite());
       await ask("/healthz", HOST, undefined, { "x-forwarded-host": "www.evil.example" });
       expect(seen.at(-1)).toMatchObject({ host: HOST, "x-forwarded-proto": "https" });
       expect(seen.at(-1)).not.toHaveProperty("x-forwarded-host");
@@ -149,8 +149,8 @@ describe.skipIf(!hasNginx)("nginx with the example for", () => {
       const upstream = createServer((_, answer) => void answer.end("a page"));
       await new Promise<void>((listening) => upstream.listen(0, "127.0.0.1", listening));
       onTestFinished(() => void upstream.close());
-      const address = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-      const { ask, log } = await startNginx(example, [address, address], site);
+      const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+      const { ask, log } = await startNginx(example, [url, url], site);
       expect(await ask("/verify?code=eyJhbGciOiJFZERTQSJ9")).toMatchObject({ status: 200, body: "a page" });
       expect((await ask("/contact?code=logged")).status).toBe(200);
       await eventually(async () => log().includes("/contact?code=logged"));
@@ -158,7 +158,7 @@ describe.skipIf(!hasNginx)("nginx with the example for", () => {
     },
   );
 
-  it("several instances → hands on every address the server answers, but not its metrics", async () => {
+  it("several instances → hands on every path the server answers, but not its metrics", async () => {
     const { app } = await startApp();
     await app.ready();
     const routes = [...app.printRoutes({ commonPrefix: false }).matchAll(/^[├└]── (\/\S+)/gm)].map(
@@ -183,7 +183,7 @@ describe.skipIf(!hasNginx)("nginx with the example for", () => {
       const [first, second] = await Promise.all([startServerProcess(settings), startServerProcess(settings)]);
       const before = "assets/before.0f3c9a51.js";
       const previous = fixtureSite({ [before]: "the build before", "gone/index.html": "a page of it" });
-      const { ask } = await startNginx("nginx-many.conf", [first.address, second.address], site, previous);
+      const { ask } = await startNginx("nginx-many.conf", [first.url, second.url], site, previous);
 
       expect(await ask("/contact")).toMatchObject({
         status: 200,

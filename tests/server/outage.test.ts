@@ -18,7 +18,7 @@ describeOnBothStorages("while the storage is away", (newStorage) => {
     const service = await startWithout();
     for (const path of ["/unsubscribe", "/confirm"]) {
       for (const method of ["GET", "POST"]) {
-        const answer = await fetch(`${service.address}${path}?token=anything`, { method });
+        const answer = await fetch(`${service.url}${path}?token=anything`, { method });
         expect([path, answer.status, answer.headers.get("content-type")]).toEqual([
           path,
           503,
@@ -28,17 +28,17 @@ describeOnBothStorages("while the storage is away", (newStorage) => {
         expect(await answer.text()).toContain("Please try again in a minute");
       }
     }
-    expect((await fetch(service.address)).status).toBe(200);
+    expect((await fetch(service.url)).status).toBe(200);
   });
 
   it("/readyz and /mailz → 503 in words for a monitor", async () => {
     const service = await startWithout();
-    const ready = await fetch(`${service.address}/readyz`);
+    const ready = await fetch(`${service.url}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([
       503,
       { status: "not ready", reasons: ["The storage does not answer."], mail: "unknown" },
     ]);
-    const mail = await fetch(`${service.address}/mailz`);
+    const mail = await fetch(`${service.url}/mailz`);
     expect([mail.status, await mail.json()]).toEqual([503, { mail: "unknown" }]);
   });
 });

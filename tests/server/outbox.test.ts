@@ -159,7 +159,7 @@ describeOnBothStorages("a mail", (newStorage) => {
   it("waiting too long → /mailz answers 503 and /readyz says so but stays ready, until it is sent", async () => {
     const { mail, service } = await start({ MAIL_ALERT_MINUTES: "30" });
     const ask = async (path: string) => {
-      const answer = await fetch(service.address + path);
+      const answer = await fetch(service.url + path);
       return [answer.status, await answer.json()];
     };
     const noneFailed = { failedWithinADay: 0, ofThemToTheFirm: 0 };
@@ -182,13 +182,13 @@ describeOnBothStorages("a mail", (newStorage) => {
   it("refused for good, all of them → /mailz, /metrics, the log and the desk say so, until they are sent", async () => {
     const log = captureLog();
     const { mail, service } = await start({ LOG_LEVEL: "error" });
-    const health = async () => (await fetch(`${service.address}/mailz`)).json();
+    const health = async () => (await fetch(`${service.url}/mailz`)).json();
     mail.refuse = () => ({ code: 554, text: "Not from you" });
     for (const message of ["one", "two", "three"]) await service.send({ ...INQUIRY, message });
     await eventually(async () => (await states(service)).every((state) => state === "failed"));
     expect(await health()).toMatchObject({ mail: "failing", failedWithinADay: 6, ofThemToTheFirm: 3 });
-    expect((await fetch(`${service.address}/mailz`)).status).toBe(503);
-    const metrics = await (await fetch(`${service.address}/metrics`)).text();
+    expect((await fetch(`${service.url}/mailz`)).status).toBe(503);
+    const metrics = await (await fetch(`${service.url}/metrics`)).text();
     expect(metrics).toContain("forms_mail_ok 0\n");
     expect(metrics).toContain('forms_mails_failed_within_a_day{recipient="firm"} 3\n');
     expect((await overviewOf(service.storage, 60_000)).alarm).toContain("MAIL IS FAILING: 6 mails");
@@ -205,7 +205,7 @@ describeOnBothStorages("a mail", (newStorage) => {
     await service.send(INQUIRY);
     await service.send({ ...INQUIRY, email: "other@a.example" });
     await eventually(async () => (await states(service)).every((state) => state !== "waiting"));
-    const answer = await fetch(`${service.address}/mailz`);
+    const answer = await fetch(`${service.url}/mailz`);
     expect([answer.status, await answer.json()]).toMatchObject([
       200,
       { mail: "on time", failedWithinADay: 1 },

@@ -30,7 +30,7 @@ describe("the EmailJS SDK", () => {
 
   it("sendForm and send → resolve with 200 OK, and the record is there", async () => {
     const { publicKey, serviceId, contactTemplateId } = OWN_IDS;
-    emailjs.init({ publicKey }, service.address);
+    emailjs.init({ publicKey }, service.url);
     const form = fakeForm({ ...INQUIRY, service_id: "from-a-hidden-field" });
     await expect(emailjs.sendForm(serviceId, contactTemplateId, form)).resolves.toEqual({
       status: 200,
@@ -44,7 +44,7 @@ describe("the EmailJS SDK", () => {
   it("with wrong identifiers or fields → rejects with the status and a text", async () => {
     const form = fakeForm({ ...INQUIRY, email: "" });
     const attempt = (key: string, id: string, template: string) => {
-      emailjs.init({ publicKey: key }, service.address);
+      emailjs.init({ publicKey: key }, service.url);
       return emailjs.sendForm(id, template, form);
     };
     await expect(attempt("x", "own", "contact")).rejects.toMatchObject({
@@ -69,7 +69,7 @@ describe("the EmailJS SDK", () => {
 
 describe("a request", () => {
   const raw = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
-    fetch(service.address + path, { method: "POST", body, headers });
+    fetch(service.url + path, { method: "POST", body, headers });
   const json = { "content-type": "application/json" };
 
   it("without an identifier → 400 that names it", async () => {
@@ -144,13 +144,13 @@ describe("a request", () => {
     const listed = await from("https://pages.example");
     expect(listed.status).toBe(200);
     expect(listed.headers.get("access-control-allow-origin")).toBe("https://pages.example");
-    expect((await from(service.address)).status).toBe(403);
+    expect((await from(service.url)).status).toBe(403);
     expect(
       (await from("https://verdant-ledger.example")).headers.get("access-control-allow-origin"),
     ).toBeNull();
 
     const preflight = (origin: string) =>
-      fetch(service.address + NEWSLETTER_PATH, {
+      fetch(service.url + NEWSLETTER_PATH, {
         method: "OPTIONS",
         headers: { origin, "access-control-request-method": "POST" },
       });
@@ -169,7 +169,7 @@ describe("a request", () => {
     const local = await startTestService({ DATA_DIR: temporaryFolder(), SITE_URL: "", TRUST_PROXY: "1" });
     const from = (origin: string, headers = {}) =>
       local.send({ ...INQUIRY, message: origin }, "contact", { headers: { origin, ...headers } });
-    expect((await from(local.address)).status).toBe(200);
+    expect((await from(local.url)).status).toBe(200);
     const forged = { "x-forwarded-host": "evil.example" };
     expect((await from("https://evil.example", forged)).status).toBe(403);
   });
@@ -178,13 +178,13 @@ describe("a request", () => {
     for (const path of [SEND_FORM_PATH, SEND_PATH, NEWSLETTER_PATH]) {
       for (const method of ["GET", "PUT", "PATCH", "DELETE"]) {
         const body = method === "GET" ? null : "x";
-        const answer = await fetch(service.address + path, { method, body });
+        const answer = await fetch(service.url + path, { method, body });
         expect([method, answer.status, answer.headers.get("allow")]).toEqual([method, 405, "POST, OPTIONS"]);
         expect(await answer.text()).toContain('href="/contact"');
       }
-      expect((await fetch(service.address + path, { method: "HEAD" })).status).toBe(405);
+      expect((await fetch(service.url + path, { method: "HEAD" })).status).toBe(405);
     }
-    expect((await fetch(`${service.address}/f/unknown`)).status).toBe(404);
+    expect((await fetch(`${service.url}/f/unknown`)).status).toBe(404);
   });
 
   it("through trusted proxies → limited by the visitor's address, not the proxy's", async () => {

@@ -23,13 +23,13 @@ function startFolder() {
 }
 
 /** Asks for pages one after the other until told to stop; resolves to how often each status came. */
-function visit(address: string) {
+function visit(url: string) {
   let isOver = false;
   const statuses: Record<string, number> = {};
   const visits = (async () => {
     for (let count = 0; count < 200 || !isOver; count++) {
       const path = ["/", "/contact", "/blog/1"][count % 3];
-      const answer = await fetch(address + path).then(
+      const answer = await fetch(url + path).then(
         async (response) => [response.status, (await response.text()).length > 0].join(" "),
         (error: Error) => error.message,
       );
@@ -48,22 +48,22 @@ function visit(address: string) {
 describe("while the site is being published", () => {
   it("the server → answers every request", async () => {
     const { live, publishNext } = startFolder();
-    const { address } = await startServerProcess({ DATA_DIR: temporaryFolder(), BUILD_DIR: live });
-    const visits = visit(address);
+    const { url } = await startServerProcess({ DATA_DIR: temporaryFolder(), BUILD_DIR: live });
+    const visits = visit(url);
     for (let round = 0; round < 30; round++) {
       publishNext();
-      await fetch(address);
+      await fetch(url);
     }
     expect(Object.keys(await visits.end())).toEqual(["200 true"]);
   });
 
   it.skipIf(!hasNginx)("nginx → answers every request", async () => {
     const { live, publishNext } = startFolder();
-    const address = await serveFiles(live);
-    const visits = visit(address);
+    const url = await serveFiles(live);
+    const visits = visit(url);
     for (let round = 0; round < 30; round++) {
       publishNext();
-      await fetch(address);
+      await fetch(url);
     }
     expect(Object.keys(await visits.end())).toEqual(["200 true"]);
   });

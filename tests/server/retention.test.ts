@@ -141,7 +141,7 @@ describeOnBothStorages("retention", (newStorage) => {
     await eventually(() => alerts().length === 2);
     expect(await emails(service)).toHaveLength(5);
     expect(await db.selectFrom("invitation").select("id").execute()).toHaveLength(1);
-    const readiness = await fetch(`${service.address}/readyz`);
+    const readiness = await fetch(`${service.url}/readyz`);
     expect([readiness.status, await readiness.json()]).toMatchObject([
       200,
       { status: "ready", warnings: [expect.stringContaining("The clock says")] },
@@ -151,7 +151,7 @@ describeOnBothStorages("retention", (newStorage) => {
     expect((await readInbox(settings, "clock", "--yes")).out).toContain("believed from now on");
     await eventually(async () => (await emails(service)).join() === "new@a.example");
     await eventually(async () => (await db.selectFrom("invitation").select("id").execute()).length === 0);
-    expect((await (await fetch(`${service.address}/readyz`)).json()).warnings).toBeUndefined();
+    expect((await (await fetch(`${service.url}/readyz`)).json()).warnings).toBeUndefined();
     const [line] = await db.selectFrom("audit").selectAll().execute();
     expect(line).toMatchObject({ room: "inbox", what: expect.stringContaining("clock") });
   });

@@ -24,7 +24,7 @@ it("an unhandled rejection → the server logs it and goes on", async () => {
   const server = await startServerProcess(settings());
   server.child.kill("SIGUSR2");
   await eventually(() => server.output().includes("nobody waits for this"));
-  expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 });
 
 it("an unhandled rejection at the desk → the desk logs it and goes on", async () => {

@@ -24,16 +24,16 @@ const DESK = "desk@verdant-ledger.example";
 
 type Mail = MailServer["received"][number];
 
-/** The address behind the words of a mail, at the server under test. */
+/** The url behind the words of a mail, at the server under test. */
 function linkIn(mail: Mail | undefined, words: string, service: Started): string {
   const found = new RegExp(`${words}:\n(https://\\S+)`).exec(mail?.text ?? "")?.[1];
   if (!found) throw new Error(`No "${words}" in:\n${mail?.text}`);
   const { pathname, search } = new URL(found);
-  return service.address + pathname + search;
+  return service.url + pathname + search;
 }
 
-const press = async (address: string) => {
-  const answer = await fetch(address, { method: "POST", body: new URLSearchParams() });
+const press = async (url: string) => {
+  const answer = await fetch(url, { method: "POST", body: new URLSearchParams() });
   expect(answer.status).toBe(200);
   return answer.text();
 };
@@ -83,11 +83,11 @@ describeOnBothStorages("waiting for the dates of a course", (newStorage) => {
     const [asked] = await visitorMails(1);
     expect(asked?.subject).toBe("Please confirm: tell me when dates are set");
     expect(await courses()).toEqual([]);
-    const address = linkIn(asked, "Tell me when dates are set", service);
-    expect(await (await fetch(address)).text()).toContain(WAITING_WORDING);
+    const url = linkIn(asked, "Tell me when dates are set", service);
+    expect(await (await fetch(url)).text()).toContain(WAITING_WORDING);
     expect(await courses(), "reading is not confirming").toEqual([]);
-    await press(address);
-    await press(address);
+    await press(url);
+    await press(url);
     expect(await courses()).toEqual([KETTLE]);
     expect(await subscribersTo(service.storage, "newsletter"), "not the newsletter's").toEqual([]);
     expect(await subscriptionOf(service.storage, VISITOR, KETTLE)).toMatchObject({
@@ -135,7 +135,7 @@ describeOnBothStorages("waiting for the dates of a course", (newStorage) => {
     expect(page).toContain(`action="${WAITING_PATH}"`);
     expect(page).toContain(`value="${LAMP}"`);
     expect(await service.entries()).toHaveLength(1);
-    expect((await fetch(service.address + WAITING_PATH)).status).toBe(405);
+    expect((await fetch(service.url + WAITING_PATH)).status).toBe(405);
   });
 
   it("in the inbox → listed, shown, counted, exported, and with --subscribed only who has confirmed", async () => {

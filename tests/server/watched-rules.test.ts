@@ -26,9 +26,9 @@ describeOnBothStorages("watching the rules of a result", (newStorage) => {
       await eventually(() => mail.to(VISITOR).length === count);
       const text = mail.to(VISITOR).at(-1)?.text ?? "";
       const { pathname, search } = new URL(new RegExp(`${words}:\n(https://\\S+)`).exec(text)?.[1] ?? "");
-      const address = service.address + pathname + search;
-      const asked = await (await fetch(address)).text();
-      const answer = await fetch(address, { method: "POST", body: new URLSearchParams() });
+      const url = service.url + pathname + search;
+      const asked = await (await fetch(url)).text();
+      const answer = await fetch(url, { method: "POST", body: new URLSearchParams() });
       expect(answer.status).toBe(200);
       return asked;
     };

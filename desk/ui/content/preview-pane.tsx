@@ -12,7 +12,7 @@ const NAMES = [
 ] as const;
 
 type Props = { title: string; path: string; draft: Draft & { file: string }; onClose: () => void };
-type Answer = { page: string; address: string; isBehind: boolean };
+type Answer = { page: string; url: string; isBehind: boolean };
 
 /** The pause after a change of the form or the day before the page is fetched again. */
 const PAUSE_MS = 400;
@@ -54,7 +54,7 @@ export function PreviewPane({ title, path, draft, onClose }: Props) {
 
   useEffect(() => {
     // The old page stays until the new one is loaded, and the frame adds nothing to the browser's history.
-    if (preview && !problem) frame.current?.contentWindow?.location.replace(preview.address);
+    if (preview && !problem) frame.current?.contentWindow?.location.replace(preview.url);
   }, [preview, problem]);
 
   useEffect(() => {

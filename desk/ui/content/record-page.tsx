@@ -24,7 +24,7 @@ type Props = {
   /** The field to go to, as a search found it. */
   field?: string | undefined;
   isJustAdded?: boolean;
-  /** The address of a new record goes on with this, so that its form stays the same one when it is a file. */
+  /** The path of a new record goes on with this, so that its form stays the same one when it is a file. */
   added?: string;
 };
 

@@ -31,7 +31,7 @@ export const NameField = ({ kind, onChange, ...field }: NameProps) => (
     label="Short name"
     hint={
       kind === "trainings"
-        ? `Its address: /trainings/${field.value}`
+        ? `Its path: /trainings/${field.value}`
         : "Other records name it so. It cannot be changed here later."
     }
     onChange={(event) => onChange(event.target.value.toLowerCase().replace(/[^a-z0-9-]/g, "-"))}

@@ -4,7 +4,7 @@ import { fetchFile } from "../api.ts";
 
 const known = new Map<string, Promise<string>>();
 
-/** The blob: address of a small copy of a picture. Each picture is fetched once, unless that failed. */
+/** The blob: url of a small copy of a picture. Each picture is fetched once, unless that failed. */
 export function loadPicture(name: string): Promise<string> {
   const before = known.get(name);
   if (before) return before;
@@ -42,8 +42,8 @@ export function Thumbnail({ name, shape = "wide" }: { name: string; shape?: "wid
       observer.disconnect();
       void inTurn(async () => {
         if (!isCurrent) return;
-        const address = await loadPicture(name);
-        if (isCurrent) setSrc(address);
+        const url = await loadPicture(name);
+        if (isCurrent) setSrc(url);
       });
     });
     if (box.current) observer.observe(box.current);

@@ -29,7 +29,7 @@ const SORTS = Object.entries({
 });
 const NARROWING = ["kind", "owner", "service", "course", "since", "until", "sort"];
 
-/** Search, filters and order of the list. All are in the address, which can be bookmarked or sent to a colleague. */
+/** Search, filters and order of the list. All are in the url, which can be bookmarked or sent to a colleague. */
 export function Filters({ query }: { query: URLSearchParams }) {
   const { data } = useLiveAnswer<Choices>("/api/inbox/choices");
   const { services, owners, courses } = data ?? { services: [], owners: [], courses: [] };

@@ -37,11 +37,7 @@ export function SubmissionList({ submissions, openId, query, selected, onSelect 
               className="size-5 accent-leaf"
             />
           </label>
-          <SummaryLink
-            {...one}
-            isOpen={one.id === openId}
-            address={to(["inbox", "message", one.id], query)}
-          />
+          <SummaryLink {...one} isOpen={one.id === openId} path={to(["inbox", "message", one.id], query)} />
         </li>
       ))}
     </ul>
@@ -76,12 +72,12 @@ function handleKey(event: KeyboardEvent, list: HTMLElement): void {
   event.preventDefault();
 }
 
-function SummaryLink({ isOpen, address, ...summary }: Summary & { isOpen: boolean; address: string }) {
+function SummaryLink({ isOpen, path, ...summary }: Summary & { isOpen: boolean; path: string }) {
   const { name, email, about, kind, owner, isRead, mails, hasFile } = summary;
   const { receivedAt, repliedAt, handledAt, followUpOn } = summary;
   return (
     <a
-      href={address}
+      href={path}
       aria-current={isOpen ? "true" : undefined}
       className={clsx(
         "grid gap-0.5 border-l-4 py-2.5 pr-2 pl-3 hover:bg-sand/70 focus-visible:bg-sand",

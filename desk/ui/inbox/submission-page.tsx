@@ -18,7 +18,7 @@ import { type ChangeSubmission, FollowUp, Mails, Notes, Owner, RemoveMessage } f
 
 type Answer = { message: Detail; others: number; audit: AuditLine[] };
 
-/** One submission and all that can be done with it. Opening it marks it as read. `back` is the address of the list. */
+/** One submission and all that can be done with it. Opening it marks it as read. `back` is the path of the list. */
 export function SubmissionPage({ id, back }: { id: string; back: string }) {
   const path = `/api/inbox/messages/${encodeURIComponent(id)}`;
   const { data, error, renew, refresh } = useLiveAnswer<Answer>(path);

@@ -1,6 +1,6 @@
 const SPELLED: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", æ: "ae", ø: "o", "&": " and " };
 
-/** A name for an address, made from a title: “Über uns & Co.” → “ueber-uns-and-co”. */
+/** A name for a path, made from a title: “Über uns & Co.” → “ueber-uns-and-co”. */
 export function slugOf(title: string): string {
   return title
     .toLowerCase()

@@ -3,15 +3,15 @@ import { markdownHeadings, markdownSections, markdownToHtml } from "./markdown.t
 
 test.each(["/contact", "/", "#sources", "https://example.org/x", "mailto:a@b.example", "tel:+911234567890"])(
   "a link to %s → leads there",
-  (address) => {
-    expect(markdownToHtml(`[here](${address})`)).toBe(`<p><a href="${address}">here</a></p>\n`);
+  (url) => {
+    expect(markdownToHtml(`[here](${url})`)).toBe(`<p><a href="${url}">here</a></p>\n`);
   },
 );
 
 test.each(["//example.org/x", "///example.org", "contact", "javascript:alert(1)", "data:text/html,x"])(
-  "a link to %s, neither a page of ours nor a whole address → words alone",
-  (address) => {
-    expect(markdownToHtml(`[here](${address})`)).toBe("<p>here</p>\n");
+  "a link to %s, neither a page of ours nor a whole url → words alone",
+  (url) => {
+    expect(markdownToHtml(`[here](${url})`)).toBe("<p>here</p>\n");
   },
 );
 

@@ -10,7 +10,7 @@ type PhotoHtml = (reference: string, alt: string) => string | undefined;
 
 /**
  * Markdown to HTML for texts by editors. Raw HTML is shown as text, and a link with another scheme than web, mail or
- * phone loses its address, so that a pasted snippet can never run in a visitor's browser.
+ * phone loses its url, so that a pasted snippet can never run in a visitor's browser.
  */
 function engine(photoHtml: PhotoHtml): Marked {
   return new Marked({

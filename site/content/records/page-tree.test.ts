@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ADDRESSES } from "../../addresses.ts";
+import { PATHS } from "../../paths.ts";
 import { isHidden, pageSources, topicOn, trail } from "./page-tree.ts";
 
 test("the trail → from home through every page above that exists", () => {
@@ -19,7 +19,7 @@ test("the trail → from home through every page above that exists", () => {
   ]);
 });
 
-test("a page that says what it stands under → that page above it, not the one of its address", () => {
+test("a page that says what it stands under → that page above it, not the one of its path", () => {
   const record = { label: "A training", to: "/trainings/a-training" };
   expect(trail("/trainings/:slug", record).at(-1)).toEqual(record);
   expect(trail("/trainings/:slug", record).at(-2)?.to).toBe("/trainings-calendar");
@@ -27,13 +27,13 @@ test("a page that says what it stands under → that page above it, not the one 
 });
 
 test("every page without a record of its own → has a name for breadcrumbs", () => {
-  const plain = [...ADDRESSES.filter((address) => !address.includes(":")), ...pageSources().keys()];
-  expect(plain.flatMap((address) => trail(address)).filter(({ label }) => label === "")).toEqual([]);
+  const plain = [...PATHS.filter((path) => !path.includes(":")), ...pageSources().keys()];
+  expect(plain.flatMap((path) => trail(path)).filter(({ label }) => label === "")).toEqual([]);
 });
 
-test("confirmations and search are hidden from search engines, other and unknown addresses are not", () => {
+test("confirmations and search are hidden from search engines, other and unknown paths are not", () => {
   expect(["/search", "/thank-you", "/cbam-thank-you"].filter((path) => !isHidden(path))).toEqual([]);
-  expect([...ADDRESSES, ...pageSources().keys()].filter(isHidden)).toHaveLength(3);
+  expect([...PATHS, ...pageSources().keys()].filter(isHidden)).toHaveLength(3);
   expect(isHidden("/no-such-page")).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DEFAULT_SERVICE } from "../../../contract/fields.ts";
 import { TOPICS, type Topic } from "../../../contract/topics.ts";
-import { ADDRESSES, type Crumb, type Entry, entryOf } from "../../addresses.ts";
+import { type Crumb, type Entry, entryOf, PATHS } from "../../paths.ts";
 import { cached, contentPathOf, filePathOf, filesIn } from "../reader/content-files.ts";
 import { internalPath, text } from "../reader/fields.ts";
 import { tryRead } from "../reader/problems.ts";
@@ -48,7 +48,7 @@ const entries = cached((): Map<string, Entry> => {
     const { seo, ...entry } = place.parse(data ?? {});
     return [path, { ...entry, label: fillText(entry.label ?? seo?.title ?? "", () => {}) }];
   });
-  return new Map([...ADDRESSES.map((address): [string, Entry] => [address, entryOf(address)]), ...ofContent]);
+  return new Map([...PATHS.map((path): [string, Entry] => [path, entryOf(path)]), ...ofContent]);
 });
 
 /** Breadcrumbs from the home page to this page. `record` names a page whose path has a parameter. */
@@ -60,9 +60,9 @@ export function trail(path: string, record?: Crumb): Crumb[] {
 
 /** The topic of an inquiry from a page: its own, else that of the nearest page above, else the default service. */
 export function topicOn(path: string): Topic {
-  const isHere = (address: string) => new RegExp(`^${address.replace(/:\w+$/, "[^/]+")}$`).test(path);
-  const address = [...entries().keys()].find(isHere);
-  const topics = address ? pagesUpFrom(address).flatMap((page) => entries().get(page)?.topic ?? []) : [];
+  const isHere = (known: string) => new RegExp(`^${known.replace(/:\w+$/, "[^/]+")}$`).test(path);
+  const found = [...entries().keys()].find(isHere);
+  const topics = found ? pagesUpFrom(found).flatMap((page) => entries().get(page)?.topic ?? []) : [];
   return topics[0] ?? DEFAULT_SERVICE;
 }
 

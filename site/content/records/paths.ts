@@ -1,5 +1,5 @@
-import { ADDRESSES, href, type ParameterAddress, type PlainAddress } from "../../addresses.ts";
 import { today } from "../../dates/dates.ts";
+import { href, PATHS, type ParameterPath, type PlainPath } from "../../paths.ts";
 import { cases } from "./cases.ts";
 import { pageSources } from "./page-tree.ts";
 import { postIds } from "./posts.ts";
@@ -11,7 +11,7 @@ import { allRuns, trainings } from "./trainings.ts";
 export const PER_PAGE = 12;
 
 /** The values that the parameter of each path takes, one for each page; TypeScript refuses a path without them. */
-export const parameterValues: Record<ParameterAddress, () => Array<string | number>> = {
+export const parameterValues: Record<ParameterPath, () => Array<string | number>> = {
   "/trainings/:slug": () => trainings().flatMap(({ slug, live }) => (live ? [slug] : [])),
   "/trainings-calendar/page/:page": () => {
     const runs = allRuns();
@@ -25,12 +25,10 @@ export const parameterValues: Record<ParameterAddress, () => Array<string | numb
 
 /** The path of every page of the site. */
 export function sitePaths(): string[] {
-  const ofCode = ADDRESSES.flatMap((address) =>
-    address in parameterValues
-      ? parameterValues[address as ParameterAddress]().map((value) =>
-          href(address as ParameterAddress, value),
-        )
-      : [href(address as PlainAddress)],
+  const ofCode = PATHS.flatMap((path) =>
+    path in parameterValues
+      ? parameterValues[path as ParameterPath]().map((value) => href(path as ParameterPath, value))
+      : [href(path as PlainPath)],
   );
   return [...ofCode, ...pageSources().keys()];
 }

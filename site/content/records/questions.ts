@@ -7,7 +7,7 @@ import { readRecord } from "../reader/read.ts";
 const shared = {
   id: text
     .regex(/^[a-z][A-Za-z0-9]*$/, "Use letters and digits, the first a small letter, as in listedRank.")
-    .describe("Its name in content/rules and in the address of a result: listedRank"),
+    .describe("Its name in content/rules and in the url of a result: listedRank"),
   short: text.describe("What the list of answers calls it"),
   ask: text.describe("The question, as a visitor reads it"),
   hint: text.optional().describe("What helps to answer it"),
@@ -66,7 +66,7 @@ const questionsSchema = z.array(z.discriminatedUnion("type", [yesNo, choice, num
 export type Question = z.output<typeof questionsSchema>[number];
 export type NumberQuestion = Extract<Question, { type: "number" }>;
 
-/** Parameters of the finder's address that are no answers. */
+/** Parameters of the finder's url that are no answers. */
 const TAKEN = ["change", "profile"];
 
 const FILE = "content/questions.yaml";

@@ -14,9 +14,9 @@ export const source = z.strictObject({
   title: text,
   reference: text.describe("Where it is found: number of the act, place of publication"),
   url: text
-    .regex(/^https:\/\/\S+$/, "Write the whole address, which begins with https://.")
+    .regex(/^https:\/\/\S+$/, "Write the whole web address, which begins with https://.")
     .optional()
-    .describe("Its official address, where that is certain; else the home page of its publisher"),
+    .describe("Its official web address, where that is certain; else the home page of its publisher"),
   asOf: text.optional().describe("“June 2026”, where the state may have moved since"),
 });
 

@@ -4,7 +4,7 @@ import { corrected, markTitle, type Piece, quote } from "./search-words.ts";
 
 export type Match = { to: string; title: Piece[]; excerpt: Piece[] };
 
-/** A page, or a record with its own address in one, and the sections in which words were found. */
+/** A page, or a record with its own url in one, and the sections in which words were found. */
 type Result = Match & { sections: Match[] };
 
 export type Group = { kind: Kind; total: number; results: Result[] };
@@ -59,9 +59,9 @@ export function loadEngine(): Promise<Engine> {
 
 async function start(): Promise<Engine> {
   const words = fetch(SEARCH_VOCABULARY).then((response) => response.text());
-  // A browser remembers by its address that a module could not be loaded.
-  const address = failures > 0 ? `${LIBRARY}?${failures}` : LIBRARY;
-  const loaded: Library = await import(/* @vite-ignore */ address);
+  // A browser remembers by its url that a module could not be loaded.
+  const url = failures > 0 ? `${LIBRARY}?${failures}` : LIBRARY;
+  const loaded: Library = await import(/* @vite-ignore */ url);
   await loaded.options(OPTIONS);
   await loaded.init();
   // Every search asks by kind; what that needs is fetched before the first one.

@@ -5,21 +5,21 @@ import { aboutText, readAbout } from "./use-about.ts";
 const SITE = "https://verdant-ledger.example";
 const service = "general" as const;
 
-test("a course → title and dates; a result → title and its whole address", () => {
+test("a course → title and dates; a result → title and its whole url", () => {
   expect(aboutText({ title: "Kettles", dates: "Jun 15 2024", service }, SITE)).toBe("Kettles, Jun 15 2024");
   expect(aboutText({ title: "Result", link: "/tools/obligations?campus=yes", service }, SITE)).toBe(
     `Result, ${SITE}/tools/obligations?campus=yes`,
   );
 });
 
-test("a title beyond the field's room → cut, while the address stays whole", () => {
+test("a title beyond the field's room → cut, while the url stays whole", () => {
   const link = `/tools/obligations?${"campus=yes&".repeat(30)}`;
   const text = aboutText({ title: "Long ".repeat(400), link, service }, SITE);
   expect(text.length).toBeLessThanOrEqual(LIMITS.about);
   expect(text.endsWith(`, ${SITE}${link}`)).toBe(true);
 });
 
-test("an address without room → left out, not cut", () => {
+test("a url without room → left out, not cut", () => {
   const text = aboutText({ title: "Result", link: `/${"a".repeat(LIMITS.about)}`, service }, SITE);
   expect(text).toBe("Result");
 });
@@ -38,7 +38,7 @@ test("stored: a topic there is not → only the service", () => {
 });
 
 test.each(["https://elsewhere.example/", "//elsewhere.example/", "javascript:alert(1)"])(
-  "stored: an address like %s → not linked to",
+  "stored: a url like %s → not linked to",
   (link) => {
     expect(readAbout({ title: "Result", link, service })).toEqual({ title: "Result", service });
   },

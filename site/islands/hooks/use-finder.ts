@@ -5,7 +5,7 @@ import { type Answer, type Answers, readAnswers, writeAnswers } from "../../tool
 import { walk } from "../../tools/finder/decide.ts";
 import { type ProfileOption, profileAnswers } from "../../tools/finder/profile.ts";
 import type { FinderFile } from "../../views/tools/obligations/finder-file.ts";
-import { followAddress, useShowAwaited } from "./address.ts";
+import { followUrl, useShowAwaited } from "./url.ts";
 import { useRecords } from "./use-records.ts";
 
 /** Names in the query: the question to answer anew, and the options ticked before the questions had loaded. */
@@ -13,7 +13,7 @@ const CHANGE = "change";
 export const PROFILE = "profile";
 
 /**
- * The address holds the answers, each in its own history entry: Back takes one back, and a link leads to a result.
+ * The url holds the answers, each in its own history entry: Back takes one back, and a link leads to a result.
  * The rules are fetched when the finder starts; nothing is fetched after that.
  */
 export function useFinder(path: string, profile: readonly ProfileOption[]) {
@@ -26,7 +26,7 @@ export function useFinder(path: string, profile: readonly ProfileOption[]) {
     load();
     const follow = () => setQuery(location.search);
     follow();
-    return followAddress(follow);
+    return followUrl(follow);
   }, [load]);
 
   useShowAwaited(query !== undefined && state !== "idle" && state !== "loading");
@@ -36,7 +36,7 @@ export function useFinder(path: string, profile: readonly ProfileOption[]) {
     setQuery(location.search);
   }
 
-  const address = (params: URLSearchParams) => (params.size > 0 ? `${path}?${params}` : path);
+  const withQuery = (params: URLSearchParams) => (params.size > 0 ? `${path}?${params}` : path);
   const day = today();
   const found = file && stepOf(file, profile, query ?? "", day);
   if (found) remembered.current = { ...remembered.current, ...found.answers };
@@ -44,21 +44,21 @@ export function useFinder(path: string, profile: readonly ProfileOption[]) {
   const all = file && found && writeAnswers(file.questions, found.answers);
 
   function answer({ id }: Pick<Question, "id">, value: Answer) {
-    if (file && found) go(address(writeAnswers(file.questions, { ...found.answers, [id]: value })));
+    if (file && found) go(withQuery(writeAnswers(file.questions, { ...found.answers, [id]: value })));
   }
 
   function tick(ticked: readonly string[]) {
-    if (!file || !found) return go(address(new URLSearchParams(ticked.map((id) => [PROFILE, id]))));
+    if (!file || !found) return go(withQuery(new URLSearchParams(ticked.map((id) => [PROFILE, id]))));
     const answers = profileAnswers(profile, file.questions, ticked, found.answers);
-    go(address(writeAnswers(file.questions, answers)));
+    go(withQuery(writeAnswers(file.questions, answers)));
   }
 
-  /** Goes back in the history if an answer led here; otherwise to the address without the last answer. */
+  /** Goes back in the history if an answer led here; otherwise to the url without the last answer. */
   function back() {
     if (isOwnEntry()) return history.back();
     const before = found?.progress.asked.at(-1);
     const { [before?.id ?? ""]: _last, ...answers } = found?.answers ?? {};
-    if (file) go(address(writeAnswers(file.questions, answers)));
+    if (file) go(withQuery(writeAnswers(file.questions, answers)));
   }
 
   return {
@@ -68,11 +68,11 @@ export function useFinder(path: string, profile: readonly ProfileOption[]) {
     hasAnswers: Boolean(query),
     found,
     remembered: remembered.current,
-    link: found && address(writeAnswers(found.progress.asked, found.answers)),
+    link: found && withQuery(writeAnswers(found.progress.asked, found.answers)),
     changeLink: (id: string) => {
       const params = new URLSearchParams(all);
       params.set(CHANGE, id);
-      return address(params);
+      return withQuery(params);
     },
     answer,
     tick,
@@ -82,7 +82,7 @@ export function useFinder(path: string, profile: readonly ProfileOption[]) {
   };
 }
 
-/** Whether the finder itself led to this address, and not a link from elsewhere. */
+/** Whether the finder itself led to this url, and not a link from elsewhere. */
 export const isOwnEntry = () => Boolean(Object(history.state).finder);
 
 /** What a query shows: the profile, a question (`changed` is one to answer anew), or without both the result. */

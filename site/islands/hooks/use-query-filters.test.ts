@@ -9,7 +9,7 @@ const fields: Fields<"month" | "level" | "q"> = {
 const none = { month: "", level: "", q: "" };
 const read = (query: string) => readFilters(new URLSearchParams(query), fields);
 
-describe("reading an address", () => {
+describe("reading a url", () => {
   test("no query → every filter is off", () => {
     expect(read("")).toEqual(none);
     expect(countFilters(read(""))).toBe(0);
@@ -30,14 +30,14 @@ describe("reading an address", () => {
   });
 });
 
-describe("writing an address", () => {
+describe("writing a url", () => {
   test("filters that are off leave no trace, foreign parameters stay", () => {
     expect(writeFilters("?utm_source=mail&q=old&month=2025-11", { ...none, q: "new" })).toBe(
       "utm_source=mail&q=new",
     );
   });
 
-  test("the same filters, set in any order → the same address", () => {
+  test("the same filters, set in any order → the same url", () => {
     expect(writeFilters("?q=x", { month: "2025-11", level: "", q: "x" })).toBe("month=2025-11&q=x");
     expect(writeFilters("?month=2025-11", { month: "2025-11", level: "", q: "x" })).toBe("month=2025-11&q=x");
   });

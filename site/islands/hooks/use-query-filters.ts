@@ -1,7 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, startTransition, useEffect, useRef, useState } from "react";
-import { afterPaint, followAddress, writeAddress } from "./address.ts";
+import { afterPaint, followUrl, writeUrl } from "./url.ts";
 
-/** The filters of a list, in the order they take in the address: any text, or one of these values. */
+/** The filters of a list, in the order they take in the url: any text, or one of these values. */
 export type Fields<Name extends string> = Record<Name, "text" | readonly string[]>;
 
 /** The chosen values; an empty text means that the filter is off. */
@@ -11,8 +11,8 @@ export type Filters<Name extends string> = Record<Name, string>;
 export const ALL = "all";
 
 /**
- * Filters in the address: a reload, Back or a shared link brings the same list. The form's fields hold what is typed,
- * and follow the address only when something else changed it. `fields` must stay the same object.
+ * Filters in the url: a reload, Back or a shared link brings the same list. The form's fields hold what is typed,
+ * and follow the url only when something else changed it. `fields` must stay the same object.
  */
 export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
   const form = useRef<HTMLFormElement>(null);
@@ -25,11 +25,11 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
     const wanted = { ...readFilters(new URLSearchParams(location.search), fields), ...early };
     writeForm(form.current, wanted);
     const chosen = Object.keys(early).some((name) => fields[name as Name] !== "text");
-    if (countFilters(early) > 0) updateAddress({ filters: wanted, how: chosen ? "add" : "replace" });
+    if (countFilters(early) > 0) updateUrl({ filters: wanted, how: chosen ? "add" : "replace" });
     setFilters(wanted);
     setSettled(true);
 
-    return followAddress(() => {
+    return followUrl(() => {
       unwritten.current = undefined;
       const wanted = readFilters(new URLSearchParams(location.search), fields);
       writeForm(form.current, wanted);
@@ -37,7 +37,7 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
     });
   }, [fields]);
 
-  /** Changes the list first, as a transition that the next key can interrupt, and the address after the next paint. */
+  /** Changes the list first, as a transition that the next key can interrupt, and the url after the next paint. */
   function change(next: Filters<Name>, how: Change<Name>["how"]) {
     startTransition(() => setFilters(unlessSame(next)));
     const before = unwritten.current;
@@ -51,18 +51,18 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
   }
 
   function write() {
-    if (unwritten.current) updateAddress(unwritten.current);
+    if (unwritten.current) updateUrl(unwritten.current);
     unwritten.current = undefined;
   }
 
   return {
     filters,
     active: countFilters(filters),
-    /** Whether the address has been read: never in the HTML. */
+    /** Whether the url has been read: never in the HTML. */
     settled,
     form: {
       ref: form,
-      // The browser's own memory of fields would compete with the address.
+      // The browser's own memory of fields would compete with the url.
       autoComplete: "off",
       // Typing replaces the history entry, choosing adds one.
       onChange({ currentTarget, target }: ChangeEvent<HTMLFormElement>) {
@@ -99,14 +99,14 @@ function writeForm(form: HTMLFormElement | null, filters: Filters<string>): void
   }
 }
 
-/** Writes the filters into the address, unless it holds them already. */
-function updateAddress({ filters, how }: Change<string>): void {
+/** Writes the filters into the url, unless it holds them already. */
+function updateUrl({ filters, how }: Change<string>): void {
   const query = writeFilters(location.search, filters);
   if (query === new URLSearchParams(location.search).toString()) return;
-  writeAddress(`${location.pathname}${query && `?${query}`}${location.hash}`, how);
+  writeUrl(`${location.pathname}${query && `?${query}`}${location.hash}`, how);
 }
 
-/** Reads an address or a form. A value that a filter's list does not have counts as off. */
+/** Reads a url or a form. A value that a filter's list does not have counts as off. */
 export function readFilters<Name extends string>(
   source: { get(name: string): unknown },
   fields: Fields<Name>,

@@ -5,7 +5,7 @@ type Records<File> =
   | { state: "ready"; file: File };
 
 /** A file of records that is fetched once, on the first `load`; after a failure it may be loaded again. */
-export function useRecords<File>(address: string) {
+export function useRecords<File>(path: string) {
   const [records, setRecords] = useState<Records<File>>({ state: "idle" });
   const isRequested = useRef(false);
 
@@ -14,15 +14,15 @@ export function useRecords<File>(address: string) {
     isRequested.current = true;
     setRecords({ state: "loading" });
     try {
-      const response = await fetch(address);
-      if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+      const response = await fetch(path);
+      if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
       const file: File = await response.json();
       startTransition(() => setRecords({ state: "ready", file }));
     } catch {
       isRequested.current = false;
       setRecords({ state: "failed" });
     }
-  }, [address]);
+  }, [path]);
 
   return { ...records, load };
 }

@@ -10,9 +10,9 @@ import {
   toQuery,
 } from "../../tools/estimator/typed.ts";
 import { goodsId } from "../../views/tools/cbam-estimator/fields.tsx";
-import { afterPaint, useShowAwaited, writeAddress } from "./address.ts";
+import { afterPaint, useShowAwaited, writeUrl } from "./url.ts";
 
-/** What is typed into the estimator, stored in the address. `settled` says what it began with, once that is known. */
+/** What is typed into the estimator, stored in the url. `settled` says what it began with, once that is known. */
 export function useTyped(figures: CbamFigures, form: RefObject<HTMLFormElement | null>) {
   const [typed, setTyped] = useState(() => exampleTyped(figures));
   const [settled, setSettled] = useState<"link" | "example">();
@@ -38,7 +38,7 @@ export function useTyped(figures: CbamFigures, form: RefObject<HTMLFormElement |
   }
 
   function write() {
-    if (unwritten.current) writeAddress(`${location.pathname}?${toQuery(unwritten.current)}`, "replace");
+    if (unwritten.current) writeUrl(`${location.pathname}?${toQuery(unwritten.current)}`, "replace");
     unwritten.current = undefined;
   }
 

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { useShowAwaited } from "../hooks/address.ts";
+import { useShowAwaited } from "../hooks/url.ts";
 import type { Fields, Filters } from "../hooks/use-query-filters.ts";
 import { useQueryFilters } from "../hooks/use-query-filters.ts";
 import { useRecords } from "../hooks/use-records.ts";
@@ -14,24 +14,24 @@ type Results<File, Item> = { file: File; found: Item[]; shown: Item[] };
 
 type Search<Name extends string, File, Item> = {
   fields: Fields<Name>;
-  /** The address of the file that holds the whole list, and the list within it. */
-  address: string;
+  /** The path of the file that holds the whole list, and the list within it. */
+  path: string;
   itemsOf: (file: File) => Item[];
   matches: (item: Item, filters: Filters<Name>) => boolean;
 };
 
 /**
  * The search of a list of which the page holds only a part. The whole is fetched when a visitor turns to the form, or
- * comes with filters in the address. Until then, and if that fails, the page shows its own list.
+ * comes with filters in the url. Until then, and if that fails, the page shows its own list.
  */
 export function useSearch<Name extends string, File, Item>({
   fields,
-  address,
+  path,
   itemsOf,
   matches,
 }: Search<Name, File, Item>) {
   const { filters, active, settled, form, choose, clear } = useQueryFilters(fields);
-  const { state, file, load } = useRecords<File>(address);
+  const { state, file, load } = useRecords<File>(path);
   const [steps, setSteps] = useState({ filters, count: 1 });
   const count = steps.filters === filters ? steps.count : 1;
   const isOn = active > 0;

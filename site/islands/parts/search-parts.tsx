@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { type ComponentProps, type KeyboardEvent, useId } from "react";
-import { href } from "../../addresses.ts";
+import { href } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import type { SearchWords } from "../../views/search/copy.ts";

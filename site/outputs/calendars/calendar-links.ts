@@ -1,7 +1,7 @@
 import { TIME_ZONE } from "../../../contract/indian-time.ts";
 import type { TrainingRun } from "../../content/records/trainings.ts";
 import { instant, sessionsText } from "../../dates/dates.ts";
-import { runFile } from "./addresses.ts";
+import { runFile } from "./paths.ts";
 import { eventsOf, type RunEvent } from "./run-events.ts";
 import { type CalendarLink, compact, googleLink, outlookLink } from "./web-calendars.ts";
 

@@ -3,9 +3,9 @@ import { firm } from "../../content/reader/read.ts";
 import type { Milestone } from "../../content/records/milestones.ts";
 import { type Deadline, deadlinesOf, type Rule, rules } from "../../content/records/rules.ts";
 import { today } from "../../dates/dates.ts";
-import { ALL_FEED } from "./addresses.ts";
 import { asFeed, newCalendar } from "./calendar-file.ts";
 import { deadlineEvent, ruleFeed } from "./deadline-events.ts";
+import { ALL_FEED } from "./paths.ts";
 
 const PRODUCT = "deadlines";
 

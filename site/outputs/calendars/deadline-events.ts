@@ -1,7 +1,7 @@
-import { href } from "../../addresses.ts";
 import { firm } from "../../content/reader/read.ts";
 import type { Deadline, Rule } from "../../content/records/rules.ts";
 import { addDays, readOnText } from "../../dates/dates.ts";
+import { href } from "../../paths.ts";
 import { absolute } from "../seo/json-ld.ts";
 
 export const ruleFeed = (rule: Pick<Rule, "id">) => `/calendar/${rule.id}.ics`;

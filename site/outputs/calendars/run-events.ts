@@ -1,7 +1,7 @@
-import { href } from "../../addresses.ts";
 import { firstSentence, runFacts } from "../../content/records/training-facts.ts";
 import type { TrainingRun } from "../../content/records/trainings.ts";
 import { addDays, datesOf } from "../../dates/dates.ts";
+import { href } from "../../paths.ts";
 import { absolute } from "../seo/json-ld.ts";
 
 export type RunEvent = ReturnType<typeof eventsOf>[number];
@@ -10,8 +10,8 @@ export type RunEvent = ReturnType<typeof eventsOf>[number];
 export function eventsOf(run: TrainingRun) {
   const { sessions, time, course } = run;
   const facts = runFacts(run);
-  const address = course.live ? href("/trainings/:slug", course.slug) : href("/trainings-calendar");
-  const url = absolute(address);
+  const path = course.live ? href("/trainings/:slug", course.slug) : href("/trainings-calendar");
+  const url = absolute(path);
   const hours = facts.time ? `Each day ${facts.time}. ` : "";
   return sessions.map((session, index) => ({
     /** The number of the block in its run, from 1. */

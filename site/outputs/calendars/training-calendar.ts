@@ -4,8 +4,8 @@ import { firm } from "../../content/reader/read.ts";
 import { isPast } from "../../content/records/run-days.ts";
 import { allRuns, type TrainingRun } from "../../content/records/trainings.ts";
 import { today } from "../../dates/dates.ts";
-import { TRAININGS_FEED } from "./addresses.ts";
 import { asFeed, newCalendar } from "./calendar-file.ts";
+import { TRAININGS_FEED } from "./paths.ts";
 import { eventsOf } from "./run-events.ts";
 
 /** A file to download with one run. */

@@ -1,6 +1,6 @@
-import type { PlainAddress } from "../../addresses.ts";
 import { ink, leafDark, night, paper, sand } from "../../art/palette.ts";
 import type { PictureFiles } from "../../art/picture.ts";
+import type { PlainPath } from "../../paths.ts";
 
 /** How a picture and the words share a card. */
 export type Staging = {
@@ -26,7 +26,7 @@ const plain: Staging = { shape: "tall", ground: ink, words: "bottom", measure: 5
 const landscape = { shape: "wide", edge: "runs-on", words: "top" } as const;
 
 /** A way to stage a picture. One with `page` is for that page alone. */
-type View = Partial<Staging> & { page?: PlainAddress };
+type View = Partial<Staging> & { page?: PlainPath };
 
 export const views: Record<string, View[]> = {
   "hero-stripes": [

@@ -30,7 +30,7 @@ it("a certificate → one tagged A4 page across that names itself and leads to t
   expect(pdf).toContain(`/URI (https://verdant-ledger.example/verify?code=${code})`);
 });
 
-it("the squares on the paper → the address with the code", async () => {
+it("the squares on the paper → the url with the code", async () => {
   const drawn = squaresOf(await certificatePdf(sheet));
   const { data } = encode(verifyUrl(code), { ecc: "L", boostEcc: true, border: 0 });
   const wanted = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : [])));

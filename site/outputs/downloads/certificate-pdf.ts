@@ -1,5 +1,4 @@
 import { encode } from "uqr";
-import { href } from "../../addresses.ts";
 import { curve } from "../../art/draw/paths.ts";
 import { type Point, range } from "../../art/draw/scale.ts";
 import { dune, ink, leaf, marigold, paper } from "../../art/palette.ts";
@@ -7,6 +6,7 @@ import type { Certificate } from "../../certificates/code.ts";
 import { seasonalCycle } from "../../climate/carbon-dioxide.ts";
 import { firm as readFirm } from "../../content/reader/read.ts";
 import { dayText, sessionsText } from "../../dates/dates.ts";
+import { href } from "../../paths.ts";
 import { absolute } from "../seo/json-ld.ts";
 import { PAGE as A4, MUTED, type Sheet, taggedPdf } from "./pdf.ts";
 

@@ -1,4 +1,3 @@
-import { href } from "../../addresses.ts";
 import { dune, ink, leaf, marigold, paper } from "../../art/palette.ts";
 import { firm as readFirm } from "../../content/reader/read.ts";
 import { checklist } from "../../content/records/checklist.ts";
@@ -6,6 +5,7 @@ import { plain } from "../../content/records/dated-text.ts";
 import { reviewOf, rulesOf } from "../../content/records/review.ts";
 import type { Rule } from "../../content/records/rules.ts";
 import { dayText, readOnText, today } from "../../dates/dates.ts";
+import { href } from "../../paths.ts";
 import { MUTED, PAGE, type Sheet, STRIPES_SOURCE, taggedPdf, WIDTH } from "./pdf.ts";
 
 const COLUMN = { left: 104, width: PAGE.width - 104 - PAGE.margin };

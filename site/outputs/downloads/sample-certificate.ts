@@ -1,9 +1,9 @@
 import { createHash, createPrivateKey, createPublicKey, sign } from "node:crypto";
-import { href } from "../../addresses.ts";
 import { type Certificate, signedCode, unsignedCode } from "../../certificates/code.ts";
 import { firm } from "../../content/reader/read.ts";
 import { lastDay } from "../../content/records/run-days.ts";
 import { trainings } from "../../content/records/trainings.ts";
+import { href } from "../../paths.ts";
 
 export type SampleCertificate = NonNullable<ReturnType<typeof sampleCertificate>>;
 

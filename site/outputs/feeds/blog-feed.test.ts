@@ -14,7 +14,7 @@ describe.each([
   ["RSS", () => feed().rss2()],
   ["Atom", () => feed().atom1()],
 ])("%s", (_, write) => {
-  test("→ the newest articles in order, by their own full addresses", () => {
+  test("→ the newest articles in order, by their own full urls", () => {
     const read = parseFeed(write());
     const newest = posts().slice(0, 20);
     expect(read?.items.map(({ id, link, title }) => [id, link, title])).toEqual(
@@ -56,7 +56,7 @@ test("an article → whole, its links absolute, what was corrected first", () =>
   expect(html).not.toMatch(/ (class|tabindex|data-\w+|hidden)=/);
 });
 
-test("a photograph in an article → one size with its full address and description", () => {
+test("a photograph in an article → one size with its full url and description", () => {
   const html =
     '<figure><picture><source srcset="/photos/a.avif 480w"><img src="/photos/a.webp" srcset="/photos/a.webp 480w" width="4" height="3" alt="A tree" loading="lazy"></picture></figure>';
   expect(articleHtml(html)).toBe(

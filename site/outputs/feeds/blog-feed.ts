@@ -1,14 +1,14 @@
 import { Feed } from "feed";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { escapeHtml } from "../../../contract/html.ts";
-import { href } from "../../addresses.ts";
 import { firm } from "../../content/reader/read.ts";
 import { plain } from "../../content/records/dated-text.ts";
 import { type Post, posts } from "../../content/records/posts.ts";
 import { dayText, instant } from "../../dates/dates.ts";
+import { href } from "../../paths.ts";
 import { postHtml } from "../html/post-html.ts";
 import { absolute } from "../seo/json-ld.ts";
-import { BLOG_FEEDS } from "./addresses.ts";
+import { BLOG_FEEDS } from "./paths.ts";
 
 /** Feed readers load the whole file each time, and have older articles already. */
 const NEWEST = 20;
@@ -30,7 +30,7 @@ export function blogFeed({ title, description, updatedLabel }: Words): Feed {
     copyright: legalName,
     generator: false,
     updated: startOf(articles.map(correctedOn).sort().at(-1) ?? "1970-01-01"),
-    feedLinks: Object.fromEntries(BLOG_FEEDS.map(({ kind, address }) => [kind, absolute(address)])),
+    feedLinks: Object.fromEntries(BLOG_FEEDS.map(({ kind, path }) => [kind, absolute(path)])),
     author: { name, link: absolute("/") },
   });
   for (const post of articles) feed.addItem(itemOf(post, updatedLabel));

@@ -1,6 +1,6 @@
 import { DomUtils, ElementType, parseDocument } from "htmlparser2";
-import { href } from "../../addresses.ts";
 import { cutAtTerms } from "../../content/records/terms.ts";
+import { href } from "../../paths.ts";
 
 type Node = Parameters<typeof DomUtils.textContent>[0];
 

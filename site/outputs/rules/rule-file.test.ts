@@ -17,7 +17,7 @@ test("statements → in the words of the day", () => {
   expect(sale("2098-02-01")).toBe("Umbrellas have been on sale since 1 February 2098.");
 });
 
-test("a rule → addresses in full, what a breach costs in words, and each source with its own address", () => {
+test("a rule → urls in full, what a breach costs in words, and each source with its own url", () => {
   const file = ruleFile(lanterns(), "2026-11-15");
   expect(file).toMatchObject({ version: 1, id: "cbam", asOf: "2026-11-15", sourcesTo: "2026-05" });
   expect(file.json).toBe(`${file.url}.json`);

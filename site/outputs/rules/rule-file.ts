@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { href } from "../../addresses.ts";
 import { wordingOn, wordingsFor } from "../../content/records/dated-text.ts";
 import { JURISDICTIONS } from "../../content/records/rule-fields.ts";
 import { deadlinesOf, type Rule, rules } from "../../content/records/rules.ts";
 import { today } from "../../dates/dates.ts";
+import { href } from "../../paths.ts";
 import { ruleFeed } from "../calendars/deadline-events.ts";
 import { absolute } from "../seo/json-ld.ts";
 

@@ -1,7 +1,7 @@
-import { href } from "../../addresses.ts";
 import { whenText } from "../../content/records/milestones.ts";
 import { type Deadline, deadlinesOf, type Rule, rules } from "../../content/records/rules.ts";
 import { today } from "../../dates/dates.ts";
+import { href } from "../../paths.ts";
 import { deadlineAnchor } from "../calendars/deadline-events.ts";
 
 /** Search entries of rules and of their milestones, which pages show only in part, or on some days. */

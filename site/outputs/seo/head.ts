@@ -1,11 +1,11 @@
 import { colour } from "../../../brand/tokens.ts";
 import type { Topic } from "../../../contract/topics.ts";
-import { type Crumb, href, type PlainAddress } from "../../addresses.ts";
 import type { PictureFiles } from "../../art/picture.ts";
 import { firm } from "../../content/reader/read.ts";
 import { isHidden, trail } from "../../content/records/page-tree.ts";
 import { reviewOf } from "../../content/records/review.ts";
 import type { Rule } from "../../content/records/rules.ts";
+import { type Crumb, href, type PlainPath } from "../../paths.ts";
 import { absolute, breadcrumbs, type JsonLdNode, organization, webPage, website } from "./json-ld.ts";
 
 /** What a page says about itself; the layout makes its head and its share card from it. */
@@ -27,19 +27,19 @@ export type PageHead = {
   /** Words that people search for and the page does not use. */
   words?: string[];
   type?: "website" | "article";
-  /** What is asked about from this page; by default what site/addresses.ts says. */
+  /** What is asked about from this page; by default what site/paths.ts says. */
   topic?: Topic;
   /** Feeds that the page's head links to. */
-  feeds?: Array<{ type: string; title: string; address: string }>;
+  feeds?: Array<{ type: string; title: string; path: string }>;
   /** The url may hold a person's name: it is not sent to other hosts, logs or the ad tag. */
-  addressIsPrivate?: boolean;
-  /** Keeps the page out of search engines; by default what site/addresses.ts says. */
+  urlIsPrivate?: boolean;
+  /** Keeps the page out of search engines; by default what site/paths.ts says. */
   noindex?: boolean;
 };
 
 /** The head of a page without parameters; `picture` is shown on its share card. */
-export function pageHead(address: PlainAddress, seo: PageHead["seo"], picture?: { name: string }) {
-  return { seo, path: href(address), trail: trail(address), ...(picture && { pictures: [picture.name] }) };
+export function pageHead(path: PlainPath, seo: PageHead["seo"], picture?: { name: string }) {
+  return { seo, path: href(path), trail: trail(path), ...(picture && { pictures: [picture.name] }) };
 }
 
 export type Card = { src: string; width: number; height: number };
@@ -54,11 +54,11 @@ export function titleOf({ seo }: PageHead): string {
 
 /** The attributes of the page's meta elements, in order. */
 export function metaOf(
-  { seo, path, type = "website", noindex = isHidden(path), addressIsPrivate, words }: PageHead,
+  { seo, path, type = "website", noindex = isHidden(path), urlIsPrivate, words }: PageHead,
   card: Card,
 ): object[] {
   return [
-    ...(addressIsPrivate ? [{ name: "referrer", content: "no-referrer" }] : []),
+    ...(urlIsPrivate ? [{ name: "referrer", content: "no-referrer" }] : []),
     { name: "description", content: seo.description },
     ...(words ? [{ name: "keywords", content: words.join(", ") }] : []),
     ...(noindex ? [{ name: "robots", content: "noindex" }] : []),

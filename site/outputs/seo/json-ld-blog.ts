@@ -1,6 +1,6 @@
-import { href } from "../../addresses.ts";
 import type { Post } from "../../content/records/posts.ts";
 import { reviewOf } from "../../content/records/review.ts";
+import { href } from "../../paths.ts";
 import { absolute, imageRef, type JsonLdNode, organizationRef, person } from "./json-ld.ts";
 
 type Named = Pick<Post, "id" | "title" | "date">;

@@ -1,10 +1,10 @@
 import { TIME_ZONE } from "../../../contract/indian-time.ts";
-import { href } from "../../addresses.ts";
 import { firstDay, lastDay, lastOpenDay, shownRuns, upcomingFirst } from "../../content/records/run-days.ts";
 import type { Format, Run } from "../../content/records/runs.ts";
 import type { Member } from "../../content/records/team.ts";
 import type { Training } from "../../content/records/trainings.ts";
 import { datesOf, instant, today } from "../../dates/dates.ts";
+import { href } from "../../paths.ts";
 import { absolute, type JsonLdNode, listItems, organizationRef, person } from "./json-ld.ts";
 
 /** A course with its runs, those to come first. Its price is named even if no run can be joined. */

@@ -1,5 +1,5 @@
-import { href } from "../../addresses.ts";
 import type { Deadline } from "../../content/records/rules.ts";
+import { href } from "../../paths.ts";
 import { deadlineEvent } from "../calendars/deadline-events.ts";
 import { absolute, type JsonLdNode, listItems } from "./json-ld.ts";
 

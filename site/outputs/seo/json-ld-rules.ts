@@ -1,6 +1,6 @@
-import { href } from "../../addresses.ts";
 import type { Rule } from "../../content/records/rules.ts";
 import type { Term } from "../../content/records/terms.ts";
+import { href } from "../../paths.ts";
 import { absolute, type JsonLdNode, listItems, organizationRef } from "./json-ld.ts";
 
 /** The page of a rule as an article based on the rule's sources. */

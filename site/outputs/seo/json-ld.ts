@@ -1,8 +1,8 @@
-import { type Crumb, href } from "../../addresses.ts";
 import { siteConfig } from "../../config.ts";
 import { firm as readFirm } from "../../content/reader/read.ts";
 import { plain } from "../../content/records/dated-text.ts";
 import type { FaqItem } from "../../content/records/faq.ts";
+import { type Crumb, href } from "../../paths.ts";
 
 export type JsonLdNode = {
   "@type": string | string[];

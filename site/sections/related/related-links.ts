@@ -1,5 +1,4 @@
 import type { Topic } from "../../../contract/topics.ts";
-import { href } from "../../addresses.ts";
 import { turnsOf, whenText } from "../../content/records/milestones.ts";
 import { topicOn, trail } from "../../content/records/page-tree.ts";
 import { type Post, posts } from "../../content/records/posts.ts";
@@ -8,6 +7,7 @@ import { firstDay, isOpen, lastOpenDay } from "../../content/records/run-days.ts
 import { type Training, trainings } from "../../content/records/trainings.ts";
 import { sessionsText, today } from "../../dates/dates.ts";
 import { deadlineAnchor } from "../../outputs/calendars/deadline-events.ts";
+import { href } from "../../paths.ts";
 import type { Kind, RelatedLink } from "../../ui/related-links.tsx";
 
 /** How many coming days a page holds, to stay short. If it is not built again for months, none may be left. */

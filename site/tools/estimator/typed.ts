@@ -32,7 +32,7 @@ export type Typed = Record<Option, string> & {
 export const MOST_GOODS = 12;
 export const LONGEST = { name: 40, code: 14, number: 20 };
 
-/** Separates the parts of a good in a link: addresses do not escape it, and no number holds it. */
+/** Separates the parts of a good in a link: urls do not escape it, and no number holds it. */
 const BETWEEN = "_";
 
 export function emptyGoods(): TypedGoods {

@@ -10,7 +10,7 @@ beforeEach(() => {
 const question = (id: string) => questions().find((one) => one.id === id) as Question;
 const read = (query: string) => readAnswers(questions(), new URLSearchParams(query));
 
-test("an address → its answers, and back again", () => {
+test("a url → its answers, and back again", () => {
   const query = "listedRank=111&sector=cement&sector=bells&euExports=no&euImports=unsure&tonnesToEu=22.5";
   const answers: Answers = {
     listedRank: 111,
@@ -38,7 +38,7 @@ test.each([
   ["an option there is not", "sector=kites"],
   ["nothing", "listedRank=&campus="],
   ["a question there is not", "colour=red"],
-])("%s in an address → not answered", (_what, query) => {
+])("%s in a url → not answered", (_what, query) => {
   expect(read(query)).toEqual({});
 });
 

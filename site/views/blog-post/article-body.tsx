@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
 import { Fragment } from "react";
-import { href } from "../../addresses.ts";
 import { plain } from "../../content/records/dated-text.ts";
 import type { Post } from "../../content/records/posts.ts";
 import { dayText } from "../../dates/dates.ts";
 import { postHtml } from "../../outputs/html/post-html.ts";
+import { href } from "../../paths.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { Said } from "../../ui/said.tsx";

@@ -1,12 +1,12 @@
-import { type Crumb, href } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { siteConfig } from "../../config.ts";
 import { trail } from "../../content/records/page-tree.ts";
 import { type Post, posts } from "../../content/records/posts.ts";
 import { dayText } from "../../dates/dates.ts";
-import { blogFeeds } from "../../outputs/feeds/addresses.ts";
+import { blogFeeds } from "../../outputs/feeds/paths.ts";
 import { type PageHead, pageHead } from "../../outputs/seo/head.ts";
 import { blog, blogPosting } from "../../outputs/seo/json-ld-blog.ts";
+import { type Crumb, href } from "../../paths.ts";
 import { articleLinks, articleTopic } from "../../sections/related/related-links.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";

@@ -7,7 +7,7 @@ import { Sidebar } from "./sidebar.tsx";
 
 const page = { title: "An article", url: "https://verdant-ledger.example/blog/1" };
 
-test("a browser that shares → is handed title and address, and nothing is said", async () => {
+test("a browser that shares → is handed title and url, and nothing is said", async () => {
   const shared = vi.fn(async () => {});
   expect(await share(page, { share: shared })).toBeUndefined();
   expect(shared).toHaveBeenCalledWith(page);
@@ -23,7 +23,7 @@ test("the visitor closes the sheet → nothing is said, nothing is copied", asyn
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test("no sheet → the address is copied, and that is said", async () => {
+test("no sheet → the url is copied, and that is said", async () => {
   const writeText = vi.fn(async () => {});
   expect(await share(page, { clipboard: { writeText } })).toMatchObject({ title: "Link copied" });
   expect(writeText).toHaveBeenCalledWith(page.url);
@@ -32,7 +32,7 @@ test("no sheet → the address is copied, and that is said", async () => {
 test.each([
   ["no clipboard", {}],
   ["a clipboard that refuses", { clipboard: { writeText: () => Promise.reject(new Error("no")) } }],
-])("%s → the address is shown", async (_, browser) => {
+])("%s → the url is shown", async (_, browser) => {
   expect(await share(page, browser)).toMatchObject({ text: page.url });
 });
 

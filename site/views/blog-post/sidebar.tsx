@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
-import { href } from "../../addresses.ts";
 import type { Post } from "../../content/records/posts.ts";
 import { dayText } from "../../dates/dates.ts";
+import { href } from "../../paths.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Share } from "../../ui/icons.tsx";

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
-import { href } from "../../addresses.ts";
 import type { PictureFiles } from "../../art/picture.ts";
 import { dayText } from "../../dates/dates.ts";
+import { href } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ArrowRight } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { Crumb } from "../../addresses.ts";
-import { blogFeeds } from "../../outputs/feeds/addresses.ts";
+import { blogFeeds } from "../../outputs/feeds/paths.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { blog } from "../../outputs/seo/json-ld-blog.ts";
+import type { Crumb } from "../../paths.ts";
 import { FreeTools } from "../../ui/free-tools.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { NewsletterForm } from "../../ui/newsletter-form.tsx";

@@ -1,9 +1,9 @@
-import { href } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { type Case, cases } from "../../content/records/cases.ts";
 import { trail } from "../../content/records/page-tree.ts";
 import { dayText } from "../../dates/dates.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
+import { href } from "../../paths.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { DataTable } from "../../ui/data-table.tsx";

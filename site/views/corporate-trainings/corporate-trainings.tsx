@@ -1,10 +1,10 @@
-import { href } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { answersOn } from "../../content/records/answers.ts";
 import { type CorporateCategory, corporateCategories } from "../../content/records/corporate-trainings.ts";
 import { trail } from "../../content/records/page-tree.ts";
 import { firstSentence } from "../../content/records/training-facts.ts";
 import { pageHead } from "../../outputs/seo/head.ts";
+import { href } from "../../paths.ts";
 import { Answers } from "../../ui/answers.tsx";
 import { asksAbout } from "../../ui/asks-about.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -22,14 +22,14 @@ export const corporateTrainingsHead = ({ seo }: CorporateTrainingsCopy) =>
   pageHead("/corporate-trainings", seo, corporateCategories()[0]?.picture);
 
 /**
- * Shows the overview, or the category that the hash names: by CSS (`data-by-address`) until hash-view.ts takes over.
+ * Shows the overview, or the category that the hash names: by CSS (`data-by-hash`) until hash-view.ts takes over.
  * Without scripts the overview and all categories are shown.
  */
 export function CorporateTrainings({ copy }: { copy: CorporateTrainingsCopy }) {
   const { hero, overview, detail, benefits, answers, closing } = copy;
   const categories = corporateCategories();
   return (
-    <div data-by-address className="group/page">
+    <div data-by-hash className="group/page">
       <Hero layout="split" size="hero" trail={trail("/corporate-trainings")} {...hero} />
       <div className="wrap pb-14 lg:pt-6 lg:pb-20">
         <Overview {...overview} categories={categories} />
@@ -37,7 +37,7 @@ export function CorporateTrainings({ copy }: { copy: CorporateTrainingsCopy }) {
           {/* Links between the categories; hidden beside the overview. */}
           <nav
             aria-label="Categories"
-            className="col-span-12 max-lg:order-1 lg:sticky lg:top-28 lg:col-span-3 lg:self-start scripting:group-data-by-address/page:group-not-has-[article:target]/page:hidden"
+            className="col-span-12 max-lg:order-1 lg:sticky lg:top-28 lg:col-span-3 lg:self-start scripting:group-data-by-hash/page:group-not-has-[article:target]/page:hidden"
           >
             <ul className="border-t border-ink">
               {categories.map(({ id, shortTitle }) => (
@@ -88,7 +88,7 @@ function Overview({ title, intro, categories }: OverviewProps) {
       aria-labelledby="overview-title"
       tabIndex={-1}
       {...asksAbout(title, "corporate-training")}
-      className="scripting:group-data-by-address/page:group-has-[article:target]/page:hidden"
+      className="scripting:group-data-by-hash/page:group-has-[article:target]/page:hidden"
     >
       <div className="grid-12 gap-y-4 border-t border-ink pt-5">
         <SectionHeading id="overview-title" size="h3" title={title} className="col-span-12 lg:col-span-4" />
@@ -126,7 +126,7 @@ function Category({ category, modulesTitle, stats }: CategoryProps) {
       aria-labelledby={titleId}
       tabIndex={-1}
       {...asksAbout(title, "corporate-training")}
-      className="scripting:group-data-by-address/page:not-target:hidden"
+      className="scripting:group-data-by-hash/page:not-target:hidden"
     >
       <a
         href={href("/corporate-trainings")}

@@ -2,7 +2,7 @@
  * The page shows its overview, or the category that the hash names. Until this runs, CSS alone decides by the hash;
  * from then on a link within the page switches between them without loading the page again.
  */
-const page = document.querySelector<HTMLElement>("[data-by-address]");
+const page = document.querySelector<HTMLElement>("[data-by-hash]");
 const overview = document.getElementById("overview");
 const nav = page?.querySelector<HTMLElement>('nav[aria-label="Categories"]');
 if (page && overview && nav) start(page, overview, nav);
@@ -28,7 +28,7 @@ function start(page: HTMLElement, overview: HTMLElement, nav: HTMLElement): void
     view.focus({ preventScroll: true });
   }
 
-  function followAddress(): void {
+  function followHash(): void {
     // A hash that names something outside the views, such as the skip link's target, changes nothing.
     const target = document.getElementById(location.hash.slice(1));
     if (target && !page.contains(target)) return;
@@ -50,12 +50,12 @@ function start(page: HTMLElement, overview: HTMLElement, nav: HTMLElement): void
   }
 
   show(categoryFor(location.hash) ?? overview);
-  page.removeAttribute("data-by-address");
+  page.removeAttribute("data-by-hash");
   // Scrolls smoothly unless visitors want less motion. Scroll anchoring would move the page when the view changes.
   document.documentElement.classList.add("motion-safe:scroll-smooth", "[overflow-anchor:none]");
   document.addEventListener("click", followLink);
   // The browser restores the scroll position after popstate, when the right content is there again.
-  for (const event of ["popstate", "hashchange", "pageshow"]) addEventListener(event, followAddress);
+  for (const event of ["popstate", "hashchange", "pageshow"]) addEventListener(event, followHash);
 }
 
 /** Without the slash at the end, which some hosts add. */

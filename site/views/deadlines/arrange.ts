@@ -1,6 +1,6 @@
 import { nextDayOf } from "./next-day.ts";
 
-/** Orders the entries anew if the list is outdated, then opens the entry that the address names. */
+/** Orders the entries anew if the list is outdated, then opens the entry that the url names. */
 export function arrange(isOutdated: boolean): void {
   if (isOutdated) {
     orderEntries();
@@ -28,7 +28,7 @@ function orderEntries(): void {
 }
 
 /**
- * Opens the entry that the address names and the list around it: calendars link to dates that have passed since. The
+ * Opens the entry that the url names and the list around it: calendars link to dates that have passed since. The
  * anchor of a later day of a milestone, #cbam-holding-2028-03, leads to the milestone's one entry.
  */
 function followAnchor(): void {

@@ -1,6 +1,6 @@
 import { nextDayOf } from "./next-day.ts";
 
-/** Fetches what few visits need only for them: another order, the entry that the address names, web calendars. */
+/** Fetches what few visits need only for them: another order, the entry that the url names, web calendars. */
 check();
 for (const event of ["hashchange", "pageshow"]) addEventListener(event, check);
 addEventListener(

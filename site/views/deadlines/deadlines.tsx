@@ -1,15 +1,15 @@
-import { href } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { isEndless, whenText } from "../../content/records/milestones.ts";
 import { trail } from "../../content/records/page-tree.ts";
 import { reviewOf } from "../../content/records/review.ts";
 import { type Rule, rules } from "../../content/records/rules.ts";
 import { addDays, readOnText } from "../../dates/dates.ts";
-import { ALL_FEED } from "../../outputs/calendars/addresses.ts";
 import { ruleFeed, subscribeLink } from "../../outputs/calendars/deadline-events.ts";
+import { ALL_FEED } from "../../outputs/calendars/paths.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { absolute } from "../../outputs/seo/json-ld.ts";
 import { deadlineList } from "../../outputs/seo/json-ld-deadlines.ts";
+import { href } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { between } from "../../ui/dated.ts";
@@ -40,7 +40,7 @@ export function deadlinesHead(copy: DeadlinesCopy): PageHead {
       ),
     ],
     words: ["deadline", "due date", "calendar", ...rules().map(({ name }) => name)],
-    feeds: [{ type: "text/calendar", title: feeds.title, address: ALL_FEED }],
+    feeds: [{ type: "text/calendar", title: feeds.title, path: ALL_FEED }],
   };
 }
 

@@ -1,5 +1,5 @@
 /**
- * Hides the dates that do not concern the audience in the address: /deadlines?who=exporters. It sets data-left-out,
+ * Hides the dates that do not concern the audience in the url: /deadlines?who=exporters. It sets data-left-out,
  * because `hidden` belongs to the script that hides past dates.
  */
 const form = document.querySelector<HTMLFormElement>("[data-filter]");
@@ -24,7 +24,7 @@ function startFilter(form: HTMLFormElement): void {
     if (later && who) later.open = true;
   }
 
-  function followAddress(): void {
+  function followUrl(): void {
     const named = new URLSearchParams(location.search).get("who");
     const option = options.find(({ value }) => value === named) ?? options[0];
     if (option) option.checked = true;
@@ -41,6 +41,6 @@ function startFilter(form: HTMLFormElement): void {
     show(who);
   });
   form.addEventListener("submit", (event) => event.preventDefault());
-  followAddress();
-  for (const event of ["popstate", "pageshow"]) addEventListener(event, followAddress);
+  followUrl();
+  for (const event of ["popstate", "pageshow"]) addEventListener(event, followUrl);
 }

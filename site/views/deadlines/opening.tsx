@@ -1,9 +1,9 @@
-import { href } from "../../addresses.ts";
 import { turnsOf, whenText } from "../../content/records/milestones.ts";
 import { trail } from "../../content/records/page-tree.ts";
 import type { Deadline } from "../../content/records/rules.ts";
 import { addDays } from "../../dates/dates.ts";
 import { deadlineAnchor } from "../../outputs/calendars/deadline-events.ts";
+import { href } from "../../paths.ts";
 import { between, daysTo } from "../../ui/dated.ts";
 import { Hero } from "../../ui/hero.tsx";
 import type { Entry } from "./coming.ts";

@@ -1,10 +1,10 @@
-import { href } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { trail } from "../../content/records/page-tree.ts";
 import { findRule } from "../../content/records/rules.ts";
 import { type Term, terms } from "../../content/records/terms.ts";
 import { pageHead } from "../../outputs/seo/head.ts";
 import { termSet } from "../../outputs/seo/json-ld-rules.ts";
+import { href } from "../../paths.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Picture } from "../../ui/picture.tsx";

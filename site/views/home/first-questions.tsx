@@ -1,7 +1,7 @@
-import { href } from "../../addresses.ts";
 import { type Question, questions } from "../../content/records/questions.ts";
 import { rules } from "../../content/records/rules.ts";
 import { today } from "../../dates/dates.ts";
+import { href } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { daysTo, nextDay } from "../../ui/dated.ts";
 import { ArrowRight } from "../../ui/icons.tsx";

@@ -1,6 +1,6 @@
-import { href } from "../../addresses.ts";
 import { trail } from "../../content/records/page-tree.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
+import { href } from "../../paths.ts";
 import { ArrowRight } from "../../ui/icons.tsx";
 import { MissingStripe } from "../../ui/missing-stripe.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";

@@ -1,6 +1,6 @@
-import { href } from "../../addresses.ts";
 import { trail } from "../../content/records/page-tree.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
+import { href } from "../../paths.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ArrowLeft } from "../../ui/icons.tsx";

@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { type Crumb, href } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { whenText } from "../../content/records/milestones.ts";
 import { trail } from "../../content/records/page-tree.ts";
@@ -11,6 +10,7 @@ import { ruleFeed } from "../../outputs/calendars/deadline-events.ts";
 import { ruleJson } from "../../outputs/rules/rule-file.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { ruleArticle } from "../../outputs/seo/json-ld-rules.ts";
+import { type Crumb, href } from "../../paths.ts";
 import { relatedLinks } from "../../sections/related/related-links.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
@@ -35,8 +35,8 @@ export function ruleHead({ seo, pictures }: RuleCopy, rule: Rule): PageHead {
     modified: rule.reviewed,
     graph: [ruleArticle(rule)],
     feeds: [
-      { type: "application/json", title: rule.title, address: ruleJson(rule) },
-      { type: "text/calendar", title: rule.title, address: ruleFeed(rule) },
+      { type: "application/json", title: rule.title, path: ruleJson(rule) },
+      { type: "text/calendar", title: rule.title, path: ruleFeed(rule) },
     ],
     type: "article",
   };

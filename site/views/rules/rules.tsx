@@ -1,4 +1,3 @@
-import { href } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { whenText } from "../../content/records/milestones.ts";
 import { trail } from "../../content/records/page-tree.ts";
@@ -10,6 +9,7 @@ import { RULES_JSON } from "../../outputs/rules/rule-file.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { absolute } from "../../outputs/seo/json-ld.ts";
 import { ruleItems } from "../../outputs/seo/json-ld-rules.ts";
+import { href } from "../../paths.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { between } from "../../ui/dated.ts";
@@ -28,7 +28,7 @@ export function rulesHead({ seo, hero }: RulesCopy): PageHead {
     pictures: [hero.picture.name],
     modified: reviewOf(rules())?.modified,
     graph: [ruleItems(hero.title, rules())],
-    feeds: [{ type: "application/json", title: hero.title, address: RULES_JSON }],
+    feeds: [{ type: "application/json", title: hero.title, path: RULES_JSON }],
   };
 }
 

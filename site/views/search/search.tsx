@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { ADDRESSES, href } from "../../addresses.ts";
 import { cases } from "../../content/records/cases.ts";
 import { type NavItem, navigation } from "../../content/records/navigation.ts";
 import { isHidden, pageSources, trail } from "../../content/records/page-tree.ts";
@@ -7,6 +6,7 @@ import { PER_PAGE } from "../../content/records/paths.ts";
 import { posts } from "../../content/records/posts.ts";
 import { trainings } from "../../content/records/trainings.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
+import { href, PATHS } from "../../paths.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Stripes } from "../../ui/stripes.tsx";
 import type { SearchCopy } from "./copy.ts";
@@ -113,7 +113,7 @@ function pageGroups({ courses, articles, others }: SearchCopy["all"]): PageGroup
     },
   ];
   const listed = new Set(groups.flatMap(({ to, links }) => [to, ...links.map((link) => link.to)]));
-  const plain = [...ADDRESSES.filter((address) => !address.includes(":")), ...pageSources().keys()];
+  const plain = [...PATHS.filter((path) => !path.includes(":")), ...pageSources().keys()];
   const rest = plain.filter((path) => !isHidden(path) && !listed.has(path));
   const told = cases().map(({ id, title }) => ({ label: title, to: href("/cases/:slug", id) }));
   return [...groups, { title: others, links: [...rest.flatMap((path) => trail(path).slice(-1)), ...told] }];

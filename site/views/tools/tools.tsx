@@ -1,7 +1,7 @@
-import { href } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { trail } from "../../content/records/page-tree.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
+import { href } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { ArrowRight } from "../../ui/icons.tsx";

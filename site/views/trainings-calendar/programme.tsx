@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { firstMonth, isPast } from "../../content/records/run-days.ts";
 import { monthLabel, today } from "../../dates/dates.ts";
-import { TRAININGS_FEED } from "../../outputs/calendars/addresses.ts";
+import { TRAININGS_FEED } from "../../outputs/calendars/paths.ts";
 import { monthAnchor } from "./stripe-days.ts";
 import { TrainingEntry } from "./training-entry.tsx";
 import type { EntryWords, TrainingListing } from "./trainings.ts";

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
-import { href } from "../../addresses.ts";
 import { firstDay, isPast } from "../../content/records/run-days.ts";
 import { runFacts } from "../../content/records/training-facts.ts";
 import { today } from "../../dates/dates.ts";
+import { href } from "../../paths.ts";
 import { aboutCourse } from "../../ui/about.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { overAfter } from "../../ui/dated.ts";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { type Crumb, href } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { isOpen, lastOpenDay } from "../../content/records/run-days.ts";
 import { allRuns } from "../../content/records/trainings.ts";
 import { today } from "../../dates/dates.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { courseList } from "../../outputs/seo/json-ld-course.ts";
+import { type Crumb, href } from "../../paths.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { after } from "../../ui/dated.ts";

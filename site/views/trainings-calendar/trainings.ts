@@ -9,8 +9,8 @@ import {
 import { firstSentence } from "../../content/records/training-facts.ts";
 import { allRuns, type TrainingRun } from "../../content/records/trainings.ts";
 import { today } from "../../dates/dates.ts";
-import { TRAININGS_FEED } from "../../outputs/calendars/addresses.ts";
 import { subscribeLink } from "../../outputs/calendars/deadline-events.ts";
+import { TRAININGS_FEED } from "../../outputs/calendars/paths.ts";
 import { furtherPaths, type ListPage, listPages, type Pages } from "../lists.ts";
 import { type TrainingCopy, trainingCopy } from "../trainings/copy.ts";
 import { type CalendarCopy, calendarCopy } from "./copy.ts";

@@ -1,8 +1,8 @@
-import { href } from "../../addresses.ts";
 import { firstDay, isPast, lastDay, shownRuns, upcomingFirst } from "../../content/records/run-days.ts";
 import type { Run } from "../../content/records/runs.ts";
 import { runFacts } from "../../content/records/training-facts.ts";
 import type { Training } from "../../content/records/trainings.ts";
+import { href } from "../../paths.ts";
 import { Carousel } from "../../ui/carousel.tsx";
 import { after, until } from "../../ui/dated.ts";
 import { Section } from "../../ui/section.tsx";

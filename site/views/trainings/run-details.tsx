@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
-import { href } from "../../addresses.ts";
 import { lastDay, laterRuns, shownRuns } from "../../content/records/run-days.ts";
 import type { Run } from "../../content/records/runs.ts";
 import { runFacts } from "../../content/records/training-facts.ts";
 import type { Training } from "../../content/records/trainings.ts";
 import { sessionsText, today } from "../../dates/dates.ts";
 import { calendarLinks } from "../../outputs/calendars/calendar-links.ts";
+import { href } from "../../paths.ts";
 import { aboutCourse } from "../../ui/about.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { after, overAfter, until } from "../../ui/dated.ts";

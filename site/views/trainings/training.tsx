@@ -1,4 +1,3 @@
-import { type Crumb, href } from "../../addresses.ts";
 import { sceneText } from "../../art/course-scene.ts";
 import { courseView, shown } from "../../art/render.ts";
 import { answersOn } from "../../content/records/answers.ts";
@@ -9,6 +8,7 @@ import { type Training as Record, trainings } from "../../content/records/traini
 import { datesOf, sessionsText, today } from "../../dates/dates.ts";
 import { type PageHead, pageHead } from "../../outputs/seo/head.ts";
 import { course } from "../../outputs/seo/json-ld-course.ts";
+import { type Crumb, href } from "../../paths.ts";
 import { trainingLinks } from "../../sections/related/related-links.ts";
 import { aboutCourse } from "../../ui/about.ts";
 import { Answers } from "../../ui/answers.tsx";

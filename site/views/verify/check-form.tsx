@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { href } from "../../addresses.ts";
+import { href } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { CircleAlert, CircleCheck, CircleX } from "../../ui/icons.tsx";

@@ -1,7 +1,7 @@
 import type { Known } from "../../certificates/verdict.ts";
 
 /**
- * Checks the code in the address, /verify?code=…, or in the field. The browser itself checks it, by a
+ * Checks the code in the url, /verify?code=…, or in the field. The browser itself checks it, by a
  * module that is fetched once there is a code.
  */
 const root = document.querySelector<HTMLElement>("[data-verify]");

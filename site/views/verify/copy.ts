@@ -46,7 +46,7 @@ const schema = z.strictObject({
       holder: text.describe("Stands before the name"),
       completed: text.describe("Stands between the name and the course"),
       ...texts("modules", "number", "issuedOn"),
-      check: text.describe("Stands before the address of this page"),
+      check: text.describe("Stands before the web address of this page"),
       code: text.describe("Stands before the code"),
       sampleHolder: text.describe("The name on the sample certificate"),
     })

@@ -1,9 +1,9 @@
-import { href } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { certificateKeys, withdrawnCertificates } from "../../content/records/certificates.ts";
 import { trail } from "../../content/records/page-tree.ts";
 import { dayText } from "../../dates/dates.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
+import { href } from "../../paths.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Hero } from "../../ui/hero.tsx";
@@ -19,7 +19,7 @@ export function verifyHead({ seo, hero }: VerifyCopy): PageHead {
     path: href("/verify"),
     trail: trail("/verify"),
     pictures: [hero.picture.name],
-    addressIsPrivate: true,
+    urlIsPrivate: true,
   };
 }
 

@@ -49,12 +49,12 @@ describeFault("the clock", (newStorage) => {
 
       const most = amount(20, 1_000);
       await mail.stop();
-      const load = startLoad(() => service.address, { most });
+      const load = startLoad(() => service.url, { most });
       await eventually(() => load.acknowledged.size >= most / 2, TIMEOUT);
       await eventually(async () => (await listInbox(settings)).length >= most / 2, TIMEOUT);
       clock.shift = -6 * HOUR;
       await load.finish();
-      expect(await readiness(service.address)).toBe("ready");
+      expect(await readiness(service.url)).toBe("ready");
       await mail.start();
       await account("clock put back", load, settings, mail);
     },
@@ -112,13 +112,13 @@ describeOnSqlite("the clock", (newStorage) => {
       };
       clock.shift = days * DAY;
       await lookAgain();
-      const load = startLoad(() => service.address, { most: 1 });
+      const load = startLoad(() => service.url, { most: 1 });
       await load.finish();
       await lookAgain();
       expect(await counts()).toEqual([count + 1, count]);
-      expect(await (await fetch(`${service.address}/readyz`)).json()).toHaveProperty("warnings");
+      expect(await (await fetch(`${service.url}/readyz`)).json()).toHaveProperty("warnings");
       clock.shift = 0;
-      expect(await (await fetch(`${service.address}/readyz`)).json()).not.toHaveProperty("warnings");
+      expect(await (await fetch(`${service.url}/readyz`)).json()).not.toHaveProperty("warnings");
       expect(await counts()).toEqual([count + 1, count]);
     },
     TIMEOUT,
@@ -154,7 +154,7 @@ describe("the clocks of servers on one PostgreSQL", () => {
       DATA_DIR: temporaryFolder(),
       DATABASE_URL: await newDatabase(),
     });
-    const warnings = async () => (await (await fetch(`${service.address}/readyz`)).json()).warnings;
+    const warnings = async () => (await (await fetch(`${service.url}/readyz`)).json()).warnings;
     expect(await warnings()).toBeUndefined();
     shiftableClock().shift = 60_000;
     expect(await warnings()).toEqual([expect.stringMatching(/is \d+ s ahead of that of the database/)]);
@@ -173,7 +173,7 @@ describe("the clocks of servers on one PostgreSQL", () => {
       /** Each mail takes a while, as with a real mail server, so that there are always some under way. */
       mail.before = () => new Promise((resolve) => setTimeout(resolve, 300));
       let turn = 0;
-      const next = () => servers[turn++ % servers.length]?.address ?? "";
+      const next = () => servers[turn++ % servers.length]?.url ?? "";
       const load = startLoad(next, { most: 300 });
       await load.finish();
       await account(`clocks ${shifts.join(", ")} ms apart`, load, settings, mail);

@@ -24,18 +24,18 @@ it.each(Object.keys(FAULTS))(
     const mail = await startMailServer();
     const settings = unlimited({ DATA_DIR: temporaryFolder() }, mail);
     const service = await startTestService(settings);
-    const load = startLoad(() => service.address);
+    const load = startLoad(() => service.url);
     for (let time = 0; time < amount(1, 10); time++) {
       const before = load.acknowledged.size;
       await eventually(() => load.acknowledged.size >= before + amount(15, 30), TIMEOUT);
-      expect(await readiness(service.address)).toBe("ready");
+      expect(await readiness(service.url)).toBe("ready");
       await sql.raw(FAULTS[kind]?.begin ?? "").execute(service.storage.db);
       const refused = load.refused();
       await eventually(() => load.refused() > refused + 8, TIMEOUT);
-      expect(await readiness(service.address)).toBe("The storage takes no submissions.");
-      expect((await fetch(`${service.address}/contact`)).status).toBe(200);
+      expect(await readiness(service.url)).toBe("The storage takes no submissions.");
+      expect((await fetch(`${service.url}/contact`)).status).toBe(200);
       await sql.raw(FAULTS[kind]?.end ?? "").execute(service.storage.db);
-      await eventually(async () => (await readiness(service.address)) === "ready", TIMEOUT);
+      await eventually(async () => (await readiness(service.url)) === "ready", TIMEOUT);
     }
     await load.finish();
     await account(`disk ${kind}`, load, settings, mail, { repeats: amount(1, 10) * 4 });
@@ -51,7 +51,7 @@ it("a server that starts where nothing can be written → serves its pages", asy
     inbox.db,
   );
   const service = await startTestService(settings);
-  expect((await fetch(`${service.address}/contact`)).status).toBe(200);
+  expect((await fetch(`${service.url}/contact`)).status).toBe(200);
 });
 
 it("a data folder that cannot be made → the server does not start, and says which", async () => {

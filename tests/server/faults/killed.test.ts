@@ -12,7 +12,7 @@ describeFault("a server", (newStorage) => {
       const mail = await startMailServer();
       const settings = unlimited(await newStorage(), mail);
       let server = await startServerProcess(settings, { isEager: true });
-      const load = startLoad(() => server.address);
+      const load = startLoad(() => server.url);
       const kills = amount(1, 8);
       const [forms, mails] = [amount(15, 40), amount(4, 10)];
       for (let kill = 0; kill < kills; kill++) {
@@ -24,9 +24,9 @@ describeFault("a server", (newStorage) => {
         );
         server.child.kill("SIGKILL");
         expect(await server.exited).toEqual({ code: null, signal: "SIGKILL" });
-        expect(await readiness(server.address)).toBe("closed");
+        expect(await readiness(server.url)).toBe("closed");
         server = await startServerProcess(settings, { isEager: true });
-        expect(await readiness(server.address)).toBe("ready");
+        expect(await readiness(server.url)).toBe("ready");
       }
       await load.finish();
       await account(`killed ${kills} times`, load, settings, mail, {

@@ -45,10 +45,7 @@ interface Load {
 }
 
 /** Visitors who each send one inquiry after the other, and press the button again when it fails. */
-export function startLoad(
-  address: () => string,
-  { most = Number.POSITIVE_INFINITY, visitors = 8 } = {},
-): Load {
+export function startLoad(url: () => string, { most = Number.POSITIVE_INFINITY, visitors = 8 } = {}): Load {
   const acknowledged = new Set<string>();
   let asked = 0;
   let refused = 0;
@@ -56,7 +53,7 @@ export function startLoad(
   const visitor = async () => {
     while (!finishing && asked < most) {
       const message = `inquiry ${asked++}`;
-      while (!(await send(address(), message))) {
+      while (!(await send(url(), message))) {
         refused++;
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
@@ -77,7 +74,7 @@ export function startLoad(
 }
 
 /** True when acknowledged, false when it has to be sent again; any other answer is a fault of ours. */
-async function send(address: string, message: string): Promise<boolean> {
+async function send(url: string, message: string): Promise<boolean> {
   const fields = {
     ...INQUIRY,
     email: `${message.replace(" ", "-")}@steelworks.example`,
@@ -86,7 +83,7 @@ async function send(address: string, message: string): Promise<boolean> {
   };
   let response: Response;
   try {
-    response = await fetch(address + SEND_FORM_PATH, { method: "POST", body: sdkForm(fields, "contact") });
+    response = await fetch(url + SEND_FORM_PATH, { method: "POST", body: sdkForm(fields, "contact") });
     await response.text();
   } catch {
     return false;
@@ -141,9 +138,9 @@ export async function account(
 }
 
 /** What /readyz says: "ready" or its reasons; "closed" when nobody answers. */
-export async function readiness(address: string): Promise<string> {
+export async function readiness(url: string): Promise<string> {
   try {
-    const response = await fetch(`${address}/readyz`);
+    const response = await fetch(`${url}/readyz`);
     const said = (await response.json()) as { status: string; reasons?: string[] };
     expect(response.status).toBe(said.reasons ? 503 : 200);
     return said.reasons?.join(" ") ?? said.status;

@@ -21,20 +21,20 @@ describeFault("a mail server", (newStorage) => {
     const mail = await startMailServer();
     const settings = unlimited(await newStorage(), mail);
     /** A process of its own where a broken connection might end it; else the one that looks more often. */
-    const { address } = isAlone ? await startServerProcess(settings) : await startTestService(settings);
-    const load = startLoad(() => address, { most });
-    return { mail, settings, address, load };
+    const { url } = isAlone ? await startServerProcess(settings) : await startTestService(settings);
+    const load = startLoad(() => url, { most });
+    return { mail, settings, url, load };
   };
 
   it(
     "away for a while, twice → forms are taken all the time, and each mail arrives once",
     async () => {
-      const { mail, settings, address, load } = await start({ isAlone: true });
+      const { mail, settings, url, load } = await start({ isAlone: true });
       for (const share of [0.25, 0.5]) {
         await eventually(() => load.acknowledged.size >= most * share, TIMEOUT);
         await mail.stop();
         await eventually(() => load.acknowledged.size >= most * (share + 0.2), TIMEOUT);
-        expect(await readiness(address)).toBe("ready");
+        expect(await readiness(url)).toBe("ready");
         await mail.start();
       }
       await load.finish();
@@ -48,12 +48,12 @@ describeFault("a mail server", (newStorage) => {
   it(
     "that is slow → does not slow the forms down, and gets each mail once",
     async () => {
-      const { mail, settings, address, load } = await start();
+      const { mail, settings, url, load } = await start();
       let hold = true;
       mail.before = () => eventually(() => !hold, TIMEOUT).then(() => {});
       await eventually(() => load.acknowledged.size === most, TIMEOUT);
       expect(mail.received.length).toBeLessThan(10);
-      expect(await readiness(address)).toBe("ready");
+      expect(await readiness(url)).toBe("ready");
       hold = false;
       await load.finish();
       await account("mail server slow", load, settings, mail);
@@ -64,7 +64,7 @@ describeFault("a mail server", (newStorage) => {
   it(
     "that refuses some for now and some for good → both stay in the outbox, and are sent when staff ask for it",
     async () => {
-      const { mail, settings, address, load } = await start();
+      const { mail, settings, url, load } = await start();
       mail.refuse = (recipient) => {
         if (/-\d*[012]@/.test(recipient)) return { code: 451, text: "Later" };
         return /-\d*[345]@/.test(recipient) ? { code: 550, text: "Never" } : undefined;
@@ -78,7 +78,7 @@ describeFault("a mail server", (newStorage) => {
         );
       };
       await eventually(tried, TIMEOUT);
-      expect(await readiness(address)).toBe("ready");
+      expect(await readiness(url)).toBe("ready");
       mail.refuse = () => undefined;
       expect((await readInbox(settings, "retry")).code).toBe(0);
       await account("mail server refusing", load, settings, mail);

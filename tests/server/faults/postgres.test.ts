@@ -17,7 +17,7 @@ describe("PostgreSQL", () => {
       const storage = { DATA_DIR: temporaryFolder(), DATABASE_URL: await postgres().newDatabase() };
       const settings = unlimited(storage, mail);
       const server = await startServerProcess(settings, { isEager: true });
-      const load = startLoad(() => server.address);
+      const load = startLoad(() => server.url);
       const crashes = amount(1, 6);
       for (let crash = 0; crash < crashes; crash++) {
         const before = load.acknowledged.size;
@@ -25,9 +25,9 @@ describe("PostgreSQL", () => {
         await postgres().crash();
         const refused = load.refused();
         await eventually(() => load.refused() > refused + 8, TIMEOUT);
-        expect(await readiness(server.address)).toBe("The storage does not answer.");
+        expect(await readiness(server.url)).toBe("The storage does not answer.");
         await postgres().restart();
-        await eventually(async () => (await readiness(server.address)) === "ready", TIMEOUT);
+        await eventually(async () => (await readiness(server.url)) === "ready", TIMEOUT);
       }
       await load.finish();
       expect(server.child.exitCode).toBeNull();
@@ -50,7 +50,7 @@ describe("PostgreSQL", () => {
         await eventually(() => isAway, TIMEOUT);
       };
       let turn = 0;
-      const load = startLoad(() => servers[turn++ % servers.length]?.address ?? "");
+      const load = startLoad(() => servers[turn++ % servers.length]?.url ?? "");
       const hands = servers.length * WORKER_DEFAULTS.concurrency;
       await eventually(() => underWay === hands, TIMEOUT);
       await postgres().crash();

@@ -12,7 +12,7 @@ describeFault("many submissions", (newStorage) => {
       const settings = unlimited(await newStorage(), mail);
       let server = await startServerProcess(settings);
       const most = amount(40, 10_000);
-      const load = startLoad(() => server.address, { most, visitors: 16 });
+      const load = startLoad(() => server.url, { most, visitors: 16 });
       await eventually(() => load.acknowledged.size > most / 2, TIMEOUT);
       server.child.kill("SIGTERM");
       expect(await server.exited).toEqual({ code: 0, signal: null });

@@ -12,9 +12,9 @@ describeFault("several servers", (newStorage) => {
       const servers = await Promise.all(
         Array.from({ length: amount(2, 6) }, () => startServerProcess(settings)),
       );
-      for (const { address } of servers) expect(await readiness(address)).toBe("ready");
+      for (const { url } of servers) expect(await readiness(url)).toBe("ready");
       let turn = 0;
-      const next = () => servers[turn++ % servers.length]?.address ?? "";
+      const next = () => servers[turn++ % servers.length]?.url ?? "";
       const load = startLoad(next, { most: amount(20, 2_000) });
       await load.finish();
       await account(`${servers.length} servers started together`, load, settings, mail);

@@ -101,9 +101,9 @@ export async function serveFiles(site: string): Promise<string> {
   const port = await freePort();
   const nginx = runNginx(`access_log off;
     server { listen 127.0.0.1:${port}; root ${site}; location / { try_files $uri $uri/index.html =404; } }`);
-  const address = `http://127.0.0.1:${port}`;
-  await nginx.answers(() => fetch(address));
-  return address;
+  const url = `http://127.0.0.1:${port}`;
+  await nginx.answers(() => fetch(url));
+  return url;
 }
 
 /** Starts nginx, which ends with the test. */

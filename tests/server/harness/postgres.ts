@@ -17,9 +17,9 @@ import pg from "pg";
 import { freePort } from "./ports.ts";
 
 export interface Postgres {
-  /** The address of the database every server begins with. */
-  address: string;
-  /** Makes an empty database and returns its address. */
+  /** The url of the database every server begins with. */
+  url: string;
+  /** Makes an empty database and returns its url. */
   newDatabase(): Promise<string>;
   /** Ends it at once, as if its machine's power button had been pressed; connections break. */
   crash(): Promise<void>;
@@ -49,10 +49,10 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
   const launch = () => runServer(postgres, ["-D", data, "-p", String(port), ...flags], options);
   let running = await launch();
 
-  const address = `postgres://forms@127.0.0.1:${port}/postgres`;
+  const url = `postgres://forms@127.0.0.1:${port}/postgres`;
   return {
-    address,
-    newDatabase: () => newDatabaseAt(address),
+    url,
+    newDatabase: () => newDatabaseAt(url),
     crash: () => running.kill(),
     async restart() {
       running = await launch();
@@ -64,14 +64,14 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
   };
 }
 
-/** Makes a database beside the one at this address, empty or a copy of another, and returns its own address. */
-export async function newDatabaseAt(address: string, template = "template1"): Promise<string> {
+/** Makes a database beside the one at this url, empty or a copy of another, and returns its own url. */
+export async function newDatabaseAt(url: string, template = "template1"): Promise<string> {
   const name = `db_${randomBytes(6).toString("hex")}`;
-  const client = new pg.Client({ connectionString: address });
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(`create database ${name} template ${template}`);
   await client.end();
-  return Object.assign(new URL(address), { pathname: name }).href;
+  return Object.assign(new URL(url), { pathname: name }).href;
 }
 
 /** Runs until it is killed or this process ends; resolves when it takes connections. */

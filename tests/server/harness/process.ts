@@ -21,7 +21,7 @@ const OWN_SETTINGS = {
 };
 
 interface ServerProcess {
-  address: string;
+  url: string;
   child: ChildProcess;
   output: () => string;
   exited: Promise<{ code: number | null; signal: string | null }>;
@@ -64,11 +64,11 @@ export async function startServerProcess(
     child.kill("SIGKILL");
     await exited;
   });
-  const address = await eventually(() => {
+  const url = await eventually(() => {
     if (child.exitCode !== null) throw new Error(`The server ended early:\n${text}`);
     return /^ {2}(http:\/\/\S+)$/m.exec(text)?.[1];
   });
-  return { address, child, output: () => text, exited };
+  return { url, child, output: () => text, exited };
 }
 
 interface CommandResult {

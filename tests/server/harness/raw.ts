@@ -9,8 +9,8 @@ interface RawConnection {
 }
 
 /** A connection on which a test may say anything, HTTP or not. */
-export function openConnection(address: string): Promise<RawConnection> {
-  const { hostname, port } = new URL(address);
+export function openConnection(url: string): Promise<RawConnection> {
+  const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     let text = "";
     const socket = connect(Number(port), hostname);
@@ -24,8 +24,8 @@ export function openConnection(address: string): Promise<RawConnection> {
 }
 
 /** Says all of it at once and returns the whole answer, once the server hangs up. */
-export async function say(address: string, ...parts: (string | Buffer)[]): Promise<string> {
-  const { socket, closed } = await openConnection(address);
+export async function say(url: string, ...parts: (string | Buffer)[]): Promise<string> {
+  const { socket, closed } = await openConnection(url);
   /** A server that refuses early may hang up while we still talk. */
   socket.on("error", () => {});
   for (const part of parts) socket.write(part);

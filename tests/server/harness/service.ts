@@ -9,7 +9,7 @@ import { FIXTURE_CONTENT } from "./folders.ts";
 
 export interface Started extends Service {
   config: Config;
-  address: string;
+  url: string;
   entries(): Promise<Entry[]>;
   /** What `sendForm` of the EmailJS SDK sends: multipart, its own names last. */
   send(fields: Record<string, string>, template?: string, init?: RequestInit): Promise<Response>;
@@ -50,17 +50,17 @@ export async function startTestService(
     return closed;
   };
   onTestFinished(close);
-  const address = `http://127.0.0.1:${service.port}`;
+  const url = `http://127.0.0.1:${service.port}`;
   return {
     ...service,
     close,
     config,
-    address,
+    url,
     entries: () => allEntries(service),
     send: (fields, template = OWN_IDS.contactTemplateId, init = {}) =>
-      fetch(address + SEND_FORM_PATH, { method: "POST", body: sdkForm(fields, template), ...init }),
+      fetch(url + SEND_FORM_PATH, { method: "POST", body: sdkForm(fields, template), ...init }),
     post: (path, fields, headers = {}) =>
-      fetch(address + path, {
+      fetch(url + path, {
         method: "POST",
         redirect: "manual",
         body: new URLSearchParams(fields),

@@ -7,8 +7,8 @@ import { startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The address of PostgreSQL, and the name of a database in it that has all tables and no rows. */
-    postgres: { address: string; template: string };
+    /** The url of PostgreSQL, and the name of a database in it that has all tables and no rows. */
+    postgres: { url: string; template: string };
   }
 }
 
@@ -19,6 +19,6 @@ export default async function setup({ provide }: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), "forms-"));
   await (await openStorage({ dataDir, databaseUrl })).close();
   rmSync(dataDir, { recursive: true });
-  provide("postgres", { address: server.address, template: new URL(databaseUrl).pathname.slice(1) });
+  provide("postgres", { url: server.url, template: new URL(databaseUrl).pathname.slice(1) });
   return () => server.stop();
 }

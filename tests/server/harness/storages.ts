@@ -19,14 +19,14 @@ export function describeOnSqlite(name: string, tests: (newStorage: NewStorage) =
   });
 }
 
-/** The address of a database without rows, on the PostgreSQL that all tests share. */
+/** The url of a database without rows, on the PostgreSQL that all tests share. */
 export function newDatabase(): Promise<string> {
-  const { address, template } = inject("postgres");
-  return newDatabaseAt(address, template);
+  const { url, template } = inject("postgres");
+  return newDatabaseAt(url, template);
 }
 
 /** The same without tables. */
-export const newEmptyDatabase = () => newDatabaseAt(inject("postgres").address);
+export const newEmptyDatabase = () => newDatabaseAt(inject("postgres").url);
 
 /** A PostgreSQL server of its own for the tests of the surrounding block, which may crash it. */
 export function withPostgres(): () => Postgres {

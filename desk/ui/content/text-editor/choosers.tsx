@@ -81,10 +81,10 @@ type LinkProps = {
   onChoose: (href: string, words: string) => void;
 };
 
-/** The choice of a page of the site; any other address can be typed. */
+/** The choice of a page of the site; any other url can be typed. */
 const LinkChoice = ({ pages, current, onChoose }: LinkProps) => (
   <SearchableList
-    label="A page of this site, or an address that begins with https://"
+    label="A page of this site, or a web address that begins with https://"
     first={current}
     entries={pages.map(({ path, title }) => ({ id: path, title, note: path }))}
     onChoose={({ id, title }) => onChoose(id, title)}
@@ -92,7 +92,7 @@ const LinkChoice = ({ pages, current, onChoose }: LinkProps) => (
     {(typed) =>
       /^(https?:\/\/|mailto:|tel:|\/|#)\S+$/.test(typed) && (
         <Button className="mt-3" onClick={() => onChoose(typed, typed)}>
-          Use this address
+          Use this web address
         </Button>
       )
     }

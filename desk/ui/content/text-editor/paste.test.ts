@@ -47,7 +47,7 @@ test("Google Docs → the same, marks read from its styles", () => {
   );
 });
 
-test("a web page → no scripts, pictures or frames, and no address that could run", () => {
+test("a web page → no scripts, pictures or frames, and no url that could run", () => {
   const html = `<div><script>alert(1)</script><style>p{}</style><p onclick="x()">Words <a href="javascript:x()">here</a> &lt;b&gt;</p><iframe src="x"></iframe><img src=x onerror=x()></div>`;
   expect(cleanPaste(html)).toBe("<p>Words here &lt;b&gt;</p>");
 });

@@ -32,7 +32,7 @@ export function cleanPaste(html: string, { hosts = [], own = "" }: Known = {}): 
   if (own && html.includes(own)) return own;
   const { children } = parseDocument(html);
   for (const { attribs } of DomUtils.getElementsByTagName("a", children))
-    attribs.href = addressOf(attribs.href ?? "", hosts);
+    attribs.href = targetOf(attribs.href ?? "", hosts);
   // The page has its own h1, so an h1 in the text becomes an h2, and all other headings move down too.
   const shift = DomUtils.getElementsByTagName("h1", children).length > 0 ? 1 : 0;
   return blocksOf(children, shift).join("");
@@ -177,13 +177,13 @@ const wrappedIn = (mark: string, words: string) =>
   );
 
 /** The target of a link, also of one that Google Docs redirects; a path for this site, "" for unknown protocols. */
-function addressOf(href: string, hosts: string[]): string {
+function targetOf(href: string, hosts: string[]): string {
   const [, sent] = /^https:\/\/www\.google\.com\/url\?q=([^&]+)/.exec(href) ?? [];
-  const address = sent ? decodeURIComponent(sent) : href;
-  const url = URL.parse(address);
+  const target = sent ? decodeURIComponent(sent) : href;
+  const url = URL.parse(target);
   if (url && hosts.includes(url.host.replace(/^www\./, "")))
     return url.pathname.replace(/(?<=.)\/$/, "") + url.search + url.hash;
-  return /^(https?:|mailto:|tel:|\/(?!\/))/i.test(address) ? address : "";
+  return /^(https?:|mailto:|tel:|\/(?!\/))/i.test(target) ? target : "";
 }
 
 const isElement = (node: Parsed): node is Element => "attribs" in node;

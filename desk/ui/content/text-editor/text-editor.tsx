@@ -154,8 +154,8 @@ function imageView(first: Node): NodeView {
     if (name === src) return;
     name = src;
     void loadPicture(src).then(
-      (address) => {
-        image.src = address;
+      (url) => {
+        image.src = url;
       },
       () => image.removeAttribute("src"),
     );

@@ -23,9 +23,9 @@ import { TracedLine } from "../../../ui/traced-line.tsx";
 import { serviceHead } from "../service-head.ts";
 import type { CarbonAdvisoryCopy } from "./copy.ts";
 
-const address = "/services/carbon-advisory";
+const path = "/services/carbon-advisory";
 
-export const carbonAdvisoryHead = (copy: CarbonAdvisoryCopy) => serviceHead(address, copy, copy.hero.picture);
+export const carbonAdvisoryHead = (copy: CarbonAdvisoryCopy) => serviceHead(path, copy, copy.hero.picture);
 
 export function CarbonAdvisory({ copy }: { copy: CarbonAdvisoryCopy }) {
   return (
@@ -80,7 +80,7 @@ function Opening({ picture, action, ...words }: CarbonAdvisoryCopy["hero"]) {
   return (
     <Hero
       tone="ink"
-      trail={trail(address)}
+      trail={trail(path)}
       {...words}
       className="xl:min-h-[min(46vw,44rem)] words-on-picture"
       titleClassName="max-w-[9em]"
@@ -90,7 +90,7 @@ function Opening({ picture, action, ...words }: CarbonAdvisoryCopy["hero"]) {
     >
       <Picture
         {...image}
-        service={address}
+        service={path}
         eager
         showSource={false}
         className="relative -z-10 md:-mt-[12vw] xl:absolute xl:bottom-0 xl:w-full xl:h-[min(44vw,42rem)]"

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { href } from "../../../addresses.ts";
 import { cbamFigures } from "../../../content/records/cbam-figures.ts";
 import { trail } from "../../../content/records/page-tree.ts";
 import { rulesOf } from "../../../content/records/review.ts";
 import type { PageHead } from "../../../outputs/seo/head.ts";
+import { href } from "../../../paths.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Hero } from "../../../ui/hero.tsx";
 import { Letterhead } from "../../../ui/letterhead.tsx";
@@ -13,13 +13,13 @@ import type { EstimatorCopy } from "./copy.ts";
 import { Explanations } from "./explanations.tsx";
 import { ChartKey, ShortYear } from "./year-chart.tsx";
 
-const address = "/tools/cbam-estimator";
+const path = "/tools/cbam-estimator";
 
 export function estimatorHead(copy: EstimatorCopy): PageHead {
   return {
     seo: copy.seo,
-    path: href(address),
-    trail: trail(address),
+    path: href(path),
+    trail: trail(path),
     pictures: [copy.where.picture.name],
     rules: rulesOf(copy),
     modified: cbamFigures().reviewed,
@@ -71,7 +71,7 @@ function Opening({ figure, deducted, counts, factors, ...words }: OpeningProps) 
     <Hero
       tone="ink"
       layout="split"
-      trail={trail(address)}
+      trail={trail(path)}
       {...words}
       className="print:[&>div:first-child]:block print:[&>div:first-child]:p-0"
       ledeClassName="max-[24rem]:min-h-[4lh] print:hidden"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { href } from "../../../addresses.ts";
 import { dayText, today } from "../../../dates/dates.ts";
+import { href } from "../../../paths.ts";
 import { toCsv } from "../../../tools/estimator/csv.ts";
 import { euros, shown } from "../../../tools/estimator/decimal.ts";
 import {

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { href } from "../../../addresses.ts";
+import { href } from "../../../paths.ts";
 import {
   compare,
   type Decimal,

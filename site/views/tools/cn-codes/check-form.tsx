@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { href } from "../../../addresses.ts";
 import type { Annex } from "../../../content/records/annex.ts";
+import { href } from "../../../paths.ts";
 import type { Answer } from "../../../tools/cn-codes/answer.ts";
 import { LONGEST_QUERY } from "../../../tools/cn-codes/code.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -20,7 +20,7 @@ const looks = {
   mistake: { ground: "border-2 border-ember", Icon: CircleAlert },
 } satisfies Record<Answer["kind"], { ground: string; Icon: typeof CircleCheck }>;
 
-const address = href("/tools/cn-codes");
+const path = href("/tools/cn-codes");
 
 /** Where a code or a word is typed. The page holds the frame of every answer, hidden; show-answer.ts fills it. */
 export function CheckForm({ form, answers, annex }: Props) {
@@ -31,7 +31,7 @@ export function CheckForm({ form, answers, annex }: Props) {
       data-words={JSON.stringify({ more, standings })}
       className="rounded-lg bg-paper p-6 text-ink sm:p-8 print:p-0"
     >
-      <form action={address} className="no-scripting:hidden" data-print="hide">
+      <form action={path} className="no-scripting:hidden" data-print="hide">
         <div className="flex flex-wrap items-start gap-3">
           <TextField
             name="q"
@@ -53,7 +53,7 @@ export function CheckForm({ form, answers, annex }: Props) {
           {form.tries.map((text) => (
             <a
               key={text}
-              href={`${address}?${new URLSearchParams({ q: text })}`}
+              href={`${path}?${new URLSearchParams({ q: text })}`}
               className="py-1.5 text-leaf underline"
             >
               {text}
@@ -91,7 +91,7 @@ export function CheckForm({ form, answers, annex }: Props) {
         <Frame kind="mistake" title={form.label}>
           <p data-slot="didYouMean" hidden className="mt-3">
             {`${didYouMean} `}
-            <a href={address} className="font-semibold text-leaf underline">
+            <a href={path} className="font-semibold text-leaf underline">
               {form.action}
             </a>
           </p>
@@ -99,7 +99,7 @@ export function CheckForm({ form, answers, annex }: Props) {
       </div>
       <template data-item="">
         <li className="grid grid-cols-[6.5rem_1fr] gap-x-3 border-t border-current/25 py-1.5 text-sm sm:grid-cols-[6.5rem_1fr_7rem] print:py-0">
-          <a href={address} className="figures py-0.5 font-semibold underline">
+          <a href={path} className="figures py-0.5 font-semibold underline">
             {form.action}
           </a>
           <span data-name="" className="py-0.5" />

@@ -1,4 +1,4 @@
-/** Answers the query of the address, /tools/cn-codes?q=7318. What is typed goes into the address first. */
+/** Answers the query of the url, /tools/cn-codes?q=7318. What is typed goes into the url first. */
 const root = document.querySelector<HTMLElement>("[data-annex]");
 const form = root?.querySelector("form");
 const field = form?.querySelector("input");

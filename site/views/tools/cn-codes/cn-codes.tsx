@@ -1,10 +1,10 @@
-import { href } from "../../../addresses.ts";
 import { shown } from "../../../art/render.ts";
 import { cbamAnnex } from "../../../content/records/annex.ts";
 import { trail } from "../../../content/records/page-tree.ts";
 import { rulesOf } from "../../../content/records/review.ts";
 import { readOnText } from "../../../dates/dates.ts";
 import type { PageHead } from "../../../outputs/seo/head.ts";
+import { href } from "../../../paths.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Hero } from "../../../ui/hero.tsx";
 import { Letterhead } from "../../../ui/letterhead.tsx";
@@ -16,13 +16,13 @@ import { AnnexTables } from "./annex-tables.tsx";
 import { CheckForm } from "./check-form.tsx";
 import type { CnCodesCopy } from "./copy.ts";
 
-const address = "/tools/cn-codes";
+const path = "/tools/cn-codes";
 
 export function cnCodesHead(copy: CnCodesCopy): PageHead {
   return {
     seo: copy.seo,
-    path: href(address),
-    trail: trail(address),
+    path: href(path),
+    trail: trail(path),
     pictures: [copy.picture.name],
     rules: rulesOf(copy),
     modified: cbamAnnex().reviewed,
@@ -39,7 +39,7 @@ export function CnCodes({ copy }: { copy: CnCodesCopy }) {
       <Hero
         tone="ink"
         layout="split"
-        trail={trail(address)}
+        trail={trail(path)}
         {...copy.hero}
         className="print:[&>div:first-child]:block print:[&>div:first-child]:p-0"
         ledeClassName="print:hidden"

@@ -1,12 +1,10 @@
 import { RULES_FEED_PATH } from "../../../../contract/forms.ts";
-import { href } from "../../../addresses.ts";
 import { siteConfig } from "../../../config.ts";
 import { firm } from "../../../content/reader/read.ts";
 import type { Condition } from "../../../content/records/conditions.ts";
 import { whenText } from "../../../content/records/milestones.ts";
 import { questions } from "../../../content/records/questions.ts";
 import { type Rule, rules, type Source } from "../../../content/records/rules.ts";
-import { ALL_FEED } from "../../../outputs/calendars/addresses.ts";
 import {
   deadlineEvent,
   deadlineFile,
@@ -14,6 +12,8 @@ import {
   sourceOf,
   subscribeLink,
 } from "../../../outputs/calendars/deadline-events.ts";
+import { ALL_FEED } from "../../../outputs/calendars/paths.ts";
+import { href } from "../../../paths.ts";
 import type { DatedCondition } from "../../../tools/finder/decide.ts";
 import { comingOf } from "../../deadlines/coming.ts";
 import { obligationsCopy } from "./copy.ts";

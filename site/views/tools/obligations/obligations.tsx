@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { href } from "../../../addresses.ts";
 import { shown } from "../../../art/render.ts";
 import { trail } from "../../../content/records/page-tree.ts";
 import { reviewOf } from "../../../content/records/review.ts";
 import { rules } from "../../../content/records/rules.ts";
 import type { PageHead } from "../../../outputs/seo/head.ts";
+import { href } from "../../../paths.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Hero } from "../../../ui/hero.tsx";
 import { Picture } from "../../../ui/picture.tsx";

@@ -10,7 +10,7 @@ type Props = {
   words: ObligationsCopy["question"];
   /** What was answered before. */
   given?: Answer;
-  /** Where the form leads before the scripts have loaded; the answer is then in the address as well. */
+  /** Where the form leads before the scripts have loaded; the answer is then in the url as well. */
   action: string;
   onAnswer: (answer: Answer) => void;
 };
@@ -175,7 +175,7 @@ type ProfileProps = {
   words: ObligationsCopy["profile"];
   missing: string;
   ticked: readonly string[];
-  /** Where the form leads before the scripts have loaded; what is ticked is then in the address as well. */
+  /** Where the form leads before the scripts have loaded; what is ticked is then in the url as well. */
   action: string;
   onTick: (ticked: string[]) => void;
 };

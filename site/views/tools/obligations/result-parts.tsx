@@ -12,11 +12,11 @@ export type ResultProps = {
   /** False while questions are left; the rules that they decide are then shown as open. */
   isDone: boolean;
   day: string;
-  /** The address of this result, whose query holds the answers. */
+  /** The url of this result, whose query holds the answers. */
   link: string;
   /** The words of the link back to the profile. */
   profile: string;
-  /** The address at which a question, or the profile, is answered anew. */
+  /** The url at which a question, or the profile, is answered anew. */
   changeLink: (id: string) => string;
   onFollow: (link: string) => void;
 };

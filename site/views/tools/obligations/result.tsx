@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { href } from "../../../addresses.ts";
+import { href } from "../../../paths.ts";
 import { GROUPS, type Group, isConcerned, onlyEvents } from "../../../tools/finder/result.ts";
 import { reasonsAgainst, resultText } from "../../../tools/finder/words.ts";
 import { aboutLink } from "../../../ui/about.ts";
@@ -121,7 +121,7 @@ function ResultActions({ file, result, link }: ResultProps) {
       <Button variant="outline" onClick={() => print()}>
         {words.print}
       </Button>
-      {/* Where the browser lets no page write to the clipboard, the address is in the address bar all the same. */}
+      {/* Where the browser lets no page write to the clipboard, the url is in the address bar all the same. */}
       <Button variant="outline" onClick={() => copyLink().catch(() => setSaid(""))}>
         {words.copy}
       </Button>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { href } from "../../../addresses.ts";
 import { turnsOf, whenText } from "../../../content/records/milestones.ts";
 import { rules } from "../../../content/records/rules.ts";
+import { href } from "../../../paths.ts";
 import { between, daysTo } from "../../../ui/dated.ts";
 import { Fold } from "../../../ui/fold.tsx";
 import { SectionHeading } from "../../../ui/section.tsx";

@@ -5,7 +5,7 @@ import type { Notice } from "../../../ui/notice.ts";
 
 type Props = {
   action: string;
-  /** The address of the result, with the answers. */
+  /** The url of the result, with the answers. */
   link: string;
   /** The ids of the rules that the result names. */
   rules: string[];

@@ -21,12 +21,12 @@ import { Deadlines } from "./deadlines.tsx";
 import { Checklist, FloatingLinks } from "./help.tsx";
 import { Banner, Hero, Progress } from "./opening.tsx";
 
-const address = "/services/climate-sustainability/cbam-consultancy";
+const path = "/services/climate-sustainability/cbam-consultancy";
 
 /** Adds the questions to the page's rules and linked data: they are a record of their own. */
 export function cbamHead(copy: CbamCopy): PageHead {
   const questions = cbamQuestionsCopy();
-  const head = serviceHead(address, { ...copy, questions }, copy.hero.picture);
+  const head = serviceHead(path, { ...copy, questions }, copy.hero.picture);
   return { ...head, graph: [...head.graph, faqPage(head.path, questions)] };
 }
 
@@ -37,7 +37,7 @@ export function CbamConsultancy({ copy, children }: { copy: CbamCopy; children?:
   return (
     <>
       <Banner {...copy.banner} />
-      <Hero {...copy.hero} address={address} />
+      <Hero {...copy.hero} path={path} />
       <Progress {...copy.progress} picture={copy.hero.picture} />
       <Brief section={copy.brief} />
       <Assessment {...copy.assessment} trust={copy.trust} />

@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
-import type { PlainAddress } from "../../../../addresses.ts";
 import { shown } from "../../../../art/render.ts";
 import { cbamMilestones, comingCbamDeadlines } from "../../../../content/records/cbam-milestones.ts";
 import { type Turn, turnsOf, whenText } from "../../../../content/records/milestones.ts";
 import { trail } from "../../../../content/records/page-tree.ts";
+import type { PlainPath } from "../../../../paths.ts";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { after, between, daysTo } from "../../../../ui/dated.ts";
@@ -40,15 +40,15 @@ function Next({ turn: { milestones, from, until }, label }: { turn: Turn; label:
   );
 }
 
-type HeroProps = CbamCopy["hero"] & { address: PlainAddress };
+type HeroProps = CbamCopy["hero"] & { path: PlainPath };
 
-export function Hero({ title, lede, primary, secondary, picture, address }: HeroProps) {
+export function Hero({ title, lede, primary, secondary, picture, path }: HeroProps) {
   const image = shown(picture);
   const isPhoto = image.picture.photo;
   return (
     <section className="words-on-picture relative isolate bg-ink text-paper">
       <div className="wrap pt-5 lg:pt-6 lg:pb-10">
-        <Breadcrumbs trail={trail(address)} />
+        <Breadcrumbs trail={trail(path)} />
         <h1 className="mt-5 max-w-[9.6em] text-h1 lg:mt-8">{title}</h1>
         <p className="mt-4 max-w-xl text-lg max-[24rem]:pr-3 lg:max-w-md xl:max-w-xl">
           <Said text={lede} />
@@ -60,7 +60,7 @@ export function Hero({ title, lede, primary, secondary, picture, address }: Hero
       </div>
       <Picture
         {...image}
-        service={address}
+        service={path}
         eager
         showSource={false}
         className={clsx("lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10", isPhoto ? "lg:w-full" : "lg:w-2/3")}

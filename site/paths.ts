@@ -42,28 +42,28 @@ const list = {
   "/contact": { label: "Contact" },
 } as const;
 
-export type Address = keyof typeof list;
+export type PagePath = keyof typeof list;
 
 /** Pages of sections that code leads to; content/pages must have them. */
 export const PAGES_OF_CONTENT = ["/team", "/work-with-us", "/thank-you", "/cbam-thank-you"] as const;
 
 type Parameter<Path extends string> = Path extends `${string}/:${infer Name}` ? Name : never;
 /** A path with a parameter, as /blog/:id. */
-export type ParameterAddress = { [A in Address]: Parameter<A> extends never ? never : A }[Address];
-export type PlainAddress = Exclude<Address, ParameterAddress>;
+export type ParameterPath = { [A in PagePath]: Parameter<A> extends never ? never : A }[PagePath];
+export type PlainPath = Exclude<PagePath, ParameterPath>;
 
-export const ADDRESSES = Object.keys(list) as Address[];
+export const PATHS = Object.keys(list) as PagePath[];
 
 export type Crumb = { label: string; to: string };
 
 /** The path of a page: href(“/blog”), href(“/blog/:id”, 3). */
-export function href(address: PlainAddress | (typeof PAGES_OF_CONTENT)[number]): string;
-export function href(address: ParameterAddress, value: string | number): string;
-export function href(address: string, value?: string | number): string {
-  return address.replace(/:\w+$/, encodeURIComponent(String(value)));
+export function href(path: PlainPath | (typeof PAGES_OF_CONTENT)[number]): string;
+export function href(path: ParameterPath, value: string | number): string;
+export function href(path: string, value?: string | number): string {
+  return path.replace(/:\w+$/, encodeURIComponent(String(value)));
 }
 
-/** What site/addresses.ts or a file of content/pages says about a page; the tree is in content/records/page-tree.ts. */
+/** What site/paths.ts or a file of content/pages says about a page; the tree is in content/records/page-tree.ts. */
 export type Entry = {
   label?: string | undefined;
   under?: string | undefined;
@@ -71,4 +71,4 @@ export type Entry = {
   topic?: Topic | undefined;
 };
 
-export const entryOf = (address: Address): Entry => list[address];
+export const entryOf = (path: PagePath): Entry => list[path];

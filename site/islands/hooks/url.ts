@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
-/** Calls `follow` when the browser changes the address, as by Back or Forward. Returns the function that stops it. */
-export function followAddress(follow: () => void): () => void {
+/** Calls `follow` when the browser changes the url, as by Back or Forward. Returns the function that stops it. */
+export function followUrl(follow: () => void): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && follow();
   addEventListener("popstate", follow);
   addEventListener("pageshow", onShow);
@@ -11,22 +11,22 @@ export function followAddress(follow: () => void): () => void {
   };
 }
 
-/** For changes of the address, which take a phone up to 50 ms: what was typed is painted before them. */
+/** For changes of the url, which take a phone up to 50 ms: what was typed is painted before them. */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }
 
-/** Puts an address into the history, as a new entry or in place of the present one. Never throws. */
-export function writeAddress(address: string, how: "add" | "replace"): void {
+/** Puts a url into the history, as a new entry or in place of the present one. Never throws. */
+export function writeUrl(url: string, how: "add" | "replace"): void {
   try {
-    if (how === "add") history.pushState(null, "", address);
-    else history.replaceState(history.state, "", address);
+    if (how === "add") history.pushState(null, "", url);
+    else history.replaceState(history.state, "", url);
   } catch {
     // Safari refuses a hundred changes within half a minute. What the page shows is right all the same.
   }
 }
 
-/** Once ready, shows what await-query in site.css hides until the query of the address is read. */
+/** Once ready, shows what await-query in site.css hides until the query of the url is read. */
 export function useShowAwaited(isReady: boolean): void {
   useEffect(() => {
     if (isReady) delete document.documentElement.dataset.query;
