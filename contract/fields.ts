@@ -62,8 +62,8 @@ export type ChecklistPlace = (typeof CHECKLIST_PLACES)[number]["value"];
 /** In a record, the name of the file; in a request, the file itself. */
 export const RESUME_FIELD = "resume";
 
-/** The course of somebody who waits for dates and named none. */
-export const ANY_COURSE = "Any course";
+/** The training of somebody who waits for dates and named none. */
+export const ANY_TRAINING = "Any course";
 
 const EMAIL = {
   name: "email",
@@ -122,6 +122,7 @@ export const FORMS = {
     { name: RESUME_FIELD, label: "Résumé", kind: "line", required: false, max: 200, unasked: true },
   ],
   newsletter: [EMAIL],
+  /** `course` is the title of a training: pages that are open and stored submissions call it so. */
   waiting: [
     EMAIL,
     { name: "course", label: "Course", kind: "line", required: false, max: 200, unasked: true },

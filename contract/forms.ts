@@ -31,7 +31,7 @@ export interface RefusalAnswer {
 /** Fragment of the page to which a new subscriber without JavaScript comes back: `:target` in CSS shows the thanks. */
 export const SUBSCRIBED_FRAGMENT = "subscribed";
 
-/** The fragment for somebody who waits for the dates of a course. */
+/** The fragment for somebody who waits for the dates of a training. */
 export const WAITING_FRAGMENT = "waiting";
 
 /** The fragment for somebody who watches the rules of a result. */
@@ -68,7 +68,7 @@ export const CHECKLIST_THANK_YOU_PATH = "/cbam-thank-you";
 /** The promise to a subscriber: shown beside the field and above the button that confirms, stored with the consent. */
 export const NEWSLETTER_WORDING = "Rule changes and training dates, by email. Leave any time.";
 
-/** The promise to somebody who waits for the dates of a course, shown and stored in the same way. */
+/** The promise to somebody who waits for the dates of a training, shown and stored in the same way. */
 export const WAITING_WORDING = "One email when dates are set, and nothing else. Leave any time.";
 
 /** The promise to somebody who watches the rules of a result, shown and stored in the same way. */

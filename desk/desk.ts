@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../server/config.ts";
-import { type AuditRoom, addAuditLine } from "../server/inbox/audit.ts";
+import { type AuditArea, addAuditLine } from "../server/inbox/audit.ts";
 import type { Storage } from "../server/inbox/storage/storage.ts";
 import type { Preview } from "./content/preview.ts";
 import type { Builder } from "./content/publisher.ts";
@@ -35,10 +35,10 @@ export type Area = (app: FastifyInstance, desk: Desk) => void;
 export async function audit(
   { storage, now }: Desk,
   { session }: FastifyRequest,
-  room: AuditRoom,
+  area: AuditArea,
   subject: string,
   what: string,
 ) {
-  await addAuditLine(storage, { at: now(), who: session.who, room, subject, what });
+  await addAuditLine(storage, { at: now(), who: session.who, area, subject, what });
   return {};
 }

@@ -1,4 +1,4 @@
-import type { AuditRoom } from "../server/inbox/audit.ts";
+import type { AuditArea } from "../server/inbox/audit.ts";
 import type { Role } from "../server/inbox/storage/staff-tables.ts";
 
 const EVERYBODY: readonly Role[] = ["owner", "editor", "clerk"];
@@ -21,11 +21,11 @@ export function mayAsk(role: Role, route: string): boolean {
 /** Whether a role may use the area of this name. */
 export const mayOpen = (role: Role, area: string) => mayAsk(role, `/api/${area}/`);
 
-const ROOMS: Record<Role, readonly AuditRoom[]> = {
+const AREAS: Record<Role, readonly AuditArea[]> = {
   owner: ["accounts", "content", "inbox", "mailings", "review"],
   editor: ["content", "review"],
   clerk: ["inbox"],
 };
 
 /** The areas whose recorded changes a role may read. */
-export const roomsOf = (role: Role) => ROOMS[role];
+export const areasOf = (role: Role) => AREAS[role];

@@ -10,7 +10,7 @@ import type { Passkeys } from "./passkeys.ts";
 import { findAccount, hasOwner } from "./people/accounts.ts";
 import { useRecoveryCode } from "./people/recovery-codes.ts";
 import { Refusal, read } from "./refusal.ts";
-import { roomsOf } from "./roles.ts";
+import { areasOf } from "./roles.ts";
 import { SESSION_MS, type Session } from "./sessions.ts";
 
 export const personName = line("The name", 60).refine((name) => name !== "", "The name is missing.");
@@ -87,9 +87,9 @@ export const registerSession = (...[app, desk, passkeys]: [...Parameters<Area>, 
 
   app.get("/api/audit", async ({ query, session }) => {
     const { subject, area } = read(auditQuery, query);
-    const rooms = roomsOf(session.role).filter((room) => area === undefined || room === area);
+    const areas = areasOf(session.role).filter((one) => area === undefined || one === area);
     const lines = await Promise.all(
-      rooms.map((room) => listAuditLines(storage, { subject, room, limit: MOST_LINES })),
+      areas.map((one) => listAuditLines(storage, { subject, area: one, limit: MOST_LINES })),
     );
     const newest = lines.flat().sort((one, other) => other.at - one.at);
     return { lines: newest.slice(0, MOST_LINES) };
@@ -126,7 +126,7 @@ async function enter(desk: Desk, passkeys: Passkeys, given: SignIn, browser: str
     await addAuditLine(storage, {
       at: now(),
       who: account.name,
-      room: "accounts",
+      area: "accounts",
       subject: account.id,
       what: "Signed in with a recovery code",
     });

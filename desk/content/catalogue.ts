@@ -20,7 +20,7 @@ export type Kind = {
 
 /** In the order of the list that staff see. Folders without an entry come last (`unknownKind`). */
 const KINDS: Kind[] = [
-  kind("trainings", "Trainings", "training", "Courses of the calendar, their runs and fees", {
+  kind("trainings", "Trainings", "training", "Trainings of the calendar, their runs and fees", {
     isOpen: true,
   }),
   kind("posts", "Articles", "article", "The blog", { isOpen: true, ending: "md", naming: "number" }),

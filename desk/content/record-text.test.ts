@@ -63,7 +63,7 @@ test("one text of any file changed → only its own lines change", () => {
 });
 
 describe("what an editor does to a record", () => {
-  const source = `# About the course
+  const source = `# About the training
 title: Tides # as on the poster
 fee: 4999
 keywords: [sea, moon]

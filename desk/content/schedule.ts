@@ -73,7 +73,7 @@ export function createSchedule({ config: { dataDir }, storage, now }: Desk, publ
     await addAuditLine(storage, {
       at: now(),
       who: refusal ? "The desk" : due.who,
-      room: "content",
+      area: "content",
       subject: "site",
       what: [`${what}, as planned for ${momentOf(due.at)}`, ...(refusal ? [refusal] : late)].join(". "),
     });

@@ -22,7 +22,7 @@ const SPANS: [name: string, upTo: number][] = [
   ["Longer", Number.POSITIVE_INFINITY],
 ];
 
-/** Counts inquiries: of 26 weeks by week, service, page and time until answered, of 12 months by month and course. */
+/** Counts inquiries: of 26 weeks by week, service, page and time until answered, of 12 months by month and training. */
 export async function chartsOf(storage: Storage, now: number) {
   const monday = startOfWeek(now);
   const since = monday - (WEEKS - 1) * WEEK;
@@ -45,7 +45,7 @@ export async function chartsOf(storage: Storage, now: number) {
   const rows = year.filter(({ received_at }) => received_at >= since);
   const seats = await storage.db
     .selectFrom("registration")
-    .select(["course", "run", "seats"])
+    .select(["training", "run", "seats"])
     .where("state", "!=", "cancelled")
     .where("created_at", ">=", firstMonth)
     .execute();
@@ -62,14 +62,14 @@ export async function chartsOf(storage: Storage, now: number) {
       name,
       count: year.filter(({ received_at }) => dayOf(received_at).startsWith(name)).length,
     })),
-    courses: counted(
+    trainings: counted(
       year
         .filter(({ received_at }) => received_at >= firstMonth)
         .flatMap(({ about, subject }) => titlesIn(`${about ?? ""}\n${subject ?? ""}`)),
     ),
     registrations: counted(
-      seats.flatMap(({ course, run, seats: count }) =>
-        Array.from({ length: count }, () => runNames(course, run).title),
+      seats.flatMap(({ training, run, seats: count }) =>
+        Array.from({ length: count }, () => runNames(training, run).title),
       ),
     ),
   };

@@ -13,9 +13,9 @@ export const registerLists: Area = (app, { storage, now }) => {
   app.get("/api/inbox/lists/:list", async (request) => {
     const found = await subscribersTo(storage, read(params, request.params).list);
     return {
-      people: found.map(({ email, course, confirmed_at, page }) => ({
+      people: found.map(({ email, list, confirmed_at, page }) => ({
         email,
-        course,
+        list,
         confirmedAt: confirmed_at,
         page,
       })),

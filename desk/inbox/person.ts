@@ -26,9 +26,9 @@ export async function personOf(storage: Storage, person: Person, leftover: strin
     mails: entries.flatMap(({ submission, mails }) =>
       mails.map((mail) => ({ ...mailLine(mail), submission: submission.id })),
     ),
-    lists: lists.map(({ course, asked_at, confirmed_at, left_at, page, wording }) => ({
-      course,
-      kind: kindOfList(course),
+    lists: lists.map(({ list, asked_at, confirmed_at, left_at, page, wording }) => ({
+      list,
+      kind: kindOfList(list),
       askedAt: asked_at,
       confirmedAt: confirmed_at,
       leftAt: left_at,
@@ -36,9 +36,9 @@ export async function personOf(storage: Storage, person: Person, leftover: strin
       wording,
     })),
     mailings: mailings.map(({ subject, state, sent_at }) => ({ subject, state, sentAt: sent_at })),
-    registrations: registrations.map(({ course, run, name, state, seats, created_at }) => ({
-      ...{ course, run, name, state, seats },
-      ...runNames(course, run),
+    registrations: registrations.map(({ training, run, name, state, seats, created_at }) => ({
+      ...{ training, run, name, state, seats },
+      ...runNames(training, run),
       createdAt: created_at,
     })),
     leftover,

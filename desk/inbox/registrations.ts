@@ -23,7 +23,7 @@ import { sendCsv } from "./downloads.ts";
 import { findRun, runAskedFor, runNames, runSummaries, summaryOf } from "./runs.ts";
 import { entryOf, fieldsOf } from "./submission.ts";
 
-const runKey = z.object({ course: z.string().max(200), run: z.string().max(200) });
+const runKey = z.object({ training: z.string().max(200), run: z.string().max(200) });
 
 const COLUMNS = {
   name: ({ name }) => name,
@@ -46,28 +46,28 @@ export const registerRegistrations: Area = (app, desk) => {
 
   app.get("/api/inbox/runs", async () => ({ runs: await runSummaries(storage, today()) }));
 
-  app.get("/api/inbox/runs/:course/:run", async ({ params }) => {
+  app.get("/api/inbox/runs/:training/:run", async ({ params }) => {
     const { key, registrations } = await runOf(params);
     const run = summaryOf(key, seatsIn(registrations), today());
     if (run.state === "gone" && registrations.length === 0) throw noRun();
     return { run, registrations };
   });
 
-  app.get("/api/inbox/runs/:course/:run/csv", async ({ params }, reply) => {
+  app.get("/api/inbox/runs/:training/:run/csv", async ({ params }, reply) => {
     const { key, registrations } = await runOf(params);
     const columns = Object.values(COLUMNS);
     const rows = registrations.map((one) => csvRow(columns.map((column) => column(one))));
-    return sendCsv(reply, `${key.course}-${key.run}.csv`, csvRow(Object.keys(COLUMNS)), rows);
+    return sendCsv(reply, `${key.training}-${key.run}.csv`, csvRow(Object.keys(COLUMNS)), rows);
   });
 
   /** The names of those who attended, for `npm run certificate -- issue --from`. */
-  app.get("/api/inbox/runs/:course/:run/names", async ({ params }, reply) => {
+  app.get("/api/inbox/runs/:training/:run/names", async ({ params }, reply) => {
     const { key, registrations } = await runOf(params);
     const names = registrations.filter(({ state }) => state === "attended").flatMap(participantsOf);
     if (names.length === 0)
       throw new Refusal(409, "Nobody is marked as attended yet: certificates are for those who were there.");
     const rows = names.map((name) => csvRow([name]));
-    return sendCsv(reply, `names-${key.course}-${key.run}.csv`, csvRow(["name"]), rows);
+    return sendCsv(reply, `names-${key.training}-${key.run}.csv`, csvRow(["name"]), rows);
   });
 
   app.get("/api/inbox/messages/:id/registrations", async ({ params }) => {
@@ -76,8 +76,8 @@ export const registerRegistrations: Area = (app, desk) => {
     const runs = (await runSummaries(storage, today())).filter(({ isOver }) => !isOver);
     const found = await listRegistrations(storage, { submission_id: entry.submission.id });
     return {
-      registrations: found.map((one) => ({ ...one, ...runNames(one.course, one.run) })),
-      asked: asked ? { course: asked.course.slug, run: asked.id } : null,
+      registrations: found.map((one) => ({ ...one, ...runNames(one.training, one.run) })),
+      asked: asked ? { training: asked.training.slug, run: asked.id } : null,
       runs,
     };
   });
@@ -96,9 +96,9 @@ export const registerRegistrations: Area = (app, desk) => {
   });
 
   app.post("/api/inbox/registrations", async (request) => {
-    const { course, run, ...fields } = read(registrationFields.extend(runKey.shape), request.body);
+    const { training, run, ...fields } = read(registrationFields.extend(runKey.shape), request.body);
     refuseTooManyNames(fields);
-    return add(request, { course, run }, null, fields);
+    return add(request, { training, run }, null, fields);
   });
 
   app.put("/api/inbox/registrations/:id", async (request) => {
@@ -123,8 +123,8 @@ export const registerRegistrations: Area = (app, desk) => {
   });
 
   async function runOf(params: unknown) {
-    const { course, run } = read(runKey, params);
-    return { key: { course, run }, registrations: await listRegistrations(storage, { course, run }) };
+    const { training, run } = read(runKey, params);
+    return { key: { training, run }, registrations: await listRegistrations(storage, { training, run }) };
   }
 
   async function registrationOf(params: unknown): Promise<Registration> {
@@ -150,9 +150,9 @@ export const registerRegistrations: Area = (app, desk) => {
 
   const auditRun = (
     request: FastifyRequest,
-    { submission_id, course, run }: RunKey & Pick<Registration, "submission_id">,
+    { submission_id, training, run }: RunKey & Pick<Registration, "submission_id">,
     what: string,
-  ) => audit(desk, request, "inbox", submission_id ?? "", `${what}: ${course}, ${run}`);
+  ) => audit(desk, request, "inbox", submission_id ?? "", `${what}: ${training}, ${run}`);
 };
 
 const noRun = () => new Refusal(404, "There is no such run in the content.");

@@ -99,11 +99,11 @@ function valuesOf({ fields, received_at, who, siteUrl, now }: About): Record<str
 
 const nameForGreeting = ({ name }: Record<string, string>) => name || "Sir or Madam";
 
-/** At most six open runs: of the courses that the submission names; of all courses where it names none. */
-function runsFor({ subject = "", about = "", course = "" }: Record<string, string>, day: string) {
+/** At most six open runs: of the trainings that the submission names; of all trainings where it names none. */
+function runsFor({ subject = "", about = "", course: training = "" }: Record<string, string>, day: string) {
   const runs = openRuns(day);
   const named = runs.filter((run) =>
-    [subject, about, course].some((text) => text.includes(run.course.title)),
+    [subject, about, training].some((text) => text.includes(run.training.title)),
   );
   return (named.length > 0 ? named : runs).slice(0, MOST_RUNS);
 }
@@ -111,5 +111,5 @@ function runsFor({ subject = "", about = "", course = "" }: Record<string, strin
 function runText(run: TrainingRun, siteUrl: string): string {
   const { dates, time, format, place, fee } = runFacts(run);
   const facts = [dates, time, format, place, `${fee} per participant`].filter(Boolean).join(", ");
-  return `${run.course.title}: ${facts}\n${siteUrl}${href("/trainings/:slug", run.course.slug)}`;
+  return `${run.training.title}: ${facts}\n${siteUrl}${href("/trainings/:slug", run.training.slug)}`;
 }

@@ -3,7 +3,7 @@ import { CONTACT_SERVICES, KINDS } from "../../contract/fields.ts";
 import { DAY, dayOf, UTC_OFFSET } from "../../contract/indian-time.ts";
 import { CSV_HEADER, toCsv } from "../../server/cli/csv.ts";
 import { listAuditLines } from "../../server/inbox/audit.ts";
-import { coursesOf, overviewOf, ownersOf } from "../../server/inbox/submissions/overview.ts";
+import { overviewOf, ownersOf, trainingsOf } from "../../server/inbox/submissions/overview.ts";
 import { listPage, SORTS } from "../../server/inbox/submissions/pages.ts";
 import { countEntries, type Filter, fileOf, listEntries } from "../../server/inbox/submissions/read.ts";
 import type { Area } from "../desk.ts";
@@ -32,7 +32,7 @@ export const registerInbox: Area = (app, desk) => {
   app.get("/api/inbox/choices", async () => ({
     services: CONTACT_SERVICES,
     owners: [...new Set([...(await colleaguesOf(storage)), ...(await ownersOf(storage))])],
-    courses: await coursesOf(storage),
+    trainings: await trainingsOf(storage),
   }));
 
   app.get("/api/inbox/messages", async ({ query }) => {
@@ -89,7 +89,7 @@ const listQuery = z.object({
   kind: z.enum(["", ...KINDS]).default(""),
   owner: line.default(""),
   service: line.default(""),
-  course: line.default(""),
+  training: line.default(""),
   since: z.union([z.literal(""), day]).default(""),
   until: z.union([z.literal(""), day]).default(""),
   text: line.default(""),
@@ -101,7 +101,7 @@ const listQuery = z.object({
 const NOBODY = "-";
 
 function filterOf(query: z.output<typeof listQuery>, today: string): Filter {
-  const { tab, state, kind, owner, service, course, since, until, text } = query;
+  const { tab, state, kind, owner, service, training, since, until, text } = query;
   return {
     spam: tab === "failed" ? undefined : tab === "spam",
     failed: tab === "failed" || undefined,
@@ -112,7 +112,7 @@ function filterOf(query: z.output<typeof listQuery>, today: string): Filter {
     kind: kind || undefined,
     owner: owner === NOBODY ? "" : owner || undefined,
     service: service || undefined,
-    course: course || undefined,
+    training: training || undefined,
     since: since ? startOf(since) : undefined,
     until: until ? startOf(until) + DAY : undefined,
     text: text || undefined,

@@ -24,18 +24,18 @@ export interface RunSummary extends RunKey, SeatCount {
   file: string;
 }
 
-const keyOf = ({ course, run }: RunKey) => `${course} ${run}`;
+const keyOf = ({ training, run }: RunKey) => `${training} ${run}`;
 
-const runsOfContent = () => fromContent(allRuns, "the courses cannot be read");
+const runsOfContent = () => fromContent(allRuns, "the trainings cannot be read");
 
-export const findRun = ({ course, run }: RunKey) =>
-  runsOfContent().find((one) => one.course.slug === course && one.id === run);
+export const findRun = ({ training, run }: RunKey) =>
+  runsOfContent().find((one) => one.training.slug === training && one.id === run);
 
 /** All runs: first those to come, then past ones, then those that are gone from the content but have registrations. */
 export async function runSummaries(storage: Storage, day: string): Promise<RunSummary[]> {
   const byRun = Map.groupBy(await listRegistrations(storage), keyOf);
   const known = upcomingFirst(runsOfContent(), day).map((run) => {
-    const key = { course: run.course.slug, run: run.id };
+    const key = { training: run.training.slug, run: run.id };
     return summaryOfRun(run, seatsIn(byRun.get(keyOf(key)) ?? []), day);
   });
   const names = new Set(known.map(keyOf));
@@ -52,42 +52,44 @@ export function summaryOf(key: RunKey, seats: SeatCount, day: string): RunSummar
 }
 
 const summaryOfRun = (run: TrainingRun, seats: SeatCount, day: string): RunSummary => ({
-  course: run.course.slug,
+  training: run.training.slug,
   run: run.id,
-  title: run.course.title,
+  title: run.training.title,
   dates: runFacts(run).dates,
   isOver: isPast(run, day),
   state: run.state,
   capacity: run.seats ?? null,
-  file: run.course.file,
+  file: run.training.file,
   ...seats,
 });
 
-const goneRun = ({ course, run }: RunKey, seats: SeatCount): RunSummary => ({
-  ...{ course, run, title: course, dates: run, isOver: true, state: "gone", capacity: null, file: "" },
+const goneRun = ({ training, run }: RunKey, seats: SeatCount): RunSummary => ({
+  ...{ training, run, title: training, dates: run, isOver: true, state: "gone", capacity: null, file: "" },
   ...seats,
 });
 
 /** Title and dates of a run; its ids where the content does not have it or has mistakes. */
-export function runNames(course: string, run: string): { title: string; dates: string } {
-  const found = orNone(allRuns).find((one) => one.course.slug === course && one.id === run);
-  return found ? { title: found.course.title, dates: runFacts(found).dates } : { title: course, dates: run };
+export function runNames(training: string, run: string): { title: string; dates: string } {
+  const found = orNone(allRuns).find((one) => one.training.slug === training && one.id === run);
+  return found
+    ? { title: found.training.title, dates: runFacts(found).dates }
+    : { title: training, dates: run };
 }
 
-/** The titles of courses that occur in a text; none where the content has mistakes. */
+/** The titles of trainings that occur in a text; none where the content has mistakes. */
 export const titlesIn = (text: string) => [
   ...new Set(
     orNone(allRuns)
-      .map((run) => run.course.title)
+      .map((run) => run.training.title)
       .filter((title) => text.includes(title)),
   ),
 ];
 
-/** The run whose dates an inquiry names, or the next run of a course that it names; undefined if it names no course. */
+/** The run whose dates an inquiry names, or the next run of a training that it names; undefined if it names no training. */
 export function runAskedFor(fields: Record<string, string>, day: string): TrainingRun | undefined {
   const { subject = "", about = "" } = fields;
   const named = runsOfContent().filter((run) =>
-    [subject, about].some((text) => text.includes(run.course.title)),
+    [subject, about].some((text) => text.includes(run.training.title)),
   );
   return (
     named.find((run) => about.includes(runFacts(run).dates)) ??

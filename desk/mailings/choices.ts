@@ -50,8 +50,8 @@ const deadlines = (day: string) =>
       }),
     );
 
-/** The runs with free seats, of courses that have a page. */
-export const openRuns = (day: string) => allRuns().filter((run) => run.course.live && isOpen(run, day));
+/** The runs with free seats, of trainings that have a page. */
+export const openRuns = (day: string) => allRuns().filter((run) => run.training.live && isOpen(run, day));
 
 export function itemOfRun(run: TrainingRun): MailingItem {
   const { dates, time, duration, format, place, fee } = runFacts(run);
@@ -62,12 +62,12 @@ export function itemOfRun(run: TrainingRun): MailingItem {
     ["Fee", `${fee} per participant`],
   ];
   return {
-    ref: `run ${run.course.slug} ${run.id}`,
+    ref: `run ${run.training.slug} ${run.id}`,
     group: "Courses",
-    title: run.course.title,
-    text: firstSentence(run.course.description),
+    title: run.training.title,
+    text: firstSentence(run.training.description),
     facts: facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : [])),
-    path: href("/trainings/:slug", run.course.slug),
+    path: href("/trainings/:slug", run.training.slug),
     action: "See the course",
   };
 }

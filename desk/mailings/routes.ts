@@ -50,7 +50,7 @@ const SAID: Record<keyof typeof STEPS, string> = {
   resume: "Went on with the mailing",
 };
 
-/** Routes for mailings: the newsletter, the dates of a course, the changes of rules. */
+/** Routes for mailings: the newsletter, the dates of a training, the changes of rules. */
 export const registerMailings: Area = (app, desk) => {
   const { storage, config, now } = desk;
   const previews = createMailingPreviews(config);
@@ -62,7 +62,7 @@ export const registerMailings: Area = (app, desk) => {
     const mailings = await listMailings(storage);
     return {
       mailings: await Promise.all(mailings.map((mailing) => summaryOf(storage, mailing))),
-      readers: (await audienceOf(storage.db, { kind: "newsletter", course: "" })).length,
+      readers: (await audienceOf(storage.db, { kind: "newsletter", training: "" })).length,
       isWithoutMail: !config.mail.smtpUrl,
     };
   });
@@ -168,7 +168,7 @@ async function summaryOf(storage: Storage, mailing: Mailing) {
   return {
     id: mailing.id,
     kind: mailing.kind,
-    course: mailing.course,
+    training: mailing.training,
     subject: mailing.subject,
     state: mailing.state,
     createdAt: mailing.created_at,

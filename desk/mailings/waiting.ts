@@ -14,62 +14,62 @@ import type { Previews } from "../mail-previews.ts";
 import { Refusal, read } from "../refusal.ts";
 import { itemOfRun, openRuns } from "./choices.ts";
 
-/** A run with its dates as the title, for a mail whose subject names the course. */
+/** A run with its dates as the title, for a mail whose subject names the training. */
 function itemOfDates(run: TrainingRun): MailingItem {
   const { facts, ...item } = itemOfRun(run);
   const [[, title] = ["", ""], ...others] = facts;
   return { ...item, group: "", title, facts: others };
 }
 
-const wanted = z.strictObject({ course: z.string().max(200) });
+const wanted = z.strictObject({ training: z.string().max(200) });
 
-/** Routes to count the people who wait for the dates of a course, and to mail them the dates once. */
+/** Routes to count the people who wait for the dates of a training, and to mail them the dates once. */
 export function registerWaiting(app: FastifyInstance, desk: Desk, previews: Previews): void {
   const { storage, now } = desk;
   const day = () => today(new Date(now()));
   const runsOf = (title: string) =>
-    fromContent(() => openRuns(day())).filter(({ course }) => course.title === title);
-  const peopleFor = (course: string) => audienceOf(storage.db, { kind: "waiting", course });
+    fromContent(() => openRuns(day())).filter(({ training }) => training.title === title);
+  const peopleFor = (training: string) => audienceOf(storage.db, { kind: "waiting", training });
 
   app.get("/api/mailings/waiting", async () => {
-    const named = new Set((await subscribersTo(storage, "waiting")).map(({ course }) => course));
-    const courses = [];
+    const named = new Set((await subscribersTo(storage, "waiting")).map(({ list }) => list));
+    const waitedFor = [];
     for (const { title } of fromContent(trainings)) {
       const dates = runsOf(title).map((run) => runFacts(run).dates);
       const people = (await peopleFor(title)).length;
-      if (people > 0 && (dates.length > 0 || named.has(title))) courses.push({ title, people, dates });
+      if (people > 0 && (dates.length > 0 || named.has(title))) waitedFor.push({ title, people, dates });
     }
-    return { courses };
+    return { trainings: waitedFor };
   });
 
   app.post("/api/mailings/waiting/preview", async (request) => {
-    const { course } = read(wanted, request.body);
-    const { content, ...text } = textFor(course);
-    const people = (await peopleFor(course)).length;
+    const { training } = read(wanted, request.body);
+    const { content, ...text } = textFor(training);
+    const people = (await peopleFor(training)).length;
     return { ...previews.show({ kind: "waiting", ...text, content: JSON.stringify(content) }), people };
   });
 
   app.post("/api/mailings/waiting", async (request) => {
-    const { course } = read(wanted, request.body);
-    const text = textFor(course);
-    const people = (await peopleFor(course)).length;
+    const { training } = read(wanted, request.body);
+    const text = textFor(training);
+    const people = (await peopleFor(training)).length;
     // Nobody counts as told before it begins: a second press would tell them once more.
     const due = storage.db.selectFrom("mailing").select("id").where("state", "=", "scheduled");
-    if (await hasRow(due.where("kind", "=", "waiting").where("course", "=", course)))
+    if (await hasRow(due.where("kind", "=", "waiting").where("training", "=", training)))
       throw new Refusal(409, "This mail is about to go out already: look at the list of mailings.");
-    if (people === 0) throw new Refusal(409, "Everybody who waits for this course has been told.");
-    const id = await createMailing(storage, { kind: "waiting", course, ...text, now: now(), dueAt: now() });
-    await audit(desk, request, "mailings", id, `Told ${people} people of the dates of “${course}”`);
+    if (people === 0) throw new Refusal(409, "Everybody who waits for this training has been told.");
+    const id = await createMailing(storage, { kind: "waiting", training, ...text, now: now(), dueAt: now() });
+    await audit(desk, request, "mailings", id, `Told ${people} people of the dates of “${training}”`);
     return { id };
   });
 
-  /** Refuses a course without an open run. */
-  function textFor(course: string): { subject: string; preview: string; content: MailingContent } {
-    const runs = runsOf(course);
+  /** Refuses a training without an open run. */
+  function textFor(training: string): { subject: string; preview: string; content: MailingContent } {
+    const runs = runsOf(training);
     const [first] = runs;
-    if (!first) throw new Refusal(409, "This course has no dates ahead with free seats.");
+    if (!first) throw new Refusal(409, "This training has no dates ahead with free seats.");
     return {
-      subject: `Dates are set: ${course}`,
+      subject: `Dates are set: ${training}`,
       preview: runs.map((run) => runFacts(run).dates).join("; "),
       content: {
         intro: "You asked us to tell you when dates are set. They are.",

@@ -17,7 +17,7 @@ export type WatchedRule = Pick<Rule, "id" | "name"> & {
   changes?: { date: string; what: string }[];
 };
 
-type Watcher = Pick<Subscription, "email" | "token" | "course" | "rules" | "confirmed_at">;
+type Watcher = Pick<Subscription, "email" | "token" | "list" | "rules" | "confirmed_at">;
 
 /** A change or a near date to tell somebody. `what` is its key: nobody is told the same key twice. */
 interface News {
@@ -55,10 +55,10 @@ export function planMails(watchers: Watcher[], known: Known): PlannedMail[] {
 /** Changes since the subscription was confirmed, and near dates that concern the watched result. */
 function newsFor(watcher: Watcher, { rules, questions, day }: Known): News[] {
   const watched = watcher.rules.split(" ");
-  const query = new URLSearchParams(watcher.course.slice(WATCH.length));
+  const query = new URLSearchParams(watcher.list.slice(WATCH.length));
   const answers = readAnswers(questions, query);
   const since = dayOf(watcher.confirmed_at ?? 0);
-  const link = { path: watcher.course, action: "See your result as it is now" };
+  const link = { path: watcher.list, action: "See your result as it is now" };
   return rules
     .filter(({ id }) => watched.includes(id))
     .flatMap((rule) => [

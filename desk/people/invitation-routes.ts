@@ -40,7 +40,7 @@ export const registerInvitation = (...[app, desk, passkeys]: [...Parameters<Area
     await addAuditLine(storage, {
       at: now(),
       who: account.name,
-      room: "accounts",
+      area: "accounts",
       subject: account.id,
       what: `Made an account as ${account.role}`,
     });

@@ -20,7 +20,7 @@ import { copyOf, FIXTURES, LIVE } from "../../tests/content/folders.ts";
 import { runCertificate } from "./run.ts";
 
 const YEAR = today().slice(0, 4);
-const COURSE = "lamp-standards";
+const TRAINING = "lamp-standards";
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
 /** A staff member's machine: a copy of the content, a home, and the command. */
@@ -40,7 +40,7 @@ function office(source = FIXTURES) {
     return { code, out, err };
   }
   const issue = (name: string, ...more: string[]) =>
-    run(`issue --course ${COURSE}`, {}, "--name", name, ...more);
+    run(`issue --training ${TRAINING}`, {}, "--name", name, ...more);
   return { content, home, config, key: path.join(config, "certificate-key.pem"), run, issue };
 }
 
@@ -124,7 +124,7 @@ it("numbers → never the same twice: not in a list, not the next time, not whil
   const { home, config, run, issue } = office();
   await run("new-key");
   writeFileSync(path.join(home, "names.csv"), "name,city\nAsha Rao,Pune\nBala Iyer,Delhi\n");
-  await run(`issue --course ${COURSE} --from names.csv --out sheets`);
+  await run(`issue --training ${TRAINING} --from names.csv --out sheets`);
   await issue("Chitra Sen");
   const numbers = async () =>
     [...(await run("list")).out.matchAll(/^\S+/gm)].map(([number]) => number.slice(5));
@@ -150,7 +150,7 @@ async function readyOffice() {
   const all = office();
   await all.run("new-key");
   writeFileSync(path.join(all.home, "names.csv"), FIVE.join("\n"));
-  const command = `issue --course ${COURSE} --from names.csv`;
+  const command = `issue --training ${TRAINING} --from names.csv`;
   const spawned = () =>
     spawn(process.execPath, ["scripts/certificate/main.ts", ...command.split(" ")], {
       env: { ...process.env, INIT_CWD: all.home },
@@ -211,25 +211,25 @@ it("what cannot be issued → a sentence, and no number is used up", async () =>
   await run("new-key");
   mkdirSync(path.join(home, "empty"));
   const issue = (command: string, ...more: string[]) => run(`issue ${command}`, {}, ...more);
-  const far = "--name Asha --course far-future-forestry";
+  const far = "--name Asha --training far-future-forestry";
   for (const [given, said] of [
-    ["--name Asha", "needs --course"],
-    [`--course ${COURSE}`, "either --name or --from"],
-    ["--name Asha --course kites", 'no course "kites"'],
-    [`--name Asha --course ${COURSE} --run 2024-01-01`, "no run"],
+    ["--name Asha", "needs --training"],
+    [`--training ${TRAINING}`, "either --name or --from"],
+    ["--name Asha --training kites", 'no training "kites"'],
+    [`--name Asha --training ${TRAINING} --run 2024-01-01`, "no run"],
     [far, "needs --run"],
     [`${far} --run 2098-05-10`, "nobody has completed it yet"],
-    ["--name Asha --course centenary-cartography --run 2099-01-20", "nobody has completed it yet"],
-    [`--name आशा --course ${COURSE}`, "--font FILE"],
-    [`--name Asha --course ${COURSE} --font empty`, "cannot be read"],
-    [`--from missing.csv --course ${COURSE}`, "cannot be read"],
-    [`--name Asha --course ${COURSE} --out ${path.resolve("build/asha.pdf")}`, "is inside"],
+    ["--name Asha --training centenary-cartography --run 2099-01-20", "nobody has completed it yet"],
+    [`--name आशा --training ${TRAINING}`, "--font FILE"],
+    [`--name Asha --training ${TRAINING} --font empty`, "cannot be read"],
+    [`--from missing.csv --training ${TRAINING}`, "cannot be read"],
+    [`--name Asha --training ${TRAINING} --out ${path.resolve("build/asha.pdf")}`, "is inside"],
   ] as const) {
     const { code, err } = await issue(given);
     expect([given, err]).toEqual([given, expect.stringContaining(said)]);
     expect(code).toBeGreaterThan(0);
   }
   content.set("certificates/keys.yaml", "keys", []);
-  expect((await issue(`--name Asha --course ${COURSE}`)).err).toContain("nobody could check the code");
+  expect((await issue(`--name Asha --training ${TRAINING}`)).err).toContain("nobody could check the code");
   expect((await run("list")).out).toBe("No certificate has been issued yet.\n");
 });

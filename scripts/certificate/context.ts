@@ -3,7 +3,7 @@ import type { ParseArgsOptionsConfig, parseArgs } from "node:util";
 export const OPTIONS = {
   name: { type: "string" },
   from: { type: "string" },
-  course: { type: "string" },
+  training: { type: "string" },
   run: { type: "string" },
   out: { type: "string" },
   font: { type: "string" },

@@ -2,7 +2,7 @@ import { REASONS } from "../../site/content/records/certificates.ts";
 
 export const OVERVIEW = `Usage: npm run certificate -- COMMAND [options]
 
-Issues certificates of courses whose codes anybody can check on /verify.
+Issues certificates of trainings whose codes anybody can check on /verify.
 
   new-key   make the key that signs them, once
   issue     write certificates for the people of one run
@@ -20,15 +20,15 @@ Makes a key pair. The private part goes into a file that only you can read; the 
 content/certificates/keys.yaml, to be published with the next build.
 
   --id ID           its name in codes: up to twelve small letters, digits and hyphens; the year unless told`,
-  issue: `Usage: npm run certificate -- issue --name NAME --course SLUG [--run DATE] [--out FILE]
-       npm run certificate -- issue --from names.csv --course SLUG [--run DATE] [--out FOLDER]
+  issue: `Usage: npm run certificate -- issue --name NAME --training SLUG [--run DATE] [--out FILE]
+       npm run certificate -- issue --from names.csv --training SLUG [--run DATE] [--out FOLDER]
 
-Writes a PDF for each name and prints its number and code. Course, days and hours come from content/trainings.
+Writes a PDF for each name and prints its number and code. Training, days and hours come from content/trainings.
 
   --name NAME       as it is to stand on the certificate
   --from FILE       a CSV file with a column called name, or one name a line
-  --course SLUG     the file name in content/trainings
-  --run DATE        the run's first day or its id; needed where the course had several
+  --training SLUG   the file name in content/trainings
+  --run DATE        the run's first day or its id; needed where the training had several
   --out PATH        the file, or with --from the folder; unless told, the folder "issued" beside the key
   --font FILE       a font with the letters of the name, for scripts that the site's own type lacks
   --again           also for somebody who already holds one for this run`,
@@ -41,7 +41,7 @@ Adds the number to content/certificates/withdrawn.yaml; with the next build its 
        npm run certificate -- check FILE.pdf
 
 Judges a code, a web address that holds one, or the code in a PDF, as /verify does. Status 0 means valid.`,
-  list: `Usage: npm run certificate -- list [--course SLUG]
+  list: `Usage: npm run certificate -- list [--training SLUG]
 
-Prints the register: number, day of issue, holder, course, and whether it was withdrawn.`,
+Prints the register: number, day of issue, holder, training, and whether it was withdrawn.`,
 };

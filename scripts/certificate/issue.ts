@@ -21,11 +21,11 @@ import { cleanName, namesIn } from "./names.ts";
 import { fromCaller, pathsOf, refuseInCheckout } from "./paths.ts";
 import { type Entry, nextNumber, withRegisterLock } from "./register.ts";
 
-type CourseRun = { course: Training; run: Run };
+type CompletedRun = { training: Training; run: Run };
 
 /** Refuses before it gives the first number. A repeated command that was interrupted only writes missing PDFs. */
 export async function issue({ options, env, print }: Context): Promise<boolean> {
-  const courseRun = completedRun(options.course, options.run);
+  const completed = completedRun(options.training, options.run);
   const names = await readNames(options, env);
   const nameFont = options.font ? await readFont(fromCaller(options.font, env)) : undefined;
   for (const name of names) await refuseMissingLetters(name, nameFont);
@@ -38,7 +38,7 @@ export async function issue({ options, env, print }: Context): Promise<boolean> 
       certificate: entry,
       code: entry.code,
       words: verifyCopy().certificate,
-      ...courseDetails(courseRun),
+      ...trainingDetails(completed),
       nameFont,
     });
   const savePdf = async (entry: Entry, pdf: Uint8Array) => {
@@ -51,7 +51,7 @@ export async function issue({ options, env, print }: Context): Promise<boolean> 
   return withRegisterLock(env, async ({ entries, append, isInterrupted }) => {
     const gone = new Set(withdrawnCertificates().map(({ number }) => number));
     const holding = entries.filter(({ number }) => !gone.has(number));
-    const earlier = names.flatMap((name) => earlierCertificate(holding, name, courseRun) ?? []);
+    const earlier = names.flatMap((name) => earlierCertificate(holding, name, completed) ?? []);
     const lost = earlier.filter(({ number }) => !existsSync(out(number)));
     if (isInterrupted && earlier.length === names.length && lost.length > 0) {
       for (const entry of lost) await savePdf(entry, await pdfOf(entry));
@@ -66,10 +66,10 @@ export async function issue({ options, env, print }: Context): Promise<boolean> 
       );
     const issued: Entry[] = [];
     for (const name of names) {
-      const certificate = certificateFor(name, courseRun, nextNumber([...entries, ...issued], today()));
+      const certificate = certificateFor(name, completed, nextNumber([...entries, ...issued], today()));
       const unsigned = unsignedCode(certificate, keyId);
       const code = signedCode(unsigned, sign(null, Buffer.from(unsigned), key));
-      issued.push({ ...certificate, slug: courseRun.course.slug, run: courseRun.run.id, keyId, code });
+      issued.push({ ...certificate, slug: completed.training.slug, run: completed.run.id, keyId, code });
     }
     const pdfs = await Promise.all(issued.map(pdfOf));
     await append(issued);
@@ -79,17 +79,17 @@ export async function issue({ options, env, print }: Context): Promise<boolean> 
 }
 
 /** The run with that id or first day, or the only one. Refuses a cancelled run and one that is not over. */
-function completedRun(slug: string | undefined, wanted: string | undefined): CourseRun {
-  const courses = trainings();
-  const known = `Courses: ${courses.map((course) => course.slug).join(", ")}.`;
-  if (!slug) throw new UsageError(`certificate issue needs --course. ${known}`);
-  const course = courses.find((one) => one.slug === slug);
-  if (!course) throw new NotFound(`There is no course "${slug}". ${known}`);
-  const runs = course.runs.filter(
+function completedRun(slug: string | undefined, wanted: string | undefined): CompletedRun {
+  const all = trainings();
+  const known = `Trainings: ${all.map((training) => training.slug).join(", ")}.`;
+  if (!slug) throw new UsageError(`certificate issue needs --training. ${known}`);
+  const training = all.find((one) => one.slug === slug);
+  if (!training) throw new NotFound(`There is no training "${slug}". ${known}`);
+  const runs = training.runs.filter(
     ({ id, sessions }) => wanted === undefined || id === wanted || sessions[0]?.start === wanted,
   );
   const [run, ...others] = runs;
-  const ids = course.runs.map(({ id }) => id).join(", ");
+  const ids = training.runs.map(({ id }) => id).join(", ");
   if (!run) throw new NotFound(`${slug} has no run "${wanted}". Its runs: ${ids}.`);
   if (others.length > 0) throw new UsageError(`${slug} has several runs, so it needs --run: ${ids}.`);
   if (run.state === "cancelled") throw new Refused(`The run ${run.id} of ${slug} was cancelled.`);
@@ -97,7 +97,7 @@ function completedRun(slug: string | undefined, wanted: string | undefined): Cou
     throw new Refused(
       `The run ${run.id} of ${slug} ends on ${dayText(lastDay(run))}; nobody has completed it yet.`,
     );
-  return { course, run };
+  return { training, run };
 }
 
 async function readNames({ name, from }: Context["options"], env: NodeJS.ProcessEnv): Promise<string[]> {
@@ -140,22 +140,22 @@ function outputPath({ out, from }: Context["options"], env: NodeJS.ProcessEnv): 
   return (number) => (out === undefined || from !== undefined ? path.join(folder, `${number}.pdf`) : folder);
 }
 
-const earlierCertificate = (entries: Entry[], name: string, { course, run }: CourseRun) =>
-  entries.find((entry) => entry.name === name && entry.slug === course.slug && entry.run === run.id);
+const earlierCertificate = (entries: Entry[], name: string, { training, run }: CompletedRun) =>
+  entries.find((entry) => entry.name === name && entry.slug === training.slug && entry.run === run.id);
 
-const certificateFor = (name: string, { course, run }: CourseRun, number: string): Certificate => ({
+const certificateFor = (name: string, { training, run }: CompletedRun, number: string): Certificate => ({
   number,
   name,
-  course: course.title,
+  course: training.title,
   sessions: run.sessions,
   issuedOn: today(),
   issuer: firm().name,
 });
 
-function courseDetails({ course, run }: CourseRun) {
+function trainingDetails({ training, run }: CompletedRun) {
   return {
     details: [durationText(run.sessions), ...(run.time ? [timeText(run.time)] : []), run.format],
-    modules: course.modules.map(({ title }) => title),
+    modules: training.modules.map(({ title }) => title),
   };
 }
 

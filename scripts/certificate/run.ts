@@ -15,10 +15,10 @@ type Command = { argument?: string; options: OptionName[]; run: (context: Contex
 
 const COMMANDS: Record<string, Command> = {
   "new-key": { options: ["id"], run: newKey },
-  issue: { options: ["name", "from", "course", "run", "out", "font", "again"], run: issue },
+  issue: { options: ["name", "from", "training", "run", "out", "font", "again"], run: issue },
   withdraw: { argument: "NUMBER", options: ["reason"], run: withdraw },
   check: { argument: "CODE or FILE", options: [], run: check },
-  list: { options: ["course"], run: list },
+  list: { options: ["training"], run: list },
 };
 
 type Terminal = { stdout: { write(text: string): unknown }; stderr: { write(text: string): unknown } };

@@ -60,8 +60,8 @@ export async function erase(context: Context): Promise<void> {
   for (const entry of person.entries) print(toLine(entry));
   for (const { subject, state, sent_at } of person.mailings)
     print(`mailing “${subject}”: ${state}${sent_at === null ? "" : `, ${momentOf(sent_at)}`}`);
-  for (const { course, run, state } of person.registrations)
-    print(`registration for ${course}, ${run}: ${state}`);
+  for (const { training, run, state } of person.registrations)
+    print(`registration for ${training}, ${run}: ${state}`);
   const found = inWords(person);
   if (options["dry-run"]) return print(`${found} would be removed.`);
   if (isUnknown(person)) {

@@ -42,9 +42,9 @@ export function toCsv(entry: Entry): string {
   return csvRow(COLUMNS.map((name) => values[name] as string | undefined));
 }
 
-/** The header and the rows of a list of subscribers; the newsletter's has no column for the course. */
+/** The header and the rows of a list of subscribers; the newsletter's has no column for its name. */
 export function consentCsv(list: ListKind) {
-  const of = list === "newsletter" ? [] : (["course"] as const);
+  const of = list === "newsletter" ? [] : (["list"] as const);
   const columns = ["email", ...of, "confirmedAt", "askedAt", "page", "wording"] as const;
   const toRow = (subscription: Subscription) => {
     const consent = toConsent(subscription);

@@ -40,10 +40,10 @@ export function toJson({ submission, mails, replies }: Entry) {
   };
 }
 
-/** Who consented to which list, when, where and to which words; the newsletter has no course. */
-export const toConsent = ({ email, course, rules, confirmed_at, asked_at, page, wording }: Subscription) => ({
+/** Who consented to which list, when, where and to which words; the newsletter's list has no name. */
+export const toConsent = ({ email, list, rules, confirmed_at, asked_at, page, wording }: Subscription) => ({
   email,
-  ...(course !== NEWSLETTER && { course }),
+  ...(list !== NEWSLETTER && { list }),
   ...(rules && { rules }),
   confirmedAt: stampOf(confirmed_at),
   askedAt: stampOf(asked_at),

@@ -36,7 +36,7 @@ A cell that a spreadsheet would run as a formula gets an apostrophe in front.
 ${FILTERS}`,
   subscribers: `Usage: inbox subscribers [--kind waiting|watch] [--csv FILE] [--bom] [--json]
 
-Prints who gets the newsletter, or with --kind waiting who is to be told when a course has dates, or with --kind watch who watches the
+Prints who gets the newsletter, or with --kind waiting who is to be told when a training has dates, or with --kind watch who watches the
 rules of a result, or writes it into a file that only you can read: those who confirmed and have not left,
 with the time and page of their request, the words they agreed to and the time of their confirmation.`,
   stats: `Usage: inbox stats [--days N] [--json]

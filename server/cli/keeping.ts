@@ -127,7 +127,7 @@ export async function confirmClock(context: Context): Promise<void> {
   await confirm(context, `Last in use at ${momentOf(seen)}. Is it ${time}? Then old records are removed.`);
   await setMoment(storage, "clock", now);
   const what = `Confirmed that the clock is right: ${time}`;
-  await addAuditLine(storage, { at: now, who: "inbox command", room: "inbox", subject: "", what });
+  await addAuditLine(storage, { at: now, who: "inbox command", area: "inbox", subject: "", what });
   print("The clock is believed from now on.");
 }
 

@@ -4,7 +4,7 @@ import type { AuditTable } from "./storage/staff-tables.ts";
 import type { Storage } from "./storage/storage.ts";
 
 export type AuditLine = Omit<Selectable<AuditTable>, "id">;
-export type AuditRoom = AuditTable["room"];
+export type AuditArea = AuditTable["area"];
 
 export async function addAuditLine({ db }: Storage, line: AuditLine): Promise<void> {
   await db
@@ -13,13 +13,13 @@ export async function addAuditLine({ db }: Storage, line: AuditLine): Promise<vo
     .execute();
 }
 
-/** Newest first: of one submission or file, of one area of the desk (`room`), or of all. */
+/** Newest first: of one submission or file, of one area of the desk, or of all. */
 export async function listAuditLines(
   { db }: Storage,
-  { subject, room, limit }: Partial<Pick<AuditLine, "subject" | "room">> & { limit: number },
+  { subject, area, limit }: Partial<Pick<AuditLine, "subject" | "area">> & { limit: number },
 ): Promise<AuditLine[]> {
-  let query = db.selectFrom("audit").select(["at", "who", "room", "subject", "what"]);
+  let query = db.selectFrom("audit").select(["at", "who", "area", "subject", "what"]);
   if (subject !== undefined) query = query.where("subject", "=", subject);
-  if (room !== undefined) query = query.where("room", "=", room);
+  if (area !== undefined) query = query.where("area", "=", area);
   return query.orderBy("at", "desc").orderBy("id").limit(limit).execute();
 }

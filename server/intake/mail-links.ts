@@ -33,7 +33,7 @@ interface MailLink {
 /** Allows mails again after `STOP_PATH`; only our page has a button for it, no mail links to it. */
 const ALLOW_PATH = "/stop/undo";
 
-/** What the pages say about a list. They do not repeat the name of the course, which came with the form. */
+/** What the pages say about a list. They do not repeat the name of the training, which came with the form. */
 const LIST_WORDS = {
   newsletter: {
     name: "newsletter",
@@ -55,8 +55,8 @@ const LIST_WORDS = {
   },
 };
 
-function wordsOf({ course }: Subscription) {
-  const kind = kindOfList(course);
+function wordsOf({ list }: Subscription) {
+  const kind = kindOfList(list);
   return { ...LIST_WORDS[kind], promise: WORDINGS[kind], action: LIST_ACTIONS[kind].confirm };
 }
 

@@ -20,7 +20,6 @@ import type { Site } from "../static/site.ts";
 import { createAddressLimit } from "./address-limit.ts";
 import { answerAccepted, answerRefused } from "./answers.ts";
 import { createArrivingLimit } from "./arriving.ts";
-import { createCourses } from "./courses.ts";
 import { type FormData, formOf, registerFormParsers } from "./form-data.ts";
 import { type FormPageParts, OWN_PATHS } from "./form-page.ts";
 import { identify } from "./ids.ts";
@@ -29,6 +28,7 @@ import { receive } from "./receive.ts";
 import { type Refusal, refusalOf, tooLarge } from "./refusal.ts";
 import { takeResume, uploadOf } from "./resume.ts";
 import { sentFrom, withSubjectOfPage } from "./sent-from.ts";
+import { createTrainings } from "./trainings.ts";
 
 interface IntakeParts {
   store: Store;
@@ -43,7 +43,7 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
   const siteUrl = config.siteUrlGiven ? config.siteUrl : undefined;
   const mayMail = createAddressLimit(config.mail.addressesPerHour);
   const limiter = createLimiter(config.rateLimit.perMinute, config.rateLimit.globalPerMinute);
-  const isCourse = createCourses(parts.site, config.contentDir);
+  const isTraining = createTrainings(parts.site, config.contentDir);
   const arriving = createArrivingLimit(config.rateLimit.perMinute);
   /** Requests that the limiter has counted for their address. */
   const counted = new WeakSet<FastifyRequest>();
@@ -181,7 +181,7 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
     }
     app.post(NEWSLETTER_PATH, (request, reply) => accept(request, reply, "newsletter"));
     app.post(WAITING_PATH, (request, reply) => {
-      if (isCourse(formOf(request).get("course") ?? "")) return accept(request, reply, "waiting");
+      if (isTraining(formOf(request).get("course") ?? "")) return accept(request, reply, "waiting");
       const problems = [{ field: "course", message: "must be one of our courses" }];
       const message = "We have no course of this name. Please choose one on our calendar.";
       return refuse(request, reply, "waiting", { status: 422, message, problems });

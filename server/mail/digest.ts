@@ -33,7 +33,7 @@ async function whatWaits(storage: Storage, today: string) {
     [followUps, "message", "to follow up today", "inbox?state=follow-up"],
     [await count({ ...open, kind: "contact" }), "inquiry", UNHANDLED, "inbox?state=open&kind=contact"],
     [applications, "application", UNHANDLED, "inbox?state=open&kind=application"],
-    [await countRows(registrations), "registration", "to confirm", "inbox/courses"],
+    [await countRows(registrations), "registration", "to confirm", "inbox/trainings"],
     [await count({ failed: true }), "message", "with an undelivered mail", "inbox?tab=failed"],
   ];
   const plural = (noun: string) => `${noun.replace(/y$/, "ie")}s`;

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { type CourseScene, courseScene } from "./course-scene.ts";
 import { withDarkTheme } from "./dark.ts";
 import { monogramPicture } from "./monogram.ts";
 import { optimise } from "./optimise.ts";
@@ -10,6 +9,7 @@ import type { Picture, PictureFile, PictureFiles, Shape, Size } from "./picture.
 import { publish } from "./publish.ts";
 import { pictures } from "./registry.ts";
 import { sourceKey } from "./sources.ts";
+import { type TrainingScene, trainingScene } from "./training-scene.ts";
 
 type Options = { cacheDir?: string };
 
@@ -56,10 +56,10 @@ export function monogram(initials: string, seed: number, options: Options = {}):
   );
 }
 
-/** The picture of a course whose record names none, drawn from its days and words. */
-export function courseView(slug: string, scene: CourseScene, options: Options = {}): PictureFiles {
-  return render(`course-of-${slug}`, courseScene(scene), options, () =>
-    sourceKey("course-scene.ts", JSON.stringify(scene)),
+/** The picture of a training whose record names none, drawn from its days and words. */
+export function trainingView(slug: string, scene: TrainingScene, options: Options = {}): PictureFiles {
+  return render(`course-of-${slug}`, trainingScene(scene), options, () =>
+    sourceKey("training-scene.ts", JSON.stringify(scene)),
   );
 }
 

@@ -39,10 +39,10 @@ const unpublished = () => allPosts().filter((post) => !isOut(post));
 
 /** Paths of pages whose records are broken now: a link to one is no mistake. */
 function brokenPages(): string[] {
-  const courses = new Set(trainings().map(({ slug }) => slug));
+  const slugs = new Set(trainings().map(({ slug }) => slug));
   const articles = new Set(allPosts().map(({ id }) => String(id)));
   return [
-    ...recordNames("trainings").flatMap((id) => (courses.has(id) ? [] : `/trainings/${id}`)),
+    ...recordNames("trainings").flatMap((id) => (slugs.has(id) ? [] : `/trainings/${id}`)),
     ...recordNames("posts").flatMap((id) => (articles.has(id) ? [] : `/blog/${id}`)),
     ...recordNames("rules").map((id) => `/rules/${id}`),
   ];

@@ -113,7 +113,7 @@ function useArrival() {
   return arrival;
 }
 
-/** Always one line: a long title is cut, but not the dates, which tell two courses apart. A result has a link. */
+/** Always one line: a long title is cut, but not the dates, which tell two trainings apart. A result has a link. */
 function AboutLine({ about, onRemove }: { about: About; onRemove: () => void }) {
   return (
     <p className="absolute bottom-full mb-2 flex max-w-full items-center rounded-md bg-sand pl-3 text-sm whitespace-nowrap">

@@ -1,10 +1,10 @@
 import type { ContactService } from "../../contract/fields.ts";
 import type { Topic } from "../../contract/topics.ts";
 
-/** What a visitor who follows a link to the contact form asks about: a course, a result of a tool, or a page. */
+/** What a visitor who follows a link to the contact form asks about: a training, a result of a tool, or a page. */
 export type About = {
   title: string;
-  /** The dates of a course; never cut short, unlike the title. */
+  /** The dates of a training; never cut short, unlike the title. */
   dates?: string;
   /** The path and query of a tool's result, where the firm sees what the visitor entered. */
   link?: string;
@@ -23,8 +23,8 @@ export const ABOUT_FRESH_MS = 20_000;
 /** Attributes of a link to the contact form; on a click site/layout/about.ts stores what they say. */
 export const aboutLink = (about: About) => ({ "data-about": JSON.stringify(about) });
 
-export const aboutCourse = (course: { title: string; dates: string }) =>
-  aboutLink({ ...course, service: "corporate-training", topic: "course" });
+export const aboutTraining = (training: { title: string; dates: string }) =>
+  aboutLink({ ...training, service: "corporate-training", topic: "course" });
 
 /** The storage key of the topic of a sent inquiry, for the page that thanks for it. */
 export const SENT_TOPIC_KEY = "sent-topic";

@@ -2,7 +2,7 @@ import { between, until } from "./dated.ts";
 
 const names = {
   service: "Service",
-  course: "Course",
+  training: "Course",
   article: "Article",
   tool: "Tool",
   rule: "Rule",

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { ANY_COURSE } from "../../contract/fields.ts";
+import { ANY_TRAINING } from "../../contract/fields.ts";
 import { WAITING_FRAGMENT, WAITING_PATH, WAITING_WORDING } from "../../contract/forms.ts";
 import { siteConfig } from "../config.ts";
 import { firm } from "../content/reader/read.ts";
@@ -9,13 +9,13 @@ import type { Notice } from "./notice.ts";
 type Props = {
   path: string;
   /** The title of the training; without it, the form is for all trainings. */
-  course?: string;
+  training?: string;
   tone?: "light" | "dark";
   className?: string;
 };
 
 /** A form to get a mail when a training has new dates. */
-export function WaitingForm({ path, course = ANY_COURSE, tone, className }: Props) {
+export function WaitingForm({ path, training = ANY_TRAINING, tone, className }: Props) {
   const { waitingUrl } = siteConfig().delivery;
   const sent = waitingUrl.endsWith(WAITING_PATH) ? TO_CONFIRM : NOTED;
   return (
@@ -24,7 +24,7 @@ export function WaitingForm({ path, course = ANY_COURSE, tone, className }: Prop
         action={waitingUrl}
         path={path}
         sent={sent}
-        instead={{ email: firm().email, subject: `Dates: ${course}` }}
+        instead={{ email: firm().email, subject: `Dates: ${training}` }}
         tone={tone}
         field={{
           label: "Tell me when dates are set",
@@ -34,7 +34,7 @@ export function WaitingForm({ path, course = ANY_COURSE, tone, className }: Prop
         button={{ label: "Tell me", className: "max-sm:w-full sm:mt-8" }}
         className="items-start"
       >
-        <input type="hidden" name="course" value={course} />
+        <input type="hidden" name="course" value={training} />
       </ListForm>
       <p
         id={WAITING_FRAGMENT}

@@ -26,7 +26,7 @@ const tries: [record: string, mistakes: Mistake[]][] = [
   [
     "Signal Flags for Exporters",
     [
-      { field: "Fee", typed: "64990000", reasons: ["₹6,49,90,000 is far from what a course costs"] },
+      { field: "Fee", typed: "64990000", reasons: ["₹6,49,90,000 is far from what a training costs"] },
       { field: "Start", typed: "2205-05-01", reasons: ["is far from today"] },
     ],
   ],

@@ -92,8 +92,8 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  await test.step("all courses → the run with its seats", async () => {
-    await page.getByRole("link", { name: "All courses" }).click();
+  await test.step("all trainings → the run with its seats", async () => {
+    await page.getByRole("link", { name: "All trainings" }).click();
     await expect(page.getByRole("row", { name: /Far-Future Forestry/ }).first()).toContainText("4 of 4");
     expect(await axeViolations(page)).toEqual([]);
   });

@@ -25,7 +25,7 @@ export const titleOf = (slug: Slug) => trainings[slug];
 
 const titles = (...some: Slug[]) => some.map(titleOf);
 
-/** The calendar shows the six runs to come, two of them of courses that stand there twice, then the past ones. */
+/** The calendar shows the six runs to come, two of them of trainings that stand there twice, then the past ones. */
 export const coming = titles(
   "far-future-forestry",
   "coming-soon-compass",

@@ -5,7 +5,7 @@ import { firstPage, firstPageSlugs, titleOf } from "./training-titles.ts";
 const CALENDAR = "/trainings-calendar";
 const almanac = titleOf("two-weekend-almanac");
 
-/** The first run of a course that is listed. */
+/** The first run of a training that is listed. */
 const entry = (page: Page, title: string): Locator => page.getByRole("article", { name: title }).first();
 const titles = (page: Page): Locator => page.getByRole("article").getByRole("heading", { level: 4 });
 const count = (page: Page): Locator => page.getByRole("main").getByRole("status");
@@ -121,7 +121,7 @@ test.describe("calendar", () => {
     await expect(choice(page, "Level")).toHaveValue("Advanced");
   });
 
-  test("a month of the stripes → the filter of its field, and off again; one without a course is no link", async ({
+  test("a month of the stripes → the filter of its field, and off again; one without a training is no link", async ({
     page,
   }) => {
     await open(page, CALENDAR);

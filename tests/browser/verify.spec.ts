@@ -112,7 +112,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a course's page → leads here from its certificate", async ({ page }) => {
+test("a training's page → leads here from its certificate", async ({ page }) => {
   await open(page, "/trainings/lamp-standards");
   await page.getByRole("link", { name: "Fixture: check a certificate" }).click();
   await expect(page).toHaveURL(VERIFY);

@@ -10,15 +10,15 @@ const LATER = "2099-04-01T06:00:00Z";
 const field = (page: Page) => page.getByRole("main").getByLabel("Tell me when dates are set");
 const button = (page: Page) => page.getByRole("main").getByRole("button", { name: "Tell me" });
 
-async function expectSent(page: Page, course: string): Promise<void> {
+async function expectSent(page: Page, training: string): Promise<void> {
   await field(page).fill("asha@example.com");
   const request = page.waitForRequest("**/f/waiting");
   await button(page).click();
   const sent = (await request).postDataJSON();
-  expect(sent).toEqual({ email: "asha@example.com", course, submission_id: expect.any(String) });
+  expect(sent).toEqual({ email: "asha@example.com", course: training, submission_id: expect.any(String) });
 }
 
-test("a course whose dates have passed → one field; sent with the course; told to confirm", async ({
+test("a training whose dates have passed → one field; sent with the training; told to confirm", async ({
   page,
 }) => {
   await open(page, PAST);
@@ -42,7 +42,7 @@ test.describe("a server that refuses", () => {
   });
 });
 
-test("a course that can be joined → no field until its last run has begun", async ({ page }) => {
+test("a training that can be joined → no field until its last run has begun", async ({ page }) => {
   await open(page, "/trainings/centenary-cartography");
   await expect(field(page)).toBeHidden();
   await page.clock.setFixedTime("2099-01-20T06:00:00Z");
@@ -50,7 +50,7 @@ test("a course that can be joined → no field until its last run has begun", as
   await expect(field(page)).toBeVisible();
 });
 
-test("the calendar with nothing open → the field stands at the top, for any course", async ({ page }) => {
+test("the calendar with nothing open → the field stands at the top, for any training", async ({ page }) => {
   await page.clock.setFixedTime(LATER);
   await open(page, CALENDAR);
   await expectSent(page, "Any course");
@@ -64,7 +64,7 @@ test("the calendar with nothing open → the field stands at the top, for any co
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a plain post → back on the course's page, which says what comes next", async ({ page }) => {
+  test("a plain post → back on the training's page, which says what comes next", async ({ page }) => {
     await page.goto(PAST);
     await field(page).fill("asha.rao@example.com");
     await button(page).click();

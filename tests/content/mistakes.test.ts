@@ -122,7 +122,7 @@ describe("values → what is wrong and what is right", () => {
       TRAINING,
       /^fee: .*/m,
       "fee: 64990000",
-      "₹6,49,90,000 is far from what a course costs",
+      "₹6,49,90,000 is far from what a training costs",
     ],
     [
       "words in a fee",

@@ -68,7 +68,7 @@ describeOnBothStorages("accounts", (newStorage) => {
     const clerk = await addColleague(desk, "clerk", "Ravi");
     await owner.call(`${PEOPLE}/${clerk.account.id}`, { method: "PUT", body: { role: "editor" } });
     expect((await owner.call("/api/audit")).json().lines).toMatchObject([
-      { who: "Meera", room: "accounts", what: "Made Ravi editor" },
+      { who: "Meera", area: "accounts", what: "Made Ravi editor" },
     ]);
     expect((await clerk.call("/api/audit")).json().lines).toEqual([]);
     expect((await clerk.call("/api/audit?area=accounts")).json().lines).toEqual([]);

@@ -51,7 +51,7 @@ describeOnBothStorages("answers and figures at the desk", (newStorage) => {
     expect(header).toMatch(/,service,.*,owner,.*,repliedAt,/);
     expect(row).toMatch(/,CBAM Consultancy,.*,Ravi,.*2026-11-16T12:00:00\+05:30/s);
 
-    const run = { course: "far-future-forestry", run: "2098-05-10" };
+    const run = { training: "far-future-forestry", run: "2098-05-10" };
     const path = `/api/inbox/messages/${asha.id}/registrations`;
     const { id } = (await desk.call(path, { method: "POST", body: run })).json();
     await desk.call(`/api/inbox/registrations/${id}`, { method: "PUT", body: { seats: 3 } });
@@ -62,7 +62,7 @@ describeOnBothStorages("answers and figures at the desk", (newStorage) => {
       { name: "2026-10", count: 1 },
       { name: "2026-11", count: 1 },
     ]);
-    expect(charts.courses).toEqual([{ name: "Far-Future Forestry", count: 2 }]);
+    expect(charts.trainings).toEqual([{ name: "Far-Future Forestry", count: 2 }]);
     expect(charts.registrations).toEqual([{ name: "Far-Future Forestry", count: 3 }]);
     expect(charts.responses.filter(({ count }: { count: number }) => count > 0)).toEqual([
       { name: "Within 4 hours", count: 1 },

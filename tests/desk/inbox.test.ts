@@ -40,7 +40,7 @@ async function deskWith(settings: Record<string, string>, ...arrivals: Arrival[]
 }
 
 describeOnBothStorages("the inbox at the desk", (newStorage) => {
-  it("several messages → filtered by state, owner, service, course and day, sorted, searched and in pages", async () => {
+  it("several messages → filtered by state, owner, service, training and day, sorted, searched and in pages", async () => {
     const now = Date.now();
     const many = Array.from({ length: 26 }, (_, number) =>
       inquiry({ name: `Nobody ${number}`, message: "hello" }, { receivedAt: now - (number + 100) * HOUR }),
@@ -65,7 +65,7 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
     expect(await desk.names("owner=Ravi")).toEqual(["Asha"]);
     expect((await desk.list("owner=-")).total).toBe(28);
     expect(await desk.names("service=green-audit")).toEqual(["Asha"]);
-    expect((await desk.list("course=Kettles")).submissions).toMatchObject([
+    expect((await desk.list("training=Kettles")).submissions).toMatchObject([
       { email: "w@a.example", about: "Kettles" },
     ]);
     expect((await desk.list("until=2001-01-01")).total).toBe(0);
@@ -76,7 +76,7 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
     expect((await desk.list("page=2&text=hello")).submissions).toHaveLength(1);
     expect((await desk.call("/api/inbox/choices")).json()).toMatchObject({
       owners: ["Ravi"],
-      courses: ["Kettles"],
+      trainings: ["Kettles"],
     });
     expect((await desk.call(`${MESSAGES}?kind=letter`)).status).toBe(400);
     const csv = await desk.call("/api/inbox/messages.csv?service=green-audit");
@@ -252,17 +252,15 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
     await desk.storage.db
       .insertInto("subscription")
       .values([
-        { email: "=reader@a.example", course: "", token: "1", hash: "1", ...consent },
-        { email: "gone@a.example", course: "", token: "2", hash: "2", ...consent, left_at: 3 },
-        { email: "w@a.example", course: "Kettles", token: "3", hash: "3", ...consent },
+        { email: "=reader@a.example", list: "", token: "1", hash: "1", ...consent },
+        { email: "gone@a.example", list: "", token: "2", hash: "2", ...consent, left_at: 3 },
+        { email: "w@a.example", list: "Kettles", token: "3", hash: "3", ...consent },
       ])
       .execute();
     expect((await desk.call("/api/inbox/lists/newsletter")).json().people).toMatchObject([
       { email: "=reader@a.example" },
     ]);
-    expect((await desk.call("/api/inbox/lists/waiting")).json().people).toMatchObject([
-      { course: "Kettles" },
-    ]);
+    expect((await desk.call("/api/inbox/lists/waiting")).json().people).toMatchObject([{ list: "Kettles" }]);
     const { text } = await desk.call("/api/inbox/lists/newsletter/csv");
     expect(text).toContain('\r\n"\'=reader@a.example",1970-01-01T05:30:00+05:30,');
     expect(text).not.toContain("gone@a.example");

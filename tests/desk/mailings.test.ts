@@ -68,23 +68,23 @@ describeOnBothStorages("mailings at the desk", (newStorage) => {
     );
   });
 
-  it("course dates → one button for those who wait; pressed again there is nobody", async () => {
+  it("training dates → one button for those who wait; pressed again there is nobody", async () => {
     const { storage, post, get, clock } = await start();
-    await subscribeAll(storage, ["forest@list.example"], { course: FOREST });
-    await subscribeAll(storage, ["any@list.example"], { course: "Any course" });
-    expect((await get("/waiting")).courses).toContainEqual({
+    await subscribeAll(storage, ["forest@list.example"], { list: FOREST });
+    await subscribeAll(storage, ["any@list.example"], { list: "Any course" });
+    expect((await get("/waiting")).trainings).toContainEqual({
       title: FOREST,
       people: 2,
       dates: [expect.stringContaining("2098")],
     });
-    const shown = (await post("/waiting/preview", { course: FOREST })).json();
+    const shown = (await post("/waiting/preview", { training: FOREST })).json();
     expect(shown.people).toBe(2);
     expect(shown.text).toContain("May 10-12 2098");
-    expect((await post("/waiting", { course: FOREST })).status).toBe(200);
-    expect((await post("/waiting", { course: FOREST })).status).toBe(409);
+    expect((await post("/waiting", { training: FOREST })).status).toBe(200);
+    expect((await post("/waiting", { training: FOREST })).status).toBe(409);
     await beginDueMailings(storage, { now: clock.now, domain: "a.example" });
-    expect((await post("/waiting", { course: FOREST })).status).toBe(409);
-    expect((await post("/waiting", { course: "Nothing" })).status).toBe(409);
+    expect((await post("/waiting", { training: FOREST })).status).toBe(409);
+    expect((await post("/waiting", { training: "Nothing" })).status).toBe(409);
     const rows = await storage.db.selectFrom("mailing_recipient").select("email").orderBy("email").execute();
     expect(rows.map(({ email }) => email)).toEqual(["any@list.example", "forest@list.example"]);
   });
@@ -93,9 +93,9 @@ describeOnBothStorages("mailings at the desk", (newStorage) => {
     const { storage, post, get, setClock } = await start();
     const who = "asha@steelworks.example";
     const confirmedAt = Date.parse("2026-01-01T10:00:00+05:30");
-    await subscribeAll(storage, [who], { course: `${WATCH}euImports=yes`, rules: "cbam", confirmedAt });
+    await subscribeAll(storage, [who], { list: `${WATCH}euImports=yes`, rules: "cbam", confirmedAt });
     await subscribeAll(storage, ["other@a.example"], {
-      course: `${WATCH}euImports=no`,
+      list: `${WATCH}euImports=no`,
       rules: "kettle-code",
     });
     const next =
@@ -126,7 +126,7 @@ describeOnBothStorages("mailings at the desk", (newStorage) => {
     const who = "asha@steelworks.example";
     const queueing = { now: clock.now, domain: "a.example" };
     const watch = (answers: string, confirmedAt: number | null) =>
-      subscribeAll(storage, [who], { course: WATCH + answers, rules: "cbam", confirmedAt });
+      subscribeAll(storage, [who], { list: WATCH + answers, rules: "cbam", confirmedAt });
     const tokenOf = async (answers: string) =>
       (await subscriptionOf(storage, who, WATCH + answers))?.token ?? "";
     await watch("euImports=yes", 1_000);
@@ -193,7 +193,7 @@ test("changes of a rule → those since somebody began to watch, each entry of a
   const watcher = {
     email: "a@b.example",
     token: "t",
-    course: `${WATCH}x=yes`,
+    list: `${WATCH}x=yes`,
     rules: "lanterns kettles",
     confirmed_at: Date.parse("2026-05-01T00:00:00+05:30"),
   };

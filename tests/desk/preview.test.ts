@@ -133,7 +133,7 @@ describe("the preview of the desk", () => {
     const previewPort = await freePort();
     const preview = { reach: async () => reached, close: () => {} };
     const desk = await startDesk({ DATA_DIR: path.join(root, FOLDER) }, { previewPort, preview });
-    await addAuditLine(desk.storage, { at: 0, who: SECRET, room: "inbox", subject: "", what: SECRET });
+    await addAuditLine(desk.storage, { at: 0, who: SECRET, area: "inbox", subject: "", what: SECRET });
     const origin = `http://127.0.0.1:${previewPort}`;
     const ticket = async (body: object = { path: PAGE }, headers = {}) => {
       const answer = await desk.call("/api/content/preview", { method: "POST", body, headers });
@@ -258,7 +258,7 @@ describe("the preview of the desk", () => {
 if (process.env.TESTS === "long") {
   test("npm run dev → pages for this machine, and no file but those of pages, by any way or origin", async () => {
     const { storage } = await startDesk({ DATA_DIR: path.join(root, FOLDER) });
-    await addAuditLine(storage, { at: 0, who: SECRET, room: "inbox", subject: "", what: SECRET });
+    await addAuditLine(storage, { at: 0, who: SECRET, area: "inbox", subject: "", what: SECRET });
     const port = await freePort();
     const origin = `http://localhost:${port}`;
     const server = start(["scripts/dev.mjs"], { PORT: String(port) });

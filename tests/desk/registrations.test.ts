@@ -11,8 +11,8 @@ import { startDesk } from "./harness.ts";
 
 const RULES = { messageIdDomain: "verdant-ledger.example", confirmNewsletter: true };
 const DAY = 24 * 60 * 60 * 1000;
-const FORESTRY = { course: "far-future-forestry", run: "2098-05-10" };
-const RUN = `/api/inbox/runs/${FORESTRY.course}/${FORESTRY.run}`;
+const FORESTRY = { training: "far-future-forestry", run: "2098-05-10" };
+const RUN = `/api/inbox/runs/${FORESTRY.training}/${FORESTRY.run}`;
 const BALA = {
   ...{ name: "Bala Iyer", email: "Bala@mill.example", organisation: "Mill", state: "confirmed" },
   ...{ seats: 2, participants: "Bala Iyer\n\n Chitra Sen " },
@@ -35,7 +35,7 @@ describeOnBothStorages("registrations at the desk", (newStorage) => {
   };
 
   it("an inquiry about a run → with one click a registration of it, once however often it is clicked", async () => {
-    const forestry = allRuns().find(({ course }) => course.slug === FORESTRY.course);
+    const forestry = allRuns().find(({ training }) => training.slug === FORESTRY.training);
     const dates = forestry ? runFacts(forestry).dates : "";
     const { call, id, ofMessage, post, run } = await start({ about: `Far-Future Forestry, ${dates}` });
     expect((await call(ofMessage)).json()).toMatchObject({ asked: FORESTRY, registrations: [] });
@@ -119,10 +119,10 @@ describeOnBothStorages("registrations at the desk", (newStorage) => {
   it("deleted at the desk → gone, and a run that the content lost is shown by its id as long as it has any", async () => {
     const { call, storage, post, run } = await start();
     const { id } = (await post("/api/inbox/registrations", { ...FORESTRY, ...BALA })).json();
-    await storage.db.updateTable("registration").set({ course: "gone-course" }).execute();
+    await storage.db.updateTable("registration").set({ training: "gone-training" }).execute();
     expect((await run()).registrations).toEqual([]);
-    const gone = `/api/inbox/runs/gone-course/${FORESTRY.run}`;
-    expect((await call(gone)).json().run).toMatchObject({ title: "gone-course", state: "gone", taken: 2 });
+    const gone = `/api/inbox/runs/gone-training/${FORESTRY.run}`;
+    expect((await call(gone)).json().run).toMatchObject({ title: "gone-training", state: "gone", taken: 2 });
     expect((await call(`/api/inbox/registrations/${id}`, { method: "DELETE" })).status).toBe(200);
     expect((await call(gone)).status).toBe(404);
     expect((await call(`/api/inbox/registrations/${id}`, { method: "DELETE" })).json().error).toBe(

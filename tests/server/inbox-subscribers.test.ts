@@ -49,7 +49,7 @@ describeOnBothStorages("inbox subscribers", (newStorage) => {
     expect((await readInbox(settings, "subscribers")).out).toContain("stays@a.example");
   });
 
-  it("--kind waiting → who waits for dates, and for those of which course; erase knows them too", async () => {
+  it("--kind waiting → who waits for dates, and for those of which training; erase knows them too", async () => {
     const settings = await newStorage();
     const { storage } = await startTestService(settings);
     const waits = { kind: "waiting", fields: JSON.stringify({ course: "Lamp Standards" }) } as const;
@@ -64,11 +64,11 @@ describeOnBothStorages("inbox subscribers", (newStorage) => {
       { confirmed: true },
     );
     const { out } = await readInbox(settings, "subscribers", "--kind", "waiting", "--json");
-    expect(JSON.parse(out)).toMatchObject({ email: "waits@a.example", course: "Lamp Standards" });
+    expect(JSON.parse(out)).toMatchObject({ email: "waits@a.example", list: "Lamp Standards" });
     const [header, ...rows] = (await readInbox(settings, "subscribers", "--kind", "waiting")).out
       .trimEnd()
       .split("\r\n");
-    expect(header).toBe("email,course,confirmedAt,askedAt,page,wording");
+    expect(header).toBe("email,list,confirmedAt,askedAt,page,wording");
     expect(rows.map((row) => row.split(",").slice(0, 2))).toEqual([["waits@a.example", "Lamp Standards"]]);
     const { out: readers } = await readInbox(settings, "subscribers");
     expect(readers).not.toContain("waits@a.example");

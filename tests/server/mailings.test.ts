@@ -58,7 +58,7 @@ describeOnBothStorages("a mailing", (newStorage) => {
     const { mail, service, storage, ended } = await start();
     await subscribeAll(storage, readers(3));
     await subscribeAll(storage, ["asked@list.example"], { confirmedAt: null });
-    await subscribeAll(storage, ["waits@list.example"], { course: KETTLE });
+    await subscribeAll(storage, ["waits@list.example"], { list: KETTLE });
     const later = await createMailing(storage, { kind: "newsletter", now: 1, dueAt: Date.now() + DAY });
     const id = await scheduleNewsletter(storage);
     await ended(id);
@@ -79,7 +79,7 @@ describeOnBothStorages("a mailing", (newStorage) => {
       method: "POST",
       body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
     });
-    const left = (await currentSubscriptions(storage)).filter(({ course }) => course === "");
+    const left = (await currentSubscriptions(storage)).filter(({ list }) => list === "");
     expect(left.map(({ email }) => email)).toEqual(readers(3).slice(1));
   });
 
@@ -165,15 +165,15 @@ describeOnBothStorages("a mailing", (newStorage) => {
     await other.close();
   });
 
-  it("of course dates → to who waits for that course or any, once, and they are off the list", async () => {
+  it("of training dates → to who waits for that training or any, once, and they are off the list", async () => {
     const { mail, storage, ended } = await start();
-    await subscribeAll(storage, ["kettle@list.example", "both@list.example"], { course: KETTLE });
-    await subscribeAll(storage, ["any@list.example", "both@list.example"], { course: "Any course" });
-    await subscribeAll(storage, ["lamp@list.example"], { course: "Lamp Standards and Their Keepers" });
+    await subscribeAll(storage, ["kettle@list.example", "both@list.example"], { list: KETTLE });
+    await subscribeAll(storage, ["any@list.example", "both@list.example"], { list: "Any course" });
+    await subscribeAll(storage, ["lamp@list.example"], { list: "Lamp Standards and Their Keepers" });
     const tell = () =>
       createMailing(storage, {
         kind: "waiting",
-        course: KETTLE,
+        training: KETTLE,
         subject: "Dates",
         now: Date.now(),
         dueAt: 1,
@@ -186,7 +186,7 @@ describeOnBothStorages("a mailing", (newStorage) => {
       "both@list.example",
       "kettle@list.example",
     ]);
-    const lists = (await currentSubscriptions(storage)).map(({ email, course }) => `${email} ${course}`);
+    const lists = (await currentSubscriptions(storage)).map(({ email, list }) => `${email} ${list}`);
     expect(lists.sort()).toEqual([
       "both@list.example Any course",
       "lamp@list.example Lamp Standards and Their Keepers",

@@ -1,6 +1,8 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
+import { listAuditLines } from "../../server/inbox/audit.ts";
 import { TABLE_NAMES } from "../../server/inbox/copies/rows.ts";
+import { listRegistrations } from "../../server/inbox/registrations/registrations.ts";
 import { hashOf } from "../../server/inbox/storage/addresses.ts";
 import { migrate } from "../../server/inbox/storage/migrations.ts";
 import { openStorage } from "../../server/inbox/storage/open.ts";
@@ -25,19 +27,49 @@ interface OldSubmission {
   unsubscribed_at: number | null;
 }
 
+/** An inbox with the tables as they were after a migration. */
+async function oldInbox(settings: Record<string, string>, upTo: string) {
+  const { dataDir, databaseUrl } = testConfig(settings);
+  const storage = await openStorage({ dataDir, databaseUrl });
+  onTestFinished(() => storage.close());
+  for (const table of [...TABLE_NAMES.toReversed(), ...OWN_TABLES]) {
+    await storage.db.schema.dropTable(table).execute();
+  }
+  await (storage.db as unknown as Kysely<{ kysely_migration: object }>)
+    .deleteFrom("kysely_migration")
+    .execute();
+  await migrate(storage.db, upTo);
+  return storage;
+}
+
+describeOnBothStorages("an inbox from before lists, trainings and areas had these names", (newStorage) => {
+  it("→ every row keeps what it said", async () => {
+    const storage = await oldInbox(await newStorage(), "011-invitation-writer");
+    const run = (statement: string) => sql.raw(statement).execute(storage.db);
+    await run(`insert into subscription (token, email, course, asked_at, page, wording, confirmed_at, hash)
+      values ('t', 'asha@a.example', 'Kettles', 1, '/', 'Tell me', 2, 'h')`);
+    await run(`insert into mailing (id, kind, course, subject, preview, content, state, revision, created_at,
+      sent_count, failed_count, held_count) values ('m', 'waiting', 'Kettles', '', '', '{}', 'sent', 1, 1, 0, 0, 0)`);
+    await run(`insert into registration (id, course, run, last_day, state, name, email, organisation, seats,
+      participants, invoice_name, gstin, invoice_address, created_at, changed_at)
+      values ('r', 'kettles', '2031-02-01', '2031-02-01', 'asked', '', '', '', 1, '', '', '', '', 1, 1)`);
+    await run(
+      `insert into audit (id, at, who, room, subject, what) values ('a', 1, 'Meera', 'inbox', '', 'Read it')`,
+    );
+    await migrate(storage.db);
+
+    expect(await subscribersTo(storage, "waiting")).toMatchObject([{ list: "Kettles", confirmed_at: 2 }]);
+    expect(await storage.db.selectFrom("mailing").select("training").execute()).toEqual([
+      { training: "Kettles" },
+    ]);
+    expect(await listRegistrations(storage)).toMatchObject([{ training: "kettles", run: "2031-02-01" }]);
+    expect(await listAuditLines(storage, { area: "inbox", limit: 9 })).toMatchObject([{ what: "Read it" }]);
+  });
+});
+
 describeOnBothStorages("an inbox from before there were subscriptions", (newStorage) => {
   it("→ those on the list stay on it, those who left stay away, old links work, nothing else changes", async () => {
-    const { dataDir, databaseUrl } = testConfig(await newStorage());
-    const storage = await openStorage({ dataDir, databaseUrl });
-    onTestFinished(() => storage.close());
-    /** Back to the tables as they were. */
-    for (const table of [...TABLE_NAMES.toReversed(), ...OWN_TABLES]) {
-      await storage.db.schema.dropTable(table).execute();
-    }
-    await (storage.db as unknown as Kysely<{ kysely_migration: object }>)
-      .deleteFrom("kysely_migration")
-      .execute();
-    await migrate(storage.db, "002-trial");
+    const storage = await oldInbox(await newStorage(), "002-trial");
     const old = storage.db as unknown as Kysely<{ submission: OldSubmission & Record<string, unknown> }>;
     const add = (id: string, kind: string, email: string, more: Partial<OldSubmission> = {}) =>
       old

@@ -122,7 +122,7 @@ describe("inbox move", () => {
     const { sqlite, database } = await inboxes();
     const daysAgo = (days: number) => Date.now() - days * 86_400_000;
     const source = await openInbox(sqlite);
-    const line = { who: "Meera", room: "inbox" as const, subject: "", what: "Deleted it" };
+    const line = { who: "Meera", area: "inbox" as const, subject: "", what: "Deleted it" };
     await addAuditLine(source, { ...line, at: daysAgo(when.newestDaysAgo) });
     await setMoment(source, "clock", daysAgo(when.seenDaysAgo));
     const file = join(temporaryFolder(), "inbox.backup");

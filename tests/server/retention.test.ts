@@ -153,7 +153,7 @@ describeOnBothStorages("retention", (newStorage) => {
     await eventually(async () => (await db.selectFrom("invitation").select("id").execute()).length === 0);
     expect((await (await fetch(`${service.url}/readyz`)).json()).warnings).toBeUndefined();
     const [line] = await db.selectFrom("audit").selectAll().execute();
-    expect(line).toMatchObject({ room: "inbox", what: expect.stringContaining("clock") });
+    expect(line).toMatchObject({ area: "inbox", what: expect.stringContaining("clock") });
   });
 
   it("more than one run removes → the oldest go, the firm is told, and the rest goes the next day", async () => {

@@ -3,8 +3,8 @@ import path from "node:path";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
-import { COURSES_PATH } from "../../contract/courses.ts";
 import { NEWSLETTER_PATH, RETURN_FIELD, WAITING_PATH, WAITING_WORDING } from "../../contract/forms.ts";
+import { TRAININGS_PATH } from "../../contract/trainings.ts";
 import { runInbox } from "../../server/cli/run.ts";
 import {
   currentSubscriptions,
@@ -38,39 +38,39 @@ const press = async (url: string) => {
   return answer.text();
 };
 
-it("a build that lists its courses → those count, whatever the content holds meanwhile", async () => {
+it("a build that lists its trainings → those count, whatever the content holds meanwhile", async () => {
   const list = JSON.stringify(["Sundials for All"]);
-  const BUILD_DIR = fixtureSite({ "index.html": "<h1>Home</h1>", [COURSES_PATH.slice(1)]: list });
+  const BUILD_DIR = fixtureSite({ "index.html": "<h1>Home</h1>", [TRAININGS_PATH.slice(1)]: list });
   const service = await startTestService({ DATA_DIR: temporaryFolder(), BUILD_DIR });
-  const wait = (course: string) => service.post(WAITING_PATH, { email: VISITOR, course });
+  const wait = (training: string) => service.post(WAITING_PATH, { email: VISITOR, course: training });
   expect((await wait("Sundials for All")).status).toBe(303);
   expect((await wait(LAMP)).status).toBe(422);
 });
 
-describeOnBothStorages("waiting for the dates of a course", (newStorage) => {
+describeOnBothStorages("waiting for the dates of a training", (newStorage) => {
   const start = async () => {
     const mail = await startMailServer();
     const settings = await newStorage();
     const service = await startTestService({ ...settings, SMTP_URL: mail.url });
-    const wait = (course: string, more: Record<string, string> = {}) =>
-      service.post(WAITING_PATH, { email: VISITOR, course, ...more });
+    const wait = (training: string, more: Record<string, string> = {}) =>
+      service.post(WAITING_PATH, { email: VISITOR, course: training, ...more });
     const visitorMails = async (count: number) => {
       await eventually(() => mail.to(VISITOR).length === count);
       return mail.to(VISITOR);
     };
-    const courses = async () =>
-      (await currentSubscriptions(service.storage)).map(({ course }) => course).sort();
+    const trainings = async () =>
+      (await currentSubscriptions(service.storage)).map(({ list }) => list).sort();
     const inbox = async (...command: string[]) => {
       const output = new PassThrough();
       await runInbox(command, settings, { out: output, err: output });
       output.end();
       return text(output);
     };
-    return { mail, service, wait, visitorMails, courses, inbox };
+    return { mail, service, wait, visitorMails, trainings, inbox };
   };
 
-  it("→ stored with the course, asked to confirm, on its list after the button; the newsletter is another", async () => {
-    const { mail, service, wait, visitorMails, courses } = await start();
+  it("→ stored with the training, asked to confirm, on its list after the button; the newsletter is another", async () => {
+    const { mail, service, wait, visitorMails, trainings } = await start();
     expect((await wait(KETTLE)).status).toBe(303);
     const [entry] = await service.entries();
     expect(entry?.submission.kind).toBe("waiting");
@@ -82,13 +82,13 @@ describeOnBothStorages("waiting for the dates of a course", (newStorage) => {
 
     const [asked] = await visitorMails(1);
     expect(asked?.subject).toBe("Please confirm: tell me when dates are set");
-    expect(await courses()).toEqual([]);
+    expect(await trainings()).toEqual([]);
     const url = linkIn(asked, "Tell me when dates are set", service);
     expect(await (await fetch(url)).text()).toContain(WAITING_WORDING);
-    expect(await courses(), "reading is not confirming").toEqual([]);
+    expect(await trainings(), "reading is not confirming").toEqual([]);
     await press(url);
     await press(url);
-    expect(await courses()).toEqual([KETTLE]);
+    expect(await trainings()).toEqual([KETTLE]);
     expect(await subscribersTo(service.storage, "newsletter"), "not the newsletter's").toEqual([]);
     expect(await subscriptionOf(service.storage, VISITOR, KETTLE)).toMatchObject({
       wording: WAITING_WORDING,
@@ -96,11 +96,11 @@ describeOnBothStorages("waiting for the dates of a course", (newStorage) => {
     const [, welcome] = await visitorMails(2);
     expect(welcome?.subject).toBe("We tell you when dates are set");
     await press(linkIn(welcome, "Leave the list", service));
-    expect(await courses()).toEqual([]);
+    expect(await trainings()).toEqual([]);
   });
 
-  it("for two courses and the newsletter → three lists, each unsubscribed from by itself", async () => {
-    const { service, wait, visitorMails, courses } = await start();
+  it("for two trainings and the newsletter → three lists, each unsubscribed from by itself", async () => {
+    const { service, wait, visitorMails, trainings } = await start();
     await wait(KETTLE);
     await visitorMails(1);
     await wait(LAMP);
@@ -110,13 +110,13 @@ describeOnBothStorages("waiting for the dates of a course", (newStorage) => {
     await press(linkIn(kettle, "Tell me when dates are set", service));
     await press(linkIn(lamp, "Tell me when dates are set", service));
     await press(linkIn(newsletter, "Confirm my subscription", service));
-    expect(await courses()).toEqual(["", KETTLE, LAMP]);
+    expect(await trainings()).toEqual(["", KETTLE, LAMP]);
     const leaving = linkIn(kettle, "Tell me when dates are set", service).replace("/confirm", "/unsubscribe");
     expect(await press(leaving)).toContain("mail about course dates");
-    expect(await courses()).toEqual(["", LAMP]);
+    expect(await trainings()).toEqual(["", LAMP]);
   });
 
-  it("a course that does not exist → refused with a sentence, and nothing stored or mailed", async () => {
+  it("a training that does not exist → refused with a sentence, and nothing stored or mailed", async () => {
     const { mail, service, wait } = await start();
     const refused = await wait("Cheap watches at http://evil.example");
     expect(refused.status).toBe(422);
@@ -125,7 +125,7 @@ describeOnBothStorages("waiting for the dates of a course", (newStorage) => {
     expect((await wait("Any course")).status).toBe(303);
   });
 
-  it("without JavaScript → back to the page it came from; without a course → any; a bad address → the form again", async () => {
+  it("without JavaScript → back to the page it came from; without a training → any; a bad address → the form again", async () => {
     const { service, wait } = await start();
     const from = { [RETURN_FIELD]: "/contact" };
     expect((await wait("", from)).headers.get("location")).toBe("/contact#waiting");

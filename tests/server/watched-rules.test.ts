@@ -45,7 +45,7 @@ describeOnBothStorages("watching the rules of a result", (newStorage) => {
     expect(await subscribersTo(service.storage, "watch")).toEqual([]);
     expect(await press("Watch my rules", 1)).toContain(WATCH_WORDING);
     expect(await subscribersTo(service.storage, "watch")).toMatchObject([
-      { email: VISITOR, course: WATCH + ANSWERS, rules: "cbam kettle-code", wording: WATCH_WORDING },
+      { email: VISITOR, list: WATCH + ANSWERS, rules: "cbam kettle-code", wording: WATCH_WORDING },
     ]);
     expect(await subscribersTo(service.storage, "newsletter")).toEqual([]);
     expect((await readInbox(settings, "subscribers", "--kind", "watch", "--json")).out).toContain(

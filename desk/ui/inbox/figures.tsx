@@ -27,14 +27,14 @@ export function Figures() {
         column="Time"
         bars={data.responses}
       />
-      {data.courses.length > 0 && (
-        <BarChart title="Courses they ask about" about={year} column="Course" bars={data.courses} />
+      {data.trainings.length > 0 && (
+        <BarChart title="Trainings they ask about" about={year} column="Training" bars={data.trainings} />
       )}
       {data.registrations.length > 0 && (
         <BarChart
-          title="Seats registered for, by course"
+          title="Seats registered for, by training"
           about="Of the last twelve months, without the cancelled ones."
-          column="Course"
+          column="Training"
           unit="Seats"
           bars={data.registrations}
         />

@@ -9,7 +9,7 @@ import { KIND_NAMES } from "./names.ts";
 type Choices = {
   services: readonly (typeof CONTACT_SERVICES)[number][];
   owners: string[];
-  courses: string[];
+  trainings: string[];
 };
 
 const STATES = Object.entries({
@@ -27,12 +27,12 @@ const SORTS = Object.entries({
   kind: "By kind",
   owner: "By owner",
 });
-const NARROWING = ["kind", "owner", "service", "course", "since", "until", "sort"];
+const NARROWING = ["kind", "owner", "service", "training", "since", "until", "sort"];
 
 /** Search, filters and order of the list. All are in the url, which can be bookmarked or sent to a colleague. */
 export function Filters({ query }: { query: URLSearchParams }) {
   const { data } = useLiveAnswer<Choices>("/api/inbox/choices");
-  const { services, owners, courses } = data ?? { services: [], owners: [], courses: [] };
+  const { services, owners, trainings } = data ?? { services: [], owners: [], trainings: [] };
   const set = (name: string, value: string) =>
     mayLeave() &&
     go(to(["inbox"], { ...Object.fromEntries(query), [name]: value, page: "" }), { replace: true });
@@ -55,7 +55,13 @@ export function Filters({ query }: { query: URLSearchParams }) {
           <Choice {...shared} name="kind" label="Kind" all="All kinds" options={Object.entries(KIND_NAMES)} />
           <Choice {...shared} name="owner" label="Owner" all="Anybody" options={anyOwner} />
           <Choice {...shared} name="service" label="Service" all="All services" options={offered} />
-          <Choice {...shared} name="course" label="Course" all="All courses" options={named(courses)} />
+          <Choice
+            {...shared}
+            name="training"
+            label="Training"
+            all="All trainings"
+            options={named(trainings)}
+          />
           <DateField {...shared} name="since" label="From" />
           <DateField {...shared} name="until" label="To" />
           <Choice {...shared} name="sort" label="Order" options={SORTS} />

@@ -25,7 +25,7 @@ export default function InboxArea() {
     { id: "messages", label: "Messages", to: to(["inbox"]), count: overview?.unread },
     { id: "failed", label: "Undelivered", to: to(["inbox"], { tab: "failed" }), count: overview?.failed },
     { id: "spam", label: "Spam", to: to(["inbox"], { tab: "spam" }), count: overview?.spam },
-    { id: "courses", label: "Courses", to: to(["inbox", "courses"]) },
+    { id: "trainings", label: "Trainings", to: to(["inbox", "trainings"]) },
     { id: "lists", label: "Subscribers", to: to(["inbox", "lists"]) },
     { id: "figures", label: "Figures", to: to(["inbox", "figures"]) },
     { id: "person", label: "A person", to: to(["inbox", "person"]) },
@@ -47,7 +47,7 @@ export default function InboxArea() {
           "No mail server is set (SMTP_URL): mails are written to a file, not sent. Neither visitors nor the firm get them."}
       </Problem>
       {isList && <Submissions />}
-      {page === "courses" && <Courses />}
+      {page === "trainings" && <Trainings />}
       {page === "lists" && <SubscriberLists />}
       {page === "figures" && <Figures />}
       {page === "person" && <Person key={query.get("email")} />}
@@ -63,15 +63,15 @@ function Log() {
   if (data.lines.length === 0) return <p>Nobody has changed anything yet.</p>;
   return (
     <Table caption="Changes at the desk" head={["When", "Who", "What", "Where"]}>
-      {data.lines.map(({ at, who, what, subject, room }) => (
+      {data.lines.map(({ at, who, what, subject, area }) => (
         <tr key={`${at} ${subject} ${what}`}>
           <Cell className="figures whitespace-nowrap">{momentText(at)}</Cell>
           <Cell>{who}</Cell>
           <Cell className="min-w-56">{what}</Cell>
           <Cell className="break-words">
-            {(room === "inbox" || room === "mailings") && subject ? (
+            {(area === "inbox" || area === "mailings") && subject ? (
               <Link
-                href={to([room, room === "inbox" ? "message" : "mailing", subject])}
+                href={to([area, area === "inbox" ? "message" : "mailing", subject])}
                 className="font-semibold"
               >
                 {subject}
@@ -86,20 +86,20 @@ function Log() {
   );
 }
 
-type Subscriber = { email: string; course: string; confirmedAt: number; page: string };
+type Subscriber = { email: string; list: string; confirmedAt: number; page: string };
 
 /** The subscriptions of each list that are confirmed and not cancelled. */
 function SubscriberLists() {
   return (
     <div className="grid items-start gap-12 xl:grid-cols-2">
       <SubscriberList list="newsletter" title="Newsletter" />
-      <SubscriberList list="waiting" title="Waiting for course dates" />
+      <SubscriberList list="waiting" title="Waiting for training dates" />
       <SubscriberList list="watch" title="Watching the rules of a result" />
     </div>
   );
 }
 
-const SECOND_COLUMN = { newsletter: "Asked on", waiting: "Course", watch: "Result" };
+const SECOND_COLUMN = { newsletter: "Asked on", waiting: "Training", watch: "Result" };
 
 function SubscriberList({ list, title }: { list: keyof typeof SECOND_COLUMN; title: string }) {
   const { data, error } = useLiveAnswer<{ people: Subscriber[] }>(`/api/inbox/lists/${list}`);
@@ -121,10 +121,10 @@ function SubscriberList({ list, title }: { list: keyof typeof SECOND_COLUMN; tit
       {data && people.length === 0 && <p>Nobody yet.</p>}
       {people.length > 0 && (
         <Table caption={title} head={["Address", SECOND_COLUMN[list], "Confirmed"]}>
-          {people.map(({ email, course, confirmedAt, page }) => (
-            <tr key={`${email} ${course}`}>
+          {people.map(({ email, list: name, confirmedAt, page }) => (
+            <tr key={`${email} ${name}`}>
               <Cell className="break-all">{email}</Cell>
-              <Cell className="break-words">{list === "newsletter" ? page : course}</Cell>
+              <Cell className="break-words">{list === "newsletter" ? page : name}</Cell>
               <Cell className="figures whitespace-nowrap">{dayText(confirmedAt)}</Cell>
             </tr>
           ))}
@@ -134,10 +134,10 @@ function SubscriberList({ list, title }: { list: keyof typeof SECOND_COLUMN; tit
   );
 }
 
-/** All runs with their seats or, at #/inbox/courses/<course>/<run>, the registrations of one run. */
-function Courses() {
-  const [, course, run] = useRoute().parts;
-  return course && run ? <RunPage key={`${course} ${run}`} course={course} run={run} /> : <Runs />;
+/** All runs with their seats or, at #/inbox/trainings/<training>/<run>, the registrations of one run. */
+function Trainings() {
+  const [, training, run] = useRoute().parts;
+  return training && run ? <RunPage key={`${training} ${run}`} training={training} run={run} /> : <Runs />;
 }
 
 function Runs() {
@@ -159,12 +159,12 @@ function RunTable({ title, runs }: { title: string; runs: RunSummary[] }) {
   return (
     <section>
       <h2 className="mb-2 text-h4">{title}</h2>
-      <Table caption={`${title}: courses and seats`} head={["Course", "Days", "Seats"]}>
+      <Table caption={`${title}: trainings and seats`} head={["Training", "Days", "Seats"]}>
         {runs.map((one) => (
-          <tr key={`${one.course} ${one.run}`}>
+          <tr key={`${one.training} ${one.run}`}>
             <Cell className="min-w-48">
               <Link
-                href={to(["inbox", "courses", one.course, one.run])}
+                href={to(["inbox", "trainings", one.training, one.run])}
                 className="inline-block py-1 font-semibold"
               >
                 {one.title}

@@ -99,10 +99,10 @@ function Registrations({ registrations }: PersonDetail) {
   return (
     <Section title="Registrations">
       <Table caption="Runs they registered for" head={["Run", "Seats", "State", "Registered"]}>
-        {registrations.map(({ course, run, title, dates, seats, state, createdAt }) => (
-          <tr key={`${course} ${run} ${createdAt}`}>
+        {registrations.map(({ training, run, title, dates, seats, state, createdAt }) => (
+          <tr key={`${training} ${run} ${createdAt}`}>
             <Cell className="min-w-48">
-              <Link href={to(["inbox", "courses", course, run])} className="font-semibold">
+              <Link href={to(["inbox", "trainings", training, run])} className="font-semibold">
                 {title}
               </Link>
               , {dates}
@@ -119,8 +119,8 @@ function Registrations({ registrations }: PersonDetail) {
 
 const LIST_NAMES = {
   newsletter: () => "Newsletter",
-  waiting: (course: string) => `Dates of ${course}`,
-  watch: (course: string) => `Watched rules: ${course}`,
+  waiting: (training: string) => `Dates of ${training}`,
+  watch: (result: string) => `Watched rules: ${result}`,
 };
 
 function Consents({ lists }: PersonDetail) {
@@ -131,9 +131,9 @@ function Consents({ lists }: PersonDetail) {
         caption="What they asked for and agreed to"
         head={["List", "Asked", "Confirmed", "Left", "To these words"]}
       >
-        {lists.map(({ course, kind, askedAt, confirmedAt, leftAt, page, wording }) => (
-          <tr key={course}>
-            <Cell className="min-w-40 break-words">{LIST_NAMES[kind](course)}</Cell>
+        {lists.map(({ list, kind, askedAt, confirmedAt, leftAt, page, wording }) => (
+          <tr key={list}>
+            <Cell className="min-w-40 break-words">{LIST_NAMES[kind](list)}</Cell>
             <Cell className="figures whitespace-nowrap">
               {dayText(askedAt)}
               <span className="block text-ink-soft">{page}</span>

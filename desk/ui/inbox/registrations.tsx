@@ -16,7 +16,7 @@ import { REGISTRATION_NAMES, seatsText } from "./names.ts";
 const PATH = "/api/inbox/registrations";
 
 type Props = {
-  course: string;
+  training: string;
   run: string;
   /** Undefined for a new registration. */
   registration: Registration | undefined;
@@ -24,13 +24,13 @@ type Props = {
 };
 
 /** The form to add, change or delete a registration. */
-export function RegistrationForm({ course, run, registration, onDone }: Props) {
+export function RegistrationForm({ training, run, registration, onDone }: Props) {
   const { problem, act } = useAction();
   const save = ({ seats, ...given }: Record<string, string>) =>
     act(async () => {
       const fields = { ...given, seats: Number(seats) };
       if (registration) await call(`${PATH}/${registration.id}`, "PUT", fields);
-      else await call(PATH, "POST", { course, run, ...fields });
+      else await call(PATH, "POST", { training, run, ...fields });
       onDone();
     });
   const remove = () => void act(() => call(`${PATH}/${registration?.id}`, "DELETE").then(onDone));
@@ -80,11 +80,11 @@ export function RegistrationForm({ course, run, registration, onDone }: Props) {
 
 type Answer = {
   registrations: (Registration & { title: string; dates: string })[];
-  asked: { course: string; run: string } | null;
+  asked: { training: string; run: string } | null;
   runs: RunSummary[];
 };
 
-const keyOf = ({ course, run }: { course: string; run: string }) => `${course} ${run}`;
+const keyOf = ({ training, run }: { training: string; run: string }) => `${training} ${run}`;
 
 /** The registrations of an inquiry, with a button for the run it asks about and a choice of other runs. */
 export function RegistrationSection({ path }: { path: string }) {
@@ -97,9 +97,9 @@ export function RegistrationSection({ path }: { path: string }) {
   const wanted = asked && runs.find((run) => keyOf(run) === keyOf(asked));
   const isAnother = wanted || registrations.length > 0;
   const others = runs.filter((run) => run !== wanted && run.state !== "cancelled" && isFree(run));
-  const register = ({ course, run }: RunSummary) =>
+  const register = ({ training, run }: RunSummary) =>
     void act(async () => {
-      await call(`${path}/registrations`, "POST", { course, run });
+      await call(`${path}/registrations`, "POST", { training, run });
       setChosen("");
       renew();
     });
@@ -107,9 +107,9 @@ export function RegistrationSection({ path }: { path: string }) {
   return (
     <Section title="Registration">
       <div className="mt-2 grid justify-items-start gap-3">
-        {registrations.map(({ id, course, run, title, dates, seats, state }) => (
+        {registrations.map(({ id, training, run, title, dates, seats, state }) => (
           <p key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Link href={to(["inbox", "courses", course, run])} className="py-1 font-semibold">
+            <Link href={to(["inbox", "trainings", training, run])} className="py-1 font-semibold">
               {title}, <span className="figures">{dates}</span>
             </Link>
             <Badge>{REGISTRATION_NAMES[state]}</Badge>

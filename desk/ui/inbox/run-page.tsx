@@ -20,8 +20,8 @@ type Answer = { run: RunSummary; registrations: Registration[] };
 type Change = (action: () => Promise<unknown>) => Promise<unknown>;
 
 /** The registrations of one run: to change, to print and to save as CSV. */
-export function RunPage({ course, run }: { course: string; run: string }) {
-  const path = `/api/inbox/runs/${encodeURIComponent(course)}/${encodeURIComponent(run)}`;
+export function RunPage({ training, run }: { training: string; run: string }) {
+  const path = `/api/inbox/runs/${encodeURIComponent(training)}/${encodeURIComponent(run)}`;
   const { data, error, renew } = useLiveAnswer<Answer>(path);
   const { problem, act } = useAction();
   const [edited, setEdited] = useState<Registration | "new">();
@@ -31,8 +31,8 @@ export function RunPage({ course, run }: { course: string; run: string }) {
   const save = (below: string) => void act(() => download(path + below));
   return (
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
-      <Link href={to(["inbox", "courses"])} className="justify-self-start py-1 font-semibold print:hidden">
-        All courses
+      <Link href={to(["inbox", "trainings"])} className="justify-self-start py-1 font-semibold print:hidden">
+        All trainings
       </Link>
       <header>
         <h2 className="text-h3 break-words">{data.run.title}</h2>
@@ -83,7 +83,7 @@ export function RunPage({ course, run }: { course: string; run: string }) {
         {edited && (
           <RegistrationForm
             key={edited === "new" ? "new" : edited.id}
-            course={course}
+            training={training}
             run={run}
             registration={edited === "new" ? undefined : edited}
             onDone={() => {

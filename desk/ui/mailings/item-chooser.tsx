@@ -7,7 +7,7 @@ import { useAnswer } from "../use-answer.ts";
 
 type Props = { chosen: MailingItem[]; onChange: (items: MailingItem[]) => void };
 
-/** The chosen articles, deadlines and courses in their order, and below them all others to choose from. */
+/** The chosen articles, deadlines and trainings in their order, and below them all others to choose from. */
 export function ItemChooser({ chosen, onChange }: Props) {
   const { data, error } = useAnswer<{ items: MailingItem[] }>("/api/mailings/choices");
   const [words, setWords] = useState("");
@@ -18,7 +18,7 @@ export function ItemChooser({ chosen, onChange }: Props) {
   const groups = Map.groupBy(left, ({ group }) => group);
   return (
     <fieldset className="grid min-w-0 gap-3">
-      <legend className="mb-1 font-semibold">Articles, deadlines and courses</legend>
+      <legend className="mb-1 font-semibold">Articles, deadlines and trainings</legend>
       {chosen.length > 0 ? (
         <ol className="divide-y divide-line border-y border-line">
           {chosen.map((item, index) => (

@@ -9,32 +9,32 @@ import { Loading, Problem } from "../parts.tsx";
 import { useAction } from "../use-answer.ts";
 import { type Begun, goToMailing, peopleText } from "./names.ts";
 
-type Course = { title: string; people: number; dates: string[] };
+type Training = { title: string; people: number; dates: string[] };
 
-/** For each course, how many people wait for its dates, and a button that previews and sends the mail with the dates. */
+/** For each training, how many people wait for its dates, and a button that previews and sends the mail with the dates. */
 export function WaitingLists() {
-  const { data, error } = useLiveAnswer<{ courses: Course[] }>("/api/mailings/waiting");
+  const { data, error } = useLiveAnswer<{ trainings: Training[] }>("/api/mailings/waiting");
   const { problem, act } = useAction();
-  const [open, setOpen] = useState<{ course: string; shown: MailPreview & { people: number } }>();
-  const look = (course: string) =>
+  const [open, setOpen] = useState<{ training: string; shown: MailPreview & { people: number } }>();
+  const look = (training: string) =>
     void act(async () =>
-      setOpen({ course, shown: await call("/api/mailings/waiting/preview", "POST", { course }) }),
+      setOpen({ training, shown: await call("/api/mailings/waiting/preview", "POST", { training }) }),
     );
-  const send = (course: string) =>
-    void act(() => call<Begun>("/api/mailings/waiting", "POST", { course }).then(goToMailing));
+  const send = (training: string) =>
+    void act(() => call<Begun>("/api/mailings/waiting", "POST", { training }).then(goToMailing));
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   return (
     <div className="max-w-4xl">
       <p className="max-w-[42em] text-ink-soft">
-        Whoever asked “Tell me when dates are set” gets one mail when a course has dates ahead, and is off the
-        list then. Who waits for any course is told of the first.
+        Whoever asked “Tell me when dates are set” gets one mail when a training has dates ahead, and is off
+        the list then. Who waits for any training is told of the first.
       </p>
       <Problem>{!open && problem}</Problem>
-      {data.courses.length === 0 ? (
+      {data.trainings.length === 0 ? (
         <p className="mt-6">Nobody waits for dates.</p>
       ) : (
         <ul className="mt-6 divide-y divide-line border-y border-line">
-          {data.courses.map(({ title, people: count, dates }) => (
+          {data.trainings.map(({ title, people: count, dates }) => (
             <li
               key={title}
               className="grid items-center gap-x-6 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
@@ -65,7 +65,7 @@ export function WaitingLists() {
           <div className="mt-4 grid gap-4">
             <p>The mail below goes out at once, to each of them one time.</p>
             <Problem>{problem}</Problem>
-            <Button onClick={() => send(open.course)} className="justify-self-start">
+            <Button onClick={() => send(open.training)} className="justify-self-start">
               Send it now
             </Button>
             <MailFrame {...open.shown} />

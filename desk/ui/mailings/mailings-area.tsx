@@ -18,7 +18,7 @@ const TABS = [
   { id: "watch", label: "Watched rules" },
 ];
 
-/** The area for mailings: the newsletter, the dates of a course, the changes of rules. */
+/** The area for mailings: the newsletter, the dates of a training, the changes of rules. */
 export default function MailingsArea() {
   const [page = "", id] = useRoute().parts;
   if (page === "mailing" && id) return <MailingPage key={id} id={id} />;

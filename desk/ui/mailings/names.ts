@@ -3,7 +3,7 @@ import { go, to } from "../route.ts";
 
 export const KINDS: Record<MailingSummary["kind"], string> = {
   newsletter: "Newsletter",
-  waiting: "Course dates",
+  waiting: "Training dates",
   watch: "Watched rules",
 };
 

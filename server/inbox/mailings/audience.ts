@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { ANY_COURSE } from "../../../contract/fields.ts";
+import { ANY_TRAINING } from "../../../contract/fields.ts";
 import { type Mailing, NEWSLETTER, type Subscription, type Tables } from "../storage/tables.ts";
 import { subscribed } from "../subscribers/subscription.ts";
 
@@ -11,19 +11,19 @@ export interface Recipient {
 }
 
 /** The recipients if the mailing began now, each address once. None for "watch": the desk finds them by the content. */
-export async function audienceOf(db: Kysely<Tables>, { kind, course }: Pick<Mailing, "kind" | "course">) {
+export async function audienceOf(db: Kysely<Tables>, { kind, training }: Pick<Mailing, "kind" | "training">) {
   if (kind === "watch") return [];
   const found =
-    kind === "newsletter" ? await onLists(db, [NEWSLETTER]).execute() : await whoWaits(db, course);
+    kind === "newsletter" ? await onLists(db, [NEWSLETTER]).execute() : await whoWaits(db, training);
   return [...new Map(found.map(({ email, token }) => [email, { email, token }])).values()];
 }
 
 /**
- * Who waits for the dates of this course or of any, and has got no mailing about them since they confirmed. Those who
- * named the course come last: of two subscriptions of an address, the caller takes the last.
+ * Who waits for the dates of this training or of any, and has got no mailing about them since they confirmed. Those who
+ * named the training come last: of two subscriptions of an address, the caller takes the last.
  */
-async function whoWaits(db: Kysely<Tables>, course: string): Promise<Subscription[]> {
-  const all = await onLists(db, [course, ANY_COURSE])
+async function whoWaits(db: Kysely<Tables>, training: string): Promise<Subscription[]> {
+  const all = await onLists(db, [training, ANY_TRAINING])
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -38,7 +38,7 @@ async function whoWaits(db: Kysely<Tables>, course: string): Promise<Subscriptio
                 told("mailing_recipient.token", "=", told.ref("subscription.token")),
                 told.and([
                   told("mailing_recipient.email", "=", told.ref("subscription.email")),
-                  told("mailing.course", "=", course),
+                  told("mailing.training", "=", training),
                 ]),
               ]),
             ),
@@ -46,7 +46,7 @@ async function whoWaits(db: Kysely<Tables>, course: string): Promise<Subscriptio
       ),
     )
     .execute();
-  return all.sort((one, other) => Number(one.course === course) - Number(other.course === course));
+  return all.sort((one, other) => Number(one.list === training) - Number(other.list === training));
 }
 
-const onLists = (db: Kysely<Tables>, lists: string[]) => subscribed(db).where("course", "in", lists);
+const onLists = (db: Kysely<Tables>, lists: string[]) => subscribed(db).where("list", "in", lists);

@@ -7,7 +7,7 @@ export interface MailingContent {
   closing: string;
 }
 
-/** An article, a deadline or a course, in the words it had when the mailing was saved. */
+/** An article, a deadline or a training, in the words it had when the mailing was saved. */
 export interface MailingItem {
   /** What it was made from: "post 7", "date cbam.sale", "run esg-basics 2027-01-05". */
   ref: string;

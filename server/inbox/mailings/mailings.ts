@@ -13,7 +13,7 @@ export interface MailingText {
 
 interface NewMailing extends Partial<MailingText> {
   kind: Mailing["kind"];
-  course?: string;
+  training?: string;
   now: number;
   /** When it begins; a draft without it. */
   dueAt?: number;
@@ -28,7 +28,7 @@ export async function createMailing({ db }: Storage, mailing: NewMailing): Promi
 export const mailingRow = (mailing: NewMailing): Mailing => ({
   id: newId(),
   kind: mailing.kind,
-  course: mailing.course ?? "",
+  training: mailing.training ?? "",
   subject: mailing.subject ?? "",
   preview: mailing.preview ?? "",
   content: JSON.stringify(mailing.content ?? EMPTY_CONTENT),

@@ -5,10 +5,10 @@ import type { Registration } from "../storage/tables.ts";
 /** What staff fill in. */
 export type RegistrationFields = Omit<
   Registration,
-  "id" | "submission_id" | "course" | "run" | "last_day" | "created_at" | "changed_at"
+  "id" | "submission_id" | "training" | "run" | "last_day" | "created_at" | "changed_at"
 >;
 
-export type RunKey = Pick<Registration, "course" | "run">;
+export type RunKey = Pick<Registration, "training" | "run">;
 
 type NewRegistration = RegistrationFields & RunKey & Pick<Registration, "submission_id" | "last_day">;
 
@@ -21,16 +21,16 @@ export async function addRegistration(
   const added = await db
     .insertInto("registration")
     .values({ id: newId(), created_at: now, changed_at: now, ...registration })
-    .onConflict((conflict) => conflict.columns(["submission_id", "course", "run"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["submission_id", "training", "run"]).doNothing())
     .returning("id")
     .executeTakeFirst();
   if (added) return { id: added.id, isNew: true };
-  const { submission_id, course, run } = registration;
+  const { submission_id, training, run } = registration;
   const { id } = await db
     .selectFrom("registration")
     .select("id")
     .where("submission_id", "=", submission_id)
-    .where("course", "=", course)
+    .where("training", "=", training)
     .where("run", "=", run)
     .executeTakeFirstOrThrow();
   return { id, isNew: false };
@@ -61,10 +61,10 @@ export async function removeRegistration(storage: Storage, id: string): Promise<
 /** Registrations of one run or of one inquiry, or all, by name. */
 export async function listRegistrations(
   { db }: Storage,
-  of: Partial<Pick<Registration, "course" | "run" | "submission_id">> = {},
+  of: Partial<Pick<Registration, "training" | "run" | "submission_id">> = {},
 ): Promise<Registration[]> {
   let query = db.selectFrom("registration").selectAll();
-  for (const column of ["course", "run", "submission_id"] as const)
+  for (const column of ["training", "run", "submission_id"] as const)
     if (of[column] !== undefined) query = query.where(column, "=", of[column]);
   const found = await query.orderBy("created_at").orderBy("id").execute();
   return found.sort((one, other) => one.name.localeCompare(other.name));

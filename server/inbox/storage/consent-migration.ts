@@ -8,7 +8,10 @@ interface OldColumns {
   unsubscribed_at: number | null;
 }
 
-type OldTables = Omit<Tables, "submission"> & { submission: Tables["submission"] & OldColumns };
+type OldTables = Omit<Tables, "submission" | "subscription"> & {
+  submission: Tables["submission"] & OldColumns;
+  subscription: Omit<Tables["subscription"], "list"> & { course: string };
+};
 
 /** Makes the inbox's key, and one subscription for each address that sent newsletter forms. */
 export async function moveConsent(db: Kysely<Tables>): Promise<void> {

@@ -251,6 +251,16 @@ const migrations: Record<string, Migration> = {
         "alter table invitation add column written_by text default '' not null",
       ),
   },
+  "012-words": {
+    up: (db) =>
+      run(
+        db,
+        "alter table subscription rename column course to list",
+        "alter table mailing rename column course to training",
+        "alter table registration rename column course to training",
+        "alter table audit rename column room to area",
+      ),
+  },
 };
 
 export const MIGRATION_NAMES = Object.keys(migrations);

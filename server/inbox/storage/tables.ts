@@ -46,8 +46,8 @@ export interface UploadTable {
 /** One row for each list an address is on: what was consented to, when, and whether it still holds. */
 interface SubscriptionTable {
   email: string;
-  /** The course whose dates are waited for, or the result whose rules are watched; "" is the newsletter. */
-  course: string;
+  /** The training whose dates are waited for, or the result whose rules are watched; "" is the newsletter. */
+  list: string;
   /** Confirms and ends the subscription; known to who reads that mailbox. */
   token: string;
   asked_at: number;
@@ -127,7 +127,7 @@ export interface Registration {
   /** The inquiry it was made from; null for one by phone, and once the inquiry is removed. */
   submission_id: string | null;
   /** The training's and the run's id in the content. */
-  course: string;
+  training: string;
   run: string;
   /** The run's last day, as in 2026-12-06: how long a registration is kept counts from it. */
   last_day: string;
@@ -150,8 +150,8 @@ export interface Registration {
 export interface Mailing {
   id: string;
   kind: "newsletter" | "waiting" | "watch";
-  /** The course whose dates are told; "" for the other kinds. */
-  course: string;
+  /** The training whose dates are told; "" for the other kinds. */
+  training: string;
   subject: string;
   /** Shown in the list of mails beside the subject. */
   preview: string;
@@ -217,10 +217,10 @@ export type Subscription = Selectable<SubscriptionTable>;
 export const fieldsOf = ({ fields }: Pick<StoredSubmission, "fields">) =>
   JSON.parse(fields) as Record<string, string>;
 
-/** The list of the newsletter; the others are named by the course whose dates are waited for, or by a result. */
+/** The list of the newsletter; the others are named by the training whose dates are waited for, or by a result. */
 export const NEWSLETTER = "";
 
-/** A list of people who watch the rules of a result is named by this and the answers; no course begins with it. */
+/** A list of people who watch the rules of a result is named by this and the answers; no training begins with it. */
 export const WATCH = "/tools/obligations?";
 
 /** Belong to one inbox alone: neither moved nor backed up. */

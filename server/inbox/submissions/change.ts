@@ -124,7 +124,7 @@ export async function findPurgeable(storage: Storage, olderThan: number, withSub
     keptSubscribed: 0,
     subscriptions: withSubscribers ? subscriptions.filter(({ asked_at }) => asked_at < olderThan) : [],
   };
-  const current = new Set(subscriptions.map(({ email, course }) => `${email} ${course}`));
+  const current = new Set(subscriptions.map(({ email, list }) => `${email} ${list}`));
   for await (const entry of listEntries(storage, { until: olderThan })) {
     const { submission, mails } = entry;
     const list = listOf(submission.kind, fieldsOf(submission));

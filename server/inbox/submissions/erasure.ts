@@ -38,7 +38,7 @@ const LIST_NAMES = {
 
 /** "2 submissions and 4 mails, with a newsletter subscription and 3 mails of mailings," */
 export function inWords({ entries, mails, lists, mailings, registrations }: Person): string {
-  const names = [...new Set(lists.map((list) => LIST_NAMES[kindOfList(list.course)]))];
+  const names = [...new Set(lists.map(({ list }) => LIST_NAMES[kindOfList(list)]))];
   if (mailings.length > 0) names.push(`${mailings.length} mails of mailings`);
   if (registrations.length > 0) names.push(`${registrations.length} registrations`);
   const withLists = names.length > 0 ? `, with ${names.join(" and ")},` : "";

@@ -58,14 +58,14 @@ export async function ownersOf({ db }: Storage): Promise<string[]> {
   return rows.map(({ owner }) => owner);
 }
 
-/** The courses that somebody waits for, for the choices of a filter; spam is left out. */
-export async function coursesOf({ db, fieldOf }: Storage): Promise<string[]> {
+/** The trainings that somebody waits for, for the choices of a filter; spam is left out. */
+export async function trainingsOf({ db, fieldOf }: Storage): Promise<string[]> {
   const rows = await db
     .selectFrom("submission")
-    .select(fieldOf("course").as("course"))
+    .select(fieldOf("course").as("training"))
     .distinct()
     .where("kind", "=", "waiting")
     .where("spam", "=", 0)
     .execute();
-  return rows.flatMap(({ course }) => (course ? [course] : [])).sort();
+  return rows.flatMap(({ training }) => (training ? [training] : [])).sort();
 }

@@ -28,8 +28,8 @@ export interface Filter {
   owner?: string | undefined;
   /** What was chosen in the form of inquiries. */
   service?: string | undefined;
-  /** The course whose dates are waited for. */
-  course?: string | undefined;
+  /** The training whose dates are waited for. */
+  training?: string | undefined;
   /** A reply of the desk has gone out, or none has. */
   replied?: boolean | undefined;
   /** To be followed up on this day or before. */
@@ -147,9 +147,9 @@ export function filtered(storage: Storage, filter: Filter) {
           .where("left_at", "is", null)
           .where((of) =>
             of.or([
-              of.and([of("course", "=", NEWSLETTER), of("submission.kind", "=", "newsletter")]),
+              of.and([of("list", "=", NEWSLETTER), of("submission.kind", "=", "newsletter")]),
               of.and([
-                of("course", "!=", NEWSLETTER),
+                of("list", "!=", NEWSLETTER),
                 of("submission.kind", "=", "waiting"),
                 of("asked_at", "=", of.ref("submission.received_at")),
               ]),
@@ -164,7 +164,7 @@ export function filtered(storage: Storage, filter: Filter) {
   if (filter.unread !== undefined) query = query.where("read_at", filter.unread ? "is" : "is not", null);
   if (filter.owner !== undefined) query = query.where("owner", "=", filter.owner);
   if (filter.service) query = query.where(storage.fieldOf("service"), "=", filter.service);
-  if (filter.course) query = query.where(storage.fieldOf("course"), "=", filter.course);
+  if (filter.training) query = query.where(storage.fieldOf("course"), "=", filter.training);
   if (filter.replied !== undefined) {
     query = query.where((eb) => {
       const sent = eb.exists(

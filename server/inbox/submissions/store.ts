@@ -70,7 +70,7 @@ async function findUnsubscription(trx: Transaction<Tables>, { submitted, submiss
     .selectFrom("subscription")
     .select("left_at")
     .where("email", "=", fields.email.toLowerCase())
-    .where("course", "=", listOf(kind, fields))
+    .where("list", "=", listOf(kind, fields))
     .executeTakeFirst();
   return row?.left_at ?? undefined;
 }

@@ -1,4 +1,4 @@
-import { ANY_COURSE, type Kind } from "../../../contract/fields.ts";
+import { ANY_TRAINING, type Kind } from "../../../contract/fields.ts";
 import { NEWSLETTER_WORDING, WAITING_WORDING, WATCH_WORDING } from "../../../contract/forms.ts";
 import { NEWSLETTER, WATCH } from "../storage/tables.ts";
 
@@ -11,10 +11,10 @@ export type ListKind = keyof typeof WORDINGS;
 export const isListKind = (kind: Kind | undefined): kind is ListKind =>
   kind !== undefined && kind in WORDINGS;
 
-/** The name of the list that a form asks for: `NEWSLETTER`, a course, or `WATCH` with the answers. */
+/** The name of the list that a form asks for: `NEWSLETTER`, a training, or `WATCH` with the answers. */
 export function listOf(kind: Kind, fields: object): string {
-  const { course, answers } = fields as { course?: string; answers?: string };
-  if (kind === "waiting") return course || ANY_COURSE;
+  const { course: training, answers } = fields as { course?: string; answers?: string };
+  if (kind === "waiting") return training || ANY_TRAINING;
   return kind === "watch" ? WATCH + (answers ?? "") : NEWSLETTER;
 }
 

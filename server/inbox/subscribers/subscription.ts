@@ -27,12 +27,12 @@ export async function requestSubscription(
 ): Promise<{ standing: Standing; endedAt: number | null }> {
   const { email, received_at, page } = request;
   const fields = fieldsOf(request);
-  const course = listOf(request.kind, fields);
+  const list = listOf(request.kind, fields);
   const hash = await hashFor(storage, email);
   const consent = {
     asked_at: received_at,
     page,
-    wording: WORDINGS[kindOfList(course)],
+    wording: WORDINGS[kindOfList(list)],
     rules: request.kind === "watch" ? (fields.rules ?? "") : "",
     confirmed_at: confirmed ? received_at : null,
     left_at: null,
@@ -40,14 +40,14 @@ export async function requestSubscription(
   return storage.db.transaction().execute(async (trx) => {
     await trx
       .insertInto("subscription")
-      .values({ email, course, token: newToken(), hash, ...consent })
-      .onConflict((conflict) => conflict.columns(["email", "course"]).doNothing())
+      .values({ email, list, token: newToken(), hash, ...consent })
+      .onConflict((conflict) => conflict.columns(["email", "list"]).doNothing())
       .execute();
     /** Two instances may handle two requests of one address at the same moment. */
     const now = await storage
       .lockRows(trx.selectFrom("subscription").selectAll())
       .where("email", "=", email)
-      .where("course", "=", course)
+      .where("list", "=", list)
       .executeTakeFirstOrThrow();
     const endedAt = now.left_at;
     const stays = (standing: Standing) => ({ standing, endedAt: null });
@@ -71,7 +71,7 @@ export async function findSubscription(storage: Storage, token: string): Promise
       eb.or([
         eb("token", "=", token),
         eb.and([
-          eb("course", "=", NEWSLETTER),
+          eb("list", "=", NEWSLETTER),
           eb(
             "email",
             "in",
@@ -90,7 +90,7 @@ export async function findSubscription(storage: Storage, token: string): Promise
 export async function confirm(storage: Storage, token: string, { now, domain }: Queueing) {
   const found = await findSubscription(storage, token);
   if (!found || found.left_at !== null) return undefined;
-  const kind = kindOfList(found.course);
+  const kind = kindOfList(found.list);
   await storage.db.transaction().execute(async (trx) => {
     await sweepTold(trx);
     const changed = await trx
@@ -126,17 +126,17 @@ export async function unsubscribe(storage: Storage, token: string, now: number) 
     .set({ left_at: now })
     .where("left_at", "is", null)
     .where((eb) =>
-      kindOfList(found.course) === "watch"
-        ? eb.and([eb("email", "=", found.email), eb("course", "like", `${WATCH}%`)])
+      kindOfList(found.list) === "watch"
+        ? eb.and([eb("email", "=", found.email), eb("list", "like", `${WATCH}%`)])
         : eb("token", "=", found.token),
     )
     .execute();
   return found;
 }
 
-/** Who gets the newsletter, waits for the dates of a course or watches the rules of a result, oldest consent first. */
+/** Who gets the newsletter, waits for the dates of a training or watches the rules of a result, oldest consent first. */
 export const subscribersTo = async (storage: Storage, kind: ListKind) =>
-  (await currentSubscriptions(storage)).filter(({ course }) => kindOfList(course) === kind);
+  (await currentSubscriptions(storage)).filter(({ list }) => kindOfList(list) === kind);
 
 /** Every subscription, of whatever list, that was confirmed and has not ended. */
 export const currentSubscriptions = ({ db }: Storage) => subscribed(db).execute();
@@ -152,16 +152,16 @@ export const subscribed = (db: Kysely<Tables>) =>
 
 /** Removes what was told to people who watch no result. It may have been held back, so who watches again is told anew. */
 export async function sweepTold(db: Kysely<Tables>): Promise<void> {
-  const watchers = subscribed(db).where("course", "like", `${WATCH}%`).clearSelect().select("email");
+  const watchers = subscribed(db).where("list", "like", `${WATCH}%`).clearSelect().select("email");
   await db.deleteFrom("told").where("email", "not in", watchers).execute();
 }
 
-export async function subscriptionOf(storage: Storage, email: string, course = NEWSLETTER) {
+export async function subscriptionOf(storage: Storage, email: string, list = NEWSLETTER) {
   return storage.db
     .selectFrom("subscription")
     .selectAll()
     .where("email", "=", email.toLowerCase())
-    .where("course", "=", course)
+    .where("list", "=", list)
     .executeTakeFirst();
 }
 
@@ -171,7 +171,7 @@ export async function subscriptionsOf(storage: Storage, email: string): Promise<
     .selectFrom("subscription")
     .selectAll()
     .where("email", "=", email.toLowerCase())
-    .orderBy("course")
+    .orderBy("list")
     .execute();
 }
 

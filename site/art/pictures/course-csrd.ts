@@ -1,9 +1,9 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide, carbonDioxideEnd } from "../../climate/carbon-dioxide.ts";
 import { TEMPERATURE_SOURCE, temperature, temperatureEnds } from "../../climate/temperature.ts";
-import { courseFloor, coursePicture, skyOf } from "../draw/course.ts";
 import { bars, type Line, line, segments } from "../draw/paths.ts";
 import { anomalyColour, linear, mean, mix, range } from "../draw/scale.ts";
 import { circle, path, rect, stroke } from "../draw/svg.ts";
+import { skyOf, trainingFloor, trainingPicture } from "../draw/training.ts";
 import { dataScale, ink, marigold, night, nightScale, paper } from "../palette.ts";
 
 const first = 1960;
@@ -12,10 +12,10 @@ const first = 1960;
  * Double materiality as a town by the water: a house for each year. Its height is the temperature, which affects
  * firms; the depth of its reflection is the carbon dioxide of that year, which firms cause.
  */
-export const picture = coursePicture([TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE], (frame) => {
+export const picture = trainingPicture([TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE], (frame) => {
   const { width, height } = frame;
   const shore = height * 0.57;
-  const floor = courseFloor(frame);
+  const floor = trainingFloor(frame);
   const up = linear([-0.25, 1], [height * 0.09, height * 0.45]);
   const last = Math.min(temperatureEnds().last.year, carbonDioxideEnd().wholeYear);
   const down = linear([315, carbonDioxideOf(last)], [height * 0.05, (floor - shore) * 0.88]);

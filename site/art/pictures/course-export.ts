@@ -1,9 +1,9 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
-import { courseFloor, coursePicture, skyOf } from "../draw/course.ts";
 import { bars, hill } from "../draw/paths.ts";
 import { across, anomalyColour, mix, type Point, range } from "../draw/scale.ts";
 import { circle, group, path, pathData, rect, stroke } from "../draw/svg.ts";
+import { skyOf, trainingFloor, trainingPicture } from "../draw/training.ts";
 import { dataScale, ink, marigold, night, nightScale, paper } from "../palette.ts";
 import type { Frame } from "../picture.ts";
 
@@ -11,7 +11,7 @@ import type { Frame } from "../picture.ts";
 const columns = [5, 5, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4];
 
 /** A ship with a container for each of 144 years, on waves that are the seasons of carbon dioxide. */
-export const picture = coursePicture([TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE], (frame) => {
+export const picture = trainingPicture([TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE], (frame) => {
   const { width, height } = frame;
   const water = height * 0.78;
   return [
@@ -62,7 +62,7 @@ function sea(frame: Frame, y: number, month: number, fill: string): string {
   return path(
     hill(
       across(swell, frame.width, (value) => y - value * 2.1),
-      courseFloor(frame),
+      trainingFloor(frame),
     ),
     { fill },
   );

@@ -1,15 +1,15 @@
 import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
-import { courseFloor, coursePicture, skyOf } from "../draw/course.ts";
 import { hill, line, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range, smoothed } from "../draw/scale.ts";
 import { circle, group, path, pathData, stroke } from "../draw/svg.ts";
+import { skyOf, trainingFloor, trainingPicture } from "../draw/training.ts";
 import { dataScale, ink, leaf, leafDark, leafLight, marigold, paper } from "../palette.ts";
 
 /** Years in one candle; 144 years make 24 candles. */
 const span = 6;
 
 /** A candlestick chart of trees: a crown spans the lowest and highest of six years, its core the first and last. */
-export const picture = coursePicture(TEMPERATURE_SOURCE, (frame) => {
+export const picture = trainingPicture(TEMPERATURE_SOURCE, (frame) => {
   const { width, height } = frame;
   const y = linear([-0.5, 1.02], [height * 0.8, height * 0.17]);
   const series = twelveDozen();
@@ -34,7 +34,7 @@ export const picture = coursePicture(TEMPERATURE_SOURCE, (frame) => {
     path(
       hill(
         hillside.map(([x, y]): Point => [x, y + height * down]),
-        courseFloor(frame),
+        trainingFloor(frame),
       ),
       { fill },
     );

@@ -1,17 +1,17 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxide.ts";
-import { courseFloor, coursePicture, skyOf } from "../draw/course.ts";
 import { mean, mix, range } from "../draw/scale.ts";
 import { circle, group, path, pathData, rect, stroke } from "../draw/svg.ts";
+import { skyOf, trainingFloor, trainingPicture } from "../draw/training.ts";
 import { dataScale, dune, ink, ink2, marigold, paper, sand } from "../palette.ts";
 
 const decades = range(7).map((index) => 1960 + index * 10);
 const colours = [...dataScale.slice(0, 4), ...dataScale.slice(7, 10)];
 
 /** An abacus: three rods for each decade show its carbon dioxide in ppm, 316 in early 1960 and 413 in early 2020. */
-export const picture = coursePicture(CARBON_DIOXIDE_SOURCE, (frame) => {
+export const picture = trainingPicture(CARBON_DIOXIDE_SOURCE, (frame) => {
   const { width, height } = frame;
   const [left, right] = [width * 0.045, width * 0.955];
-  const [top, foot] = [height * 0.1, courseFloor(frame) - height * 0.09];
+  const [top, foot] = [height * 0.1, trainingFloor(frame) - height * 0.09];
 
   const bar = top + (foot - top) * 0.32;
   const pitch = (right - left) / (decades.length * 3 + 0.7);

@@ -1,7 +1,7 @@
-import { courseFloor, coursePicture, skyOf } from "../draw/course.ts";
 import { dots } from "../draw/paths.ts";
 import { mix, type Point, range } from "../draw/scale.ts";
 import { circle, group, path, pathData, rect } from "../draw/svg.ts";
+import { skyOf, trainingFloor, trainingPicture } from "../draw/training.ts";
 import { dataScale, ink, leafDark, marigold, night, nightScale, sand } from "../palette.ts";
 import type { Frame } from "../picture.ts";
 
@@ -22,9 +22,9 @@ const SIZES = 12;
 const [stepAlong, stepAcross] = [0.7548776662, 0.5698402909];
 
 /** A factory with a chimney for each sector; every mark in its smoke is a plant that was given a target. */
-export const picture = coursePicture(CCTS_SOURCE, (frame) => {
+export const picture = trainingPicture(CCTS_SOURCE, (frame) => {
   const { width, height } = frame;
-  const floor = courseFloor(frame);
+  const floor = trainingFloor(frame);
   const stacks = notified.flatMap(({ sectors }, batch) =>
     range(sectors).map((index) => ({
       batch,

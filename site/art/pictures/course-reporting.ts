@@ -1,8 +1,8 @@
 import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
-import { courseFloor, coursePicture, skyOf } from "../draw/course.ts";
 import { type Line, polyline, segments } from "../draw/paths.ts";
 import { anomalyColour, linear, mix, type Point, range } from "../draw/scale.ts";
 import { circle, group, path, stroke } from "../draw/svg.ts";
+import { skyOf, trainingFloor, trainingPicture } from "../draw/training.ts";
 import { dune, ink, leafDark, marigold, night, paper } from "../palette.ts";
 import type { Frame } from "../picture.ts";
 
@@ -10,7 +10,7 @@ import type { Frame } from "../picture.ts";
 const panels = 9;
 
 /** A report folded like a map: its nine panels show the temperature record. */
-export const picture = coursePicture(TEMPERATURE_SOURCE, (frame) => {
+export const picture = trainingPicture(TEMPERATURE_SOURCE, (frame) => {
   const { width } = frame;
   const edges = folds(frame);
   const feet = edges.map(({ x, foot }): Point => [x, foot]);
@@ -18,7 +18,7 @@ export const picture = coursePicture(TEMPERATURE_SOURCE, (frame) => {
   return [
     skyOf([0, leafDark], [1, night]),
     circle(width * 0.915, frame.height * 0.17, 26, { fill: marigold }),
-    path(`${polyline(feet)}L${width + 9} ${courseFloor(frame)}H-9z`, { fill: night, "fill-opacity": 0.55 }),
+    path(`${polyline(feet)}L${width + 9} ${trainingFloor(frame)}H-9z`, { fill: night, "fill-opacity": 0.55 }),
     ...range(panels).map((index) => panel(edges, index)),
   ];
 });

@@ -36,7 +36,7 @@ export const monthDay = z
 
 const [LEAST_FEE, HIGHEST_FEE] = [100, 500_000];
 
-/** The fee of a course, written as 6499, 6,499 or ₹6,499. */
+/** The fee of a training, written as 6499, 6,499 or ₹6,499. */
 export const rupeeAmount = z
   .preprocess(
     (value) => (typeof value === "string" ? amountIn(value) : value),
@@ -45,7 +45,7 @@ export const rupeeAmount = z
       .int()
       .refine((fee) => fee >= LEAST_FEE && fee <= HIGHEST_FEE, {
         error: ({ input }) =>
-          `₹${Number(input).toLocaleString("en-IN")} is far from what a course costs: write rupees for one participant, as in 6499.`,
+          `₹${Number(input).toLocaleString("en-IN")} is far from what a training costs: write rupees for one participant, as in 6499.`,
       }),
   )
   .meta({ type: ["integer", "string"], examples: [6499] });

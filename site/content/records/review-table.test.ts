@@ -5,7 +5,7 @@ import { copyOf, FIXTURES } from "../../../tests/content/folders.ts";
 import { contentFolder } from "../reader/read.ts";
 import { type ReviewRow, reviewTable } from "./review-table.ts";
 
-const COURSE = "trainings/two-weekend-almanac.yaml";
+const TRAINING = "trainings/two-weekend-almanac.yaml";
 const names = (rows: ReviewRow[]) => rows.map(({ what }) => what.replace(/^Read (.*) against.*$/, "$1"));
 
 test.each([
@@ -42,7 +42,7 @@ test("a syllabus → read again by its day, or a year later", () => {
   const content = copyOf(FIXTURES);
   expect(syllabuses("2099-06-04")).toEqual(["2099-06-03"]);
   expect(syllabuses("2099-06-03")).toEqual([]);
-  content.remove(COURSE, "recheckBy");
+  content.remove(TRAINING, "recheckBy");
   expect(syllabuses("2027-03-05")).toEqual(["2027-03-04"]);
   expect(syllabuses("2027-03-04")).toEqual([]);
 });
@@ -52,9 +52,9 @@ test("a run that comes up → its syllabus is read in the sixty days before", ()
   const [first, cancelled] = ["2026-06-01", "2026-05-20"].map((day) => ({
     sessions: [{ start: day, end: day }],
   }));
-  content.set(COURSE, "runs", [first, { ...cancelled, state: "cancelled" }]);
+  content.set(TRAINING, "runs", [first, { ...cancelled, state: "cancelled" }]);
   expect(dueDay("2026-05-01")).toBe("2026-06-01");
-  content.set(COURSE, "reviewed", "2026-04-02");
+  content.set(TRAINING, "reviewed", "2026-04-02");
   expect(dueDay("2026-05-01")).toBe("2099-06-03");
 });
 

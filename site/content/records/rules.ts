@@ -66,7 +66,7 @@ const ruleSchema = z
     validUntil: isoDate.optional().describe("The last day on which it can be relied upon unread"),
     helps: z
       .array(link)
-      .describe("Services, courses and tools that help; pages on the same subject lead to them"),
+      .describe("Services, trainings and tools that help; pages on the same subject lead to them"),
   })
   .refine(({ recheckBy, validUntil }) => recheckBy || validUntil, {
     path: ["recheckBy"],

@@ -35,7 +35,7 @@ test("in any order → those to come, then the past ones, both by ascending date
   ).toEqual(["2026-11-15", "2027-01-09", "2025-11-22", "2025-12-06", "2026-11-14"]);
 });
 
-test("a course's page shows → the runs to come that are held", () => {
+test("a training's page shows → the runs to come that are held", () => {
   const runs = [run("2025-01-01"), run("2026-12-01", "2026-12-01", "cancelled"), run("2027-01-01")];
   expect(ids(shownRuns(runs, TODAY))).toEqual(["2027-01-01"]);
 });

@@ -26,13 +26,13 @@ export function upcomingFirst<Item extends Sessions>(items: Item[], day: string)
   return [...sorted.filter((run) => !isPast(run, day)), ...sorted.filter((run) => isPast(run, day))];
 }
 
-/** What a course's page shows: all runs to come but cancelled ones, else the last to come, else the last of all. */
+/** What a training's page shows: all runs to come but cancelled ones, else the last to come, else the last of all. */
 export function shownRuns(runs: Run[], day: string): [Run, ...Run[]] {
   const coming = runs.filter((run) => !isPast(run, day));
   const notCancelled = coming.filter(({ state }) => state !== "cancelled");
   const [first, ...rest] = notCancelled.length > 0 ? notCancelled : coming.slice(-1);
   const shown = first ?? runs.at(-1);
-  if (!shown) throw new Error("A course has at least one run.");
+  if (!shown) throw new Error("A training has at least one run.");
   return [shown, ...rest];
 }
 

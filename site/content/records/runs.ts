@@ -3,7 +3,7 @@ import { byFirstDay, type Session } from "../../dates/dates.ts";
 import { isoDate, rupeeAmount, text } from "../reader/fields.ts";
 import type { FieldProblem } from "../reader/problems.ts";
 
-/** A course is held in runs; what follows from their days and states stands in run-days.ts. */
+/** A training is held in runs; what follows from their days and states stands in run-days.ts. */
 
 export const FORMATS = ["Virtual", "In-person", "In-person / Virtual"] as const;
 
@@ -45,7 +45,7 @@ export const runSchema = z.strictObject({
     .min(1, "A run has at least one seat.")
     .optional()
     .describe("How many people can take part; visitors do not see it, the desk counts by it what is left"),
-  format: z.enum(FORMATS).optional().describe("Where it differs from the course's"),
+  format: z.enum(FORMATS).optional().describe("Where it differs from the training's"),
   place: z
     .strictObject({
       name: text.describe("Building or hall"),
@@ -66,12 +66,12 @@ type Fields = z.output<typeof runSchema>;
 
 export type Run = Omit<Fields, "id" | "fee" | "format"> & { id: string; fee: number; format: Format };
 
-/** The runs of a course by date, each with the fee and format of the course unless it has its own. */
-export function runsOf(runs: Fields[], course: { fee: number; format: Format }): Run[] {
-  return runs.map((run) => ({ ...course, id: run.sessions[0]?.start ?? "", ...run })).sort(byFirstDay);
+/** The runs of a training by date, each with the fee and format of the training unless it has its own. */
+export function runsOf(runs: Fields[], training: { fee: number; format: Format }): Run[] {
+  return runs.map((run) => ({ ...training, id: run.sessions[0]?.start ?? "", ...run })).sort(byFirstDay);
 }
 
-/** What is wrong with the runs of a course, each with its field path. */
+/** What is wrong with the runs of a training, each with its field path. */
 export function runProblems(runs: Fields[], usual: Format): FieldProblem[] {
   const names = runs.map((run) => run.id ?? run.sessions[0]?.start ?? "");
   return runs.flatMap(({ format = usual, place, sessions, time }, index) => {

@@ -54,8 +54,8 @@ test("a block that ends before it starts → refused", () => {
 
 const [first, second] = ["2031-02-01", "2031-04-01"].map((day) => [{ start: day, end: day }]);
 
-test("title, description, runs and fee → a course, online and open, with words for search engines", () => {
-  course([{ sessions: first }]);
+test("title, description, runs and fee → a training, online and open, with words for search engines", () => {
+  offer([{ sessions: first }]);
   const [training] = trainings();
   expect(training).toMatchObject({
     format: "Virtual",
@@ -69,48 +69,48 @@ test("title, description, runs and fee → a course, online and open, with words
   });
 });
 
-test("runs in any order → by date, each with its own fee, format and place or the course's", () => {
+test("runs in any order → by date, each with its own fee, format and place or the training's", () => {
   const place = { name: "Hall", city: "Pune" };
-  course([
+  offer([
     { sessions: second, fee: 3000, format: "In-person", place, state: "few seats" },
     { sessions: first },
   ]);
   expect(allRuns()).toMatchObject([
-    { id: "2031-02-01", fee: 2499, format: "Virtual", course: { slug: "ledgers" } },
+    { id: "2031-02-01", fee: 2499, format: "Virtual", training: { slug: "ledgers" } },
     { id: "2031-04-01", fee: 3000, format: "In-person", place, state: "few seats" },
   ]);
 });
 
 test("two runs on one day → refused until one has a name of its own", () => {
-  course([{ sessions: first }, { sessions: first }]);
+  offer([{ sessions: first }, { sessions: first }]);
   expect(problems()).toEqual([expect.stringMatching(/^runs.1.id: Two runs are called 2031-02-01/)]);
-  course([{ sessions: first }, { sessions: first, id: "evening" }]);
+  offer([{ sessions: first }, { sessions: first, id: "evening" }]);
   expect(problems()).toEqual([]);
 });
 
 test.each(["05:00", "09:00"])("a day from 09:00 to %s → refused", (to) => {
-  course([{ sessions: first, time: { from: "09:00", to } }]);
+  offer([{ sessions: first, time: { from: "09:00", to } }]);
   expect(problems()).toEqual([
     `runs.0.time.to: A day ends at ${to}, not after it begins (09:00): five in the afternoon is “17:00”.`,
   ]);
 });
 
 test("in person without a place, or a place online → refused", () => {
-  course([{ sessions: first, format: "In-person" }]);
+  offer([{ sessions: first, format: "In-person" }]);
   expect(problems()).toEqual([expect.stringMatching(/^runs.0.place: This run is held in person/)]);
-  course([{ sessions: first, place: { name: "Hall", city: "Pune" } }]);
+  offer([{ sessions: first, place: { name: "Hall", city: "Pune" } }]);
   expect(problems()).toEqual([expect.stringMatching(/^runs.0.place: .* held online/)]);
 });
 
 test("a run for nobody, or for half a person → refused", () => {
-  course([{ sessions: first, seats: 0 }]);
+  offer([{ sessions: first, seats: 0 }]);
   expect(problems()).toEqual([expect.stringMatching(/^runs.0.seats: /)]);
-  course([{ sessions: first, seats: 1.5 }]);
+  offer([{ sessions: first, seats: 1.5 }]);
   expect(problems()).toEqual([expect.stringMatching(/^runs.0.seats: /)]);
 });
 
 test("no run, or three modules → refused", () => {
-  course([], { modules: Array.from({ length: 3 }, () => ({ title: "Part", points: ["A point"] })) });
+  offer([], { modules: Array.from({ length: 3 }, () => ({ title: "Part", points: ["A point"] })) });
   expect(problems()).toEqual([
     "runs: This list has 0 entries and needs at least 1: add 1 or more.",
     expect.stringMatching(/^modules: This list has 3 modules and must have five/),
@@ -131,11 +131,11 @@ type Span = { start: string; end: string };
 
 /** One training, one run on these days. */
 function plan(...sessions: Span[]): void {
-  course([{ sessions }]);
+  offer([{ sessions }]);
 }
 
 /** One training of the least that makes one. */
-function course(runs: object[], more: object = {}): void {
+function offer(runs: object[], more: object = {}): void {
   write("trainings/ledgers.yaml", {
     title: "Ledgers",
     description: "How to keep one.",

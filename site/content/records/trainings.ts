@@ -13,7 +13,7 @@ const list = z.array(text).default([]);
 
 /** Title, description, runs and fee are required; the page leaves out what is not written. */
 const trainingSchema = z.strictObject({
-  title: text.describe("Name of the course, as in the calendar"),
+  title: text.describe("Name of the training, as in the calendar"),
   description: text.describe("What it is about; the first sentence stands alone on cards"),
   category: listed("trainingCategories")
     .optional()
@@ -48,7 +48,7 @@ const trainingSchema = z.strictObject({
     .optional()
     .describe("The day by which somebody reads them again; without it, a year later"),
   certification: text.optional().describe("What people receive at the end"),
-  picture: picture.optional().describe("Without one, it is drawn from the course's dates and keywords"),
+  picture: picture.optional().describe("Without one, it is drawn from the training's dates and keywords"),
   trainer: recordName("team")
     .optional()
     .describe("Who teaches it: the file name of somebody in content/team, as in anika-rao"),
@@ -80,11 +80,11 @@ export const trainings = cached((): Training[] => {
 const lastSessions = ({ runs }: Training) => runs.at(-1)?.sessions ?? [];
 
 /** A run with its training. */
-export type TrainingRun = Run & { course: Training };
+export type TrainingRun = Run & { training: Training };
 
 /** Every run of every training, by date; past and cancelled ones, too. */
 export function allRuns(): TrainingRun[] {
   return trainings()
-    .flatMap((course) => course.runs.map((run) => ({ ...run, course })))
+    .flatMap((training) => training.runs.map((run) => ({ ...run, training })))
     .sort(byFirstDay);
 }

@@ -11,7 +11,7 @@ export function calendarLinks(run: TrainingRun): CalendarLink[] {
   const named = (name: string, { session }: RunEvent) =>
     events.length > 1 ? `${name}, ${sessionsText([session])}` : name;
   return [
-    { label: "Calendar file (.ics)", to: runFile(run.course.slug, run.id) },
+    { label: "Calendar file (.ics)", to: runFile(run.training.slug, run.id) },
     ...events.flatMap((event) => [
       { label: named("Google", event), to: inGoogle(event) },
       { label: named("Outlook", event), to: inOutlook(event, run) },

@@ -8,9 +8,9 @@ export type RunEvent = ReturnType<typeof eventsOf>[number];
 
 /** One event for each block of a run's days. Hours are Indian; a run without hours takes whole days. */
 export function eventsOf(run: TrainingRun) {
-  const { sessions, time, course } = run;
+  const { sessions, time, training } = run;
   const facts = runFacts(run);
-  const path = course.live ? href("/trainings/:slug", course.slug) : href("/trainings-calendar");
+  const path = training.live ? href("/trainings/:slug", training.slug) : href("/trainings-calendar");
   const url = absolute(path);
   const hours = facts.time ? `Each day ${facts.time}. ` : "";
   return sessions.map((session, index) => ({
@@ -23,8 +23,8 @@ export function eventsOf(run: TrainingRun) {
     from: time ? `${session.start}T${time.from}:00` : session.start,
     to: time ? `${session.start}T${time.to}:00` : addDays(session.end, 1),
     isWholeDays: !time,
-    title: course.title,
-    text: `${firstSentence(course.description)} ${hours}${facts.fee} per participant. ${url}`,
+    title: training.title,
+    text: `${firstSentence(training.description)} ${hours}${facts.fee} per participant. ${url}`,
     place: facts.place ?? "Online",
     url,
   }));

@@ -8,7 +8,7 @@ beforeEach(() => vi.stubEnv("CONTENT_DIR", "tests/fixtures/content"));
 afterEach(() => vi.unstubAllEnvs());
 
 const runOf = (slug: string, id?: string) => {
-  const run = allRuns().find(({ course, id: own }) => course.slug === slug && (!id || own === id));
+  const run = allRuns().find(({ training, id: own }) => training.slug === slug && (!id || own === id));
   if (!run) throw new Error(`there is no run ${slug} ${id}`);
   return run;
 };

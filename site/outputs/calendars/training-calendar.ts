@@ -9,7 +9,7 @@ import { TRAININGS_FEED } from "./paths.ts";
 import { eventsOf } from "./run-events.ts";
 
 /** A file to download with one run. */
-export const runCalendar = (run: TrainingRun) => calendarOf(run.course.title, [run]).toString();
+export const runCalendar = (run: TrainingRun) => calendarOf(run.training.title, [run]).toString();
 
 /** A feed of every run that is not past. Cancelled runs stay, so that calendars mark them as cancelled. */
 export function trainingsFeed(day = today()): string {
@@ -23,7 +23,7 @@ function calendarOf(name: string, runs: TrainingRun[]): ICalCalendar {
     for (const { number, days, from, to, isWholeDays, title, text, place, url } of eventsOf(run))
       calendar.createEvent({
         // The id stays for good, and the revision tells a calendar that what it holds is older.
-        id: `${run.course.slug}-${run.id}-${number}@${firm().domain}`,
+        id: `${run.training.slug}-${run.id}-${number}@${firm().domain}`,
         sequence: run.revision,
         timezone: TIME_ZONE,
         stamp: `${today()}T00:00:00Z`,

@@ -17,13 +17,13 @@ const NUMBER = "SAMPLE";
  * and proves nothing: the check accepts this one code only, as a sample.
  */
 export function sampleCertificate(holder: string) {
-  const course = trainings().find(({ runs }) => runs.length > 0);
-  const run = course?.runs.at(-1);
-  if (!course || !run) return undefined;
+  const training = trainings().find(({ runs }) => runs.length > 0);
+  const run = training?.runs.at(-1);
+  if (!training || !run) return undefined;
   const certificate: Certificate = {
     number: NUMBER,
     name: holder,
-    course: course.title,
+    course: training.title,
     sessions: run.sessions,
     issuedOn: lastDay(run),
     issuer: firm().name,
@@ -33,7 +33,7 @@ export function sampleCertificate(holder: string) {
   const code = signedCode(unsigned, sign(null, Buffer.from(unsigned), key));
   return {
     certificate,
-    course,
+    training,
     code,
     /** The page that checks it, with its code. */
     path: `${href("/verify")}?code=${code}`,

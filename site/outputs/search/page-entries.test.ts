@@ -7,7 +7,7 @@ const page = (main: string) =>
 const question =
   '<details id="q1" name="faq"><summary><h3>Who &amp; when?</h3></summary><p>Soon.</p></details>';
 
-test("a page → by the title it is shared by; an article and a course → by their heading, which is not quoted again", () => {
+test("a page → by the title it is shared by; an article and a training → by their heading, which is not quoted again", () => {
   const [about] = pageEntries("/about-us", page("<h1>A slogan</h1><p>Text</p>"));
   expect(about).toMatchObject({ url: "/about-us", kind: "page", title: "Shared & said" });
   expect(about?.html).toContain("A slogan");

@@ -7,8 +7,8 @@ export const GET = async () => {
   const words = verifyCopy().certificate;
   const sample = sampleCertificate(words.sampleHolder);
   if (!sample) return new Response(null, { status: 404 });
-  const { certificate, code, course } = sample;
-  const modules = course.modules.map(({ title }) => title);
+  const { certificate, code, training } = sample;
+  const modules = training.modules.map(({ title }) => title);
   const pdf = await certificatePdf({ certificate, code, words, details: [], modules });
   return new Response(pdf, { headers: { "content-type": "application/pdf" } });
 };

@@ -41,7 +41,7 @@ test("one of each kind → in the order asked for, and no other", () => {
     ["service", "/services/y"],
     ["tool", "/tools/x"],
   ]);
-  expect(relatedLinks(rules, ["course"])).toEqual([]);
+  expect(relatedLinks(rules, ["training"])).toEqual([]);
 });
 
 test("tools → that of the rule; the finder for rules without one, and none without a rule", () => {
@@ -60,19 +60,19 @@ test("two rules share a help → it goes before one that the first rule names al
   expect(relatedLinks(rules, ["service"]).map(({ to }) => to)).toEqual(["/services/of-both"]);
 });
 
-test("two courses → the one that can be joined, with its days until it begins", () => {
+test("two trainings → the one that can be joined, with its days until it begins", () => {
   const helps = ["/trainings/kettle-maintenance", "/trainings/far-future-forestry"].map(help);
-  const [link] = relatedLinks([rule("a", { helps })], ["course"]);
+  const [link] = relatedLinks([rule("a", { helps })], ["training"]);
   expect(link).toMatchObject({ to: "/trainings/far-future-forestry", note: { until: "2098-05-09" } });
   expect(link?.note?.text).toContain("2098");
 });
 
-test("a past course alone → without days; one for companies → by its label", () => {
-  const past = relatedLinks([rule("a", { helps: [help("/trainings/kettle-maintenance")] })], ["course"]);
+test("a past training alone → without days; one for companies → by its label", () => {
+  const past = relatedLinks([rule("a", { helps: [help("/trainings/kettle-maintenance")] })], ["training"]);
   expect(past.map(({ note }) => note)).toEqual([undefined]);
   const company = relatedLinks(
     [rule("a", { helps: [help("/corporate-trainings#legal-compliance")] })],
-    ["course"],
+    ["training"],
   );
   expect(company.map(({ title }) => title)).toEqual(["Help at /corporate-trainings#legal-compliance"]);
 });
@@ -110,11 +110,11 @@ test("a date that names its rule → the rule is not named before it again", () 
   expect(relatedLinks(rules, ["deadline"]).map(({ title }) => title)).toEqual(["GRI 102 in force"]);
 });
 
-test("a course → what its rules lead to, but no course", () => {
+test("a training → what its rules lead to, but no training", () => {
   expect(trainingLinks({ slug: "kettle-maintenance" }).map(({ kind, to }) => [kind, to])).toContainEqual([
     "service",
     "/services/green-audit",
   ]);
-  expect(trainingLinks({ slug: "kettle-maintenance" }).map(({ kind }) => kind)).not.toContain("course");
+  expect(trainingLinks({ slug: "kettle-maintenance" }).map(({ kind }) => kind)).not.toContain("training");
   expect(trainingLinks({ slug: "signal-flags" })).toEqual([]);
 });

@@ -18,23 +18,23 @@ const NO_RUN = "9999";
 
 /**
  * For each kind one link to what shares most of these rules, if there is any; for “deadline” the next days. Among
- * equals the newest article comes first, and the course that is held next.
+ * equals the newest article comes first, and the training that is held next.
  */
 export function relatedLinks(rules: Rule[], kinds: Kind[]): RelatedLink[] {
   return kinds.flatMap((kind) => (kind === "deadline" ? nextDates(rules) : (findLink[kind](rules) ?? [])));
 }
 
-/** A rule names its services, tools and courses under `helps`; an article names its rules. */
+/** A rule names its services, tools and trainings under `helps`; an article names its rules. */
 const findLink: Record<Exclude<Kind, "deadline">, (rules: Rule[]) => RelatedLink | undefined> = {
   service: (rules) => helpFrom(rules, "service", /^\/services\//),
   tool: (rules) => helpFrom(rules, "tool", /^\/tools\//) ?? (rules.length > 0 ? finderLink() : undefined),
-  course: trainingFor,
+  training: trainingFor,
   article: articleFor,
   rule: ([rule]) => rule && { kind: "rule", title: rule.name, to: href("/rules/:slug", rule.id) },
 };
 
 export function serviceLinks(rules: Rule[]): RelatedLink[] {
-  return relatedLinks(rules, ["course", "article", "tool", "rule", "deadline"]);
+  return relatedLinks(rules, ["training", "article", "tool", "rule", "deadline"]);
 }
 
 /** A training has no rules of its own: these are the rules that name it under `helps`. */
@@ -46,7 +46,7 @@ export function trainingLinks({ slug }: Pick<Training, "slug">): RelatedLink[] {
 
 /** Without articles, which the sidebar lists. */
 export function articleLinks({ rules }: Pick<Post, "rules">): RelatedLink[] {
-  return relatedLinks(rules, ["service", "course", "tool", "rule", "deadline"]);
+  return relatedLinks(rules, ["service", "training", "tool", "rule", "deadline"]);
 }
 
 /** The topic of the service that helps with the article's rules; the default topic if there is none. */
@@ -80,18 +80,18 @@ function finderLink(): RelatedLink {
 
 /** Its note says the days of the next open run, until the run begins. */
 function trainingFor(rules: Rule[]): RelatedLink | undefined {
-  const courses = new Map(trainings().map((course) => [href("/trainings/:slug", course.slug), course]));
+  const byPath = new Map(trainings().map((training) => [href("/trainings/:slug", training.slug), training]));
   const day = today();
   const offered = helpsOf(rules, /^\/(trainings|corporate-trainings)\b/).map((help) => {
-    const course = courses.get(help.to);
-    return { ...help, course, run: course?.runs.find((run) => isOpen(run, day)) };
+    const training = byPath.get(help.to);
+    return { ...help, training, run: training?.runs.find((run) => isOpen(run, day)) };
   });
   const held = ({ run }: (typeof offered)[number]) => (run ? firstDay(run) : NO_RUN);
   const chosen = closest(offered.sort((a, b) => held(a).localeCompare(held(b))));
   if (!chosen) return undefined;
-  const { run, course, label, to } = chosen;
+  const { run, training, label, to } = chosen;
   const note = run && { text: sessionsText(run.sessions), until: lastOpenDay(run) };
-  return { kind: "course", title: course?.title ?? label, to, note };
+  return { kind: "training", title: training?.title ?? label, to, note };
 }
 
 function articleFor(rules: Rule[]): RelatedLink | undefined {

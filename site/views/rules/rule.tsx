@@ -96,7 +96,7 @@ export function RulePage({ copy, rule }: { copy: RuleCopy; rule: Rule }) {
           </p>
         </Answer>
       </div>
-      <RelatedLinks links={relatedLinks([rule], ["service", "course", "article", "tool"])} />
+      <RelatedLinks links={relatedLinks([rule], ["service", "training", "article", "tool"])} />
       <CallToAction {...copy.closing} />
     </>
   );

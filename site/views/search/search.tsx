@@ -90,7 +90,7 @@ type Link = { label: string; to: string };
 /** `to` is the page that the heading leads to, if there is one. */
 type PageGroup = { title: string; to?: string; links: Link[] };
 
-/** Pages of the menu, courses with a page, the newest articles, and pages and cases that the menu does not name. */
+/** Pages of the menu, trainings with a page, the newest articles, and pages and cases that the menu does not name. */
 function pageGroups({ courses, articles, others }: SearchCopy["all"]): PageGroup[] {
   const { main } = navigation();
   const groups = [

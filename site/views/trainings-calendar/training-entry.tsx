@@ -3,12 +3,12 @@ import { firstDay, isPast } from "../../content/records/run-days.ts";
 import { runFacts } from "../../content/records/training-facts.ts";
 import { today } from "../../dates/dates.ts";
 import { href } from "../../paths.ts";
-import { aboutCourse } from "../../ui/about.ts";
+import { aboutTraining } from "../../ui/about.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { overAfter } from "../../ui/dated.ts";
 import { Plus } from "../../ui/icons.tsx";
 import { Wordings } from "../../ui/wordings.tsx";
-import { CourseDays, NextRun, RunState } from "../trainings/run-parts.tsx";
+import { NextRun, RunState, TrainingDays } from "../trainings/run-parts.tsx";
 import { colourOf } from "./stripe-days.ts";
 import type { EntryWords, TrainingListing } from "./trainings.ts";
 
@@ -37,7 +37,7 @@ export function TrainingEntry({ run, words }: Props) {
         <div className="flex flex-col items-start">
           {!wasPast && (
             <div className="mb-3 over:hidden">
-              <CourseDays days={days} colour={colourOf(position)} />
+              <TrainingDays days={days} colour={colourOf(position)} />
             </div>
           )}
           <p
@@ -70,7 +70,7 @@ export function TrainingEntry({ run, words }: Props) {
       <div className="mt-3 actions">
         <ButtonLink
           to={href("/contact")}
-          {...aboutCourse({ title, dates })}
+          {...aboutTraining({ title, dates })}
           className="over:border over:border-current over:bg-transparent over:text-inherit over:hover:bg-ink/8"
         >
           Register Now

@@ -11,7 +11,7 @@ test("a cancelled run → stands in the list, and on no day of the stripes", () 
   expect(first.search.listings[indexOf("2099-01-20")]?.sessions).not.toEqual([]);
 });
 
-test("why a course matters → with all wordings of its statements, for a list that is drawn in the browser", () => {
+test("why a training matters → with all wordings of its statements, for a list that is drawn in the browser", () => {
   const run = calendarPages("2025-12-01")[0].items.find(({ slug }) => slug === "two-weekend-almanac");
   expect(run?.whyItMatters).toContainEqual([
     { text: "Umbrellas go on sale on 1 February 2098.", until: "2098-01-31" },

@@ -93,9 +93,9 @@ export function trainingsFile(): TrainingsFile {
 const allListings = (day: string) => allRuns().map((run, position) => listingOf(run, position, day));
 
 function listingOf(run: TrainingRun, position: number, day: string) {
-  const { id, sessions, time, fee, state, format, place, course } = run;
-  const { slug, title, description, category, level, live } = course;
-  const { keywords, audience, learningObjectives, handsOn, whyItMatters } = course;
+  const { id, sessions, time, fee, state, format, place, training } = run;
+  const { slug, title, description, category, level, live } = training;
+  const { keywords, audience, learningObjectives, handsOn, whyItMatters } = training;
   return {
     ...{ position, slug, id, title, category, sessions, time, level, format, place, fee, state, live },
     ...{ keywords, audience, learningObjectives },
@@ -103,8 +103,8 @@ function listingOf(run: TrainingRun, position: number, day: string) {
     handsOn: handsOn.map((work) => work.split(": ")[0] ?? work),
     whyItMatters: whyItMatters && wordingsOf(whyItMatters).map((part) => withoutPastWordings(part, day)),
     text: firstSentence(description),
-    /** The days of the course's runs that can be joined after this one. */
-    later: laterRuns(run, course.runs, day).map((later) => ({ sessions: later.sessions })),
+    /** The days of the training's runs that can be joined after this one. */
+    later: laterRuns(run, training.runs, day).map((later) => ({ sessions: later.sessions })),
   };
 }
 

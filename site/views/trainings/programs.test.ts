@@ -7,14 +7,14 @@ const TODAY = "2026-11-15";
 
 const on = (start: string, state: Run["state"] = "open") =>
   ({ id: start, sessions: [{ start, end: start }], state }) as Run;
-const course = (slug: string, ...runs: Run[]) => ({ slug, runs }) as Training;
+const training = (slug: string, ...runs: Run[]) => ({ slug, runs }) as Training;
 const names = (all: Training[], own: string, most?: number) =>
   otherPrograms(all, all.find(({ slug }) => slug === own) as Training, TODAY, most).map(
-    ({ course }) => course.slug,
+    ({ training }) => training.slug,
   );
 
-const past = ["2025-11-14", "2025-11-22", "2025-12-06", "2025-12-20"].map((day) => course(day, on(day)));
-const coming = [course("soon", on("2026-12-01")), course("later", on("2027-02-01"))];
+const past = ["2025-11-14", "2025-11-22", "2025-12-06", "2025-12-20"].map((day) => training(day, on(day)));
+const coming = [training("soon", on("2026-12-01")), training("later", on("2027-02-01"))];
 
 test("nothing to come → all others by ascending date", () => {
   expect(names(past, "2025-11-22")).toEqual(["2025-11-14", "2025-12-06", "2025-12-20"]);
@@ -30,14 +30,14 @@ test("more than fit → all that are to come and the latest past ones", () => {
   expect(names([...past, ...coming], "2025-12-20", 1)).toEqual(["soon"]);
 });
 
-test("a course with a past run and one to come → stands by the one to come", () => {
-  const again = course("again", on("2025-01-01"), on("2026-11-20"));
+test("a training with a past run and one to come → stands by the one to come", () => {
+  const again = training("again", on("2025-01-01"), on("2026-11-20"));
   expect(names([...past, ...coming, again], "2025-12-20")[0]).toBe("again");
 });
 
-test("a cancelled run → another one to come stands for the course", () => {
-  const moved = course("moved", on("2026-11-20", "cancelled"), on("2027-01-05"));
-  expect(names([...coming, moved, course("own", on("2027-06-01"))], "own")).toEqual([
+test("a cancelled run → another one to come stands for the training", () => {
+  const moved = training("moved", on("2026-11-20", "cancelled"), on("2027-01-05"));
+  expect(names([...coming, moved, training("own", on("2027-06-01"))], "own")).toEqual([
     "soon",
     "moved",
     "later",

@@ -11,7 +11,7 @@ import { RunState } from "./run-parts.tsx";
 
 const TITLE = "more";
 
-/** A carousel of other courses. In a page that is read later, sort-programs.ts sorts its cards again. */
+/** A carousel of other trainings. In a page that is read later, sort-programs.ts sorts its cards again. */
 export function MorePrograms({ copy, programs }: { copy: TrainingCopy; programs: Program[] }) {
   if (programs.length === 0) return null;
   return (
@@ -24,13 +24,13 @@ export function MorePrograms({ copy, programs }: { copy: TrainingCopy; programs:
           data-upcoming-first
           className="enters scrollbar-thin mt-6 flex snap-x gap-5 overflow-x-auto pb-4 max-lg:-mx-gutter max-lg:scroll-px-gutter max-lg:px-gutter lg:mt-8"
         >
-          {programs.map(({ course, runs }) => (
+          {programs.map(({ training, runs }) => (
             <li
-              key={course.slug}
+              key={training.slug}
               data-days={runs.map((run) => `${firstDay(run)}/${lastDay(run)}`).join(" ")}
               className="flex w-72 shrink-0 max-sm:snap-start lg:w-[calc((100%-2.5rem)/3)] xl:w-[calc((100%-3.75rem)/4)]"
             >
-              <Card course={course} runs={runs} words={copy} />
+              <Card training={training} runs={runs} words={copy} />
             </li>
           ))}
         </ul>
@@ -42,11 +42,11 @@ export function MorePrograms({ copy, programs }: { copy: TrainingCopy; programs:
 const card =
   "flex w-full flex-col rounded-lg border-t-4 border-leaf bg-white p-6 text-left -outline-offset-3 hover:border-marigold";
 
-/** A link to the course's page. Before that page exists it is a button that says so. */
-function Card({ course, runs, words }: Program & { words: TrainingCopy }) {
-  const content = <CardContent course={course} runs={runs} states={words.states} />;
-  return course.live ? (
-    <a href={href("/trainings/:slug", course.slug)} className={card}>
+/** A link to the training's page. Before that page exists it is a button that says so. */
+function Card({ training, runs, words }: Program & { words: TrainingCopy }) {
+  const content = <CardContent training={training} runs={runs} states={words.states} />;
+  return training.live ? (
+    <a href={href("/trainings/:slug", training.slug)} className={card}>
       {content}
     </a>
   ) : (
@@ -58,15 +58,15 @@ function Card({ course, runs, words }: Program & { words: TrainingCopy }) {
 
 type ContentProps = Program & { states: TrainingCopy["states"] };
 
-/** Shows the course by the first of its runs; once that run is over, by the next. */
-function CardContent({ course, runs: [run, next, ...rest], states }: ContentProps) {
+/** Shows the training by the first of its runs; once that run is over, by the next. */
+function CardContent({ training, runs: [run, next, ...rest], states }: ContentProps) {
   const { dates, duration, fee } = runFacts(run);
   const own = (
     <>
       <span className="font-semibold text-leaf">{dates}</span>
-      <span className="mt-2 mb-5 font-display text-h4">{course.title}</span>
-      {course.level && <span className="mt-auto">{course.level}</span>}
-      <span className={course.level ? "figures" : "figures mt-auto"}>{`${duration} · ${fee}`}</span>
+      <span className="mt-2 mb-5 font-display text-h4">{training.title}</span>
+      {training.level && <span className="mt-auto">{training.level}</span>}
+      <span className={training.level ? "figures" : "figures mt-auto"}>{`${duration} · ${fee}`}</span>
       <span className="mt-1">
         <RunState run={run} words={states} />
       </span>
@@ -79,7 +79,7 @@ function CardContent({ course, runs: [run, next, ...rest], states }: ContentProp
         {own}
       </span>
       <span className="contents" {...after(lastDay(run))}>
-        <CardContent course={course} runs={[next, ...rest]} states={states} />
+        <CardContent training={training} runs={[next, ...rest]} states={states} />
       </span>
     </>
   );
@@ -87,19 +87,19 @@ function CardContent({ course, runs: [run, next, ...rest], states }: ContentProp
 
 const MOST = 12;
 
-/** A course with its runs to come by date, or with its last run alone. The card shows the first that is not over. */
-export type Program = { course: Training; runs: [Run, ...Run[]] };
+/** A training with its runs to come by date, or with its last run alone. The card shows the first that is not over. */
+export type Program = { training: Training; runs: [Run, ...Run[]] };
 
 /**
- * At most `most` of the other courses: those with a run to come, then the latest past ones as far as there is room.
+ * At most `most` of the other trainings: those with a run to come, then the latest past ones as far as there is room.
  * Both are by ascending date.
  */
 export function otherPrograms(all: Training[], own: Training, day: string, most = MOST): Program[] {
   const programs = all
-    .filter((course) => course !== own)
-    .map((course) => {
-      const runs = shownRuns(course.runs, day);
-      return { course, runs, sessions: runs[0].sessions };
+    .filter((training) => training !== own)
+    .map((training) => {
+      const runs = shownRuns(training.runs, day);
+      return { training, runs, sessions: runs[0].sessions };
     });
   const sorted = upcomingFirst(programs, day);
   const coming = sorted.filter((program) => !isPast(program, day)).slice(0, most);

@@ -6,11 +6,11 @@ import type { Training } from "../../content/records/trainings.ts";
 import { sessionsText, today } from "../../dates/dates.ts";
 import { calendarLinks } from "../../outputs/calendars/calendar-links.ts";
 import { href } from "../../paths.ts";
-import { aboutCourse } from "../../ui/about.ts";
+import { aboutTraining } from "../../ui/about.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { after, overAfter, until } from "../../ui/dated.ts";
 import type { TrainingCopy } from "./copy.ts";
-import { CourseDays, NextRun, RunState } from "./run-parts.tsx";
+import { NextRun, RunState, TrainingDays } from "./run-parts.tsx";
 
 type Props = { copy: TrainingCopy; training: Training };
 
@@ -37,7 +37,7 @@ function RunDetails({ copy, training, run }: Props & { run: Run }) {
   return (
     <div className="rounded-lg bg-sand text-ink shadow-panel" {...overAfter(lastDay)}>
       <div className="p-5">
-        <CourseDays days={days} colour="bg-marigold over:bg-line" />
+        <TrainingDays days={days} colour="bg-marigold over:bg-line" />
         <p className="mt-3">
           <RunState run={run} words={copy.states} />
         </p>
@@ -65,7 +65,7 @@ function RunDetails({ copy, training, run }: Props & { run: Run }) {
           size="lg"
           className="mt-4 w-full"
           data-print="hide"
-          {...aboutCourse({ title: training.title, dates })}
+          {...aboutTraining({ title: training.title, dates })}
         >
           Register Now
         </ButtonLink>
@@ -84,7 +84,7 @@ function AddToCalendar({ label, training, run }: { label: string; training: Trai
     <div className="mt-4 border-t border-line pt-3" data-print="hide" {...until(lastDay(run))}>
       <p>{label}</p>
       <ul className="flex flex-wrap gap-x-4">
-        {calendarLinks({ ...run, course: training }).map(({ label, to }) => (
+        {calendarLinks({ ...run, training }).map(({ label, to }) => (
           <li key={to}>
             <a href={to} className="inline-block py-1 font-semibold text-leaf underline underline-offset-4">
               {label}
@@ -96,7 +96,7 @@ function AddToCalendar({ label, training, run }: { label: string; training: Trai
   );
 }
 
-/** The course's other dates, past and to come. */
+/** The training's other dates, past and to come. */
 function OtherRuns({ copy, training, run }: Props & { run: Run }) {
   const others = training.runs.filter(({ id }) => id !== run.id);
   if (others.length === 0) return null;

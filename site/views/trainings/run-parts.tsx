@@ -1,13 +1,13 @@
 import { clsx } from "clsx";
 import { isPast, lastDay, lastOpenDay, type Sessions } from "../../content/records/run-days.ts";
 import type { Run } from "../../content/records/runs.ts";
-import { type CourseDay, sessionsText, today } from "../../dates/dates.ts";
+import { sessionsText, type TrainingDay, today } from "../../dates/dates.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { after, until } from "../../ui/dated.ts";
 import type { TrainingCopy } from "./copy.ts";
 
 /** The days of a run as leaves of a wall calendar, by session. Screen readers get the dates as text beside it. */
-export function CourseDays({ days, colour }: { days: CourseDay[][]; colour: string }) {
+export function TrainingDays({ days, colour }: { days: TrainingDay[][]; colour: string }) {
   return (
     <div aria-hidden="true" className="flex flex-wrap gap-x-3 gap-y-2">
       {days.map((session) => (
@@ -64,7 +64,7 @@ export function RunState({ run, words, isQuiet = false }: StateProps) {
 
 type NextProps = {
   run: OfferedRun;
-  /** The course's runs that can be joined after this one. */
+  /** The training's runs that can be joined after this one. */
   later: Sessions[];
   words: TrainingCopy["next"];
 };

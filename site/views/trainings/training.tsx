@@ -1,5 +1,5 @@
-import { sceneText } from "../../art/course-scene.ts";
-import { courseView, shown } from "../../art/render.ts";
+import { shown, trainingView } from "../../art/render.ts";
+import { sceneText } from "../../art/training-scene.ts";
 import { answersOn } from "../../content/records/answers.ts";
 import { trail } from "../../content/records/page-tree.ts";
 import { isOpen, lastOpenDay } from "../../content/records/run-days.ts";
@@ -10,7 +10,7 @@ import { type PageHead, pageHead } from "../../outputs/seo/head.ts";
 import { course } from "../../outputs/seo/json-ld-course.ts";
 import { type Crumb, href } from "../../paths.ts";
 import { trainingLinks } from "../../sections/related/related-links.ts";
-import { aboutCourse } from "../../ui/about.ts";
+import { aboutTraining } from "../../ui/about.ts";
 import { Answers } from "../../ui/answers.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -22,9 +22,9 @@ import { WaitingForm } from "../../ui/waiting-form.tsx";
 import { OWN_CARDS } from "../lists.ts";
 import { calendarCopy } from "../trainings-calendar/copy.ts";
 import type { TrainingCopy } from "./copy.ts";
-import { Curriculum, Overview, TrainerSection } from "./course-sections.tsx";
 import { MorePrograms, otherPrograms, type Program } from "./programs.tsx";
 import { NextRunDetails } from "./run-details.tsx";
+import { Curriculum, Overview, TrainerSection } from "./training-sections.tsx";
 
 /** Reads all trainings once for all their pages. A training that is not live gets no page. */
 export function trainingPaths() {
@@ -48,19 +48,19 @@ export function trainingHead(training: Record, trainer: Member | undefined, uses
     seo: training.seo,
     path,
     trail: trail("/trainings/:slug", { label: training.title, to: path }),
-    pictures: [coursePicture(training).picture],
+    pictures: [trainingPicture(training).picture],
     graph: [course(training, trainer)],
     ...(usesSectionCard && { cardOf: pageHead("/trainings-calendar", calendarCopy().seo) }),
   } satisfies PageHead;
 }
 
-/** The picture a course names, or one drawn from the days of its last run and its keywords. */
-function coursePicture({ slug, title, keywords, picture, runs }: Record) {
+/** The picture a training names, or one drawn from the days of its last run and its keywords. */
+function trainingPicture({ slug, title, keywords, picture, runs }: Record) {
   if (picture) return shown(picture);
   const sessions = runs.at(-1)?.sessions ?? [];
   const words = keywords.length > 0 ? keywords : title.split(/\s+/).filter(({ length }) => length > 3);
   const scene = { days: sessions.flatMap(datesOf), words: words.length > 0 ? words : [title] };
-  return { picture: courseView(slug, scene), alt: sceneText(scene, sessionsText(sessions)) };
+  return { picture: trainingView(slug, scene), alt: sceneText(scene, sessionsText(sessions)) };
 }
 
 type Props = {
@@ -100,7 +100,7 @@ function Intro({ copy, training, trail }: Pick<Props, "copy" | "training" | "tra
         <div className="mt-5 grid-12 gap-y-6">
           <div className="col-span-12 lg:col-span-7 lg:pb-10">
             <Picture
-              {...coursePicture(training)}
+              {...trainingPicture(training)}
               eager
               imageClassName="rounded-lg object-cover max-sm:h-28 lg:max-h-80"
             />
@@ -135,7 +135,7 @@ function Register({ copy: { register: open, over }, training }: Pick<Props, "cop
           <p className="mt-2">{over.text}</p>
           <WaitingForm
             path={href("/trainings/:slug", training.slug)}
-            course={training.title}
+            training={training.title}
             tone="dark"
             className="mt-6 max-w-xl"
           />
@@ -145,7 +145,7 @@ function Register({ copy: { register: open, over }, training }: Pick<Props, "cop
           variant={last ? "secondary" : "outline"}
           size="lg"
           className={last ? undefined : "hover:bg-paper/15"}
-          {...aboutCourse(about)}
+          {...aboutTraining(about)}
         >
           Register Now
         </ButtonLink>

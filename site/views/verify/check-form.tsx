@@ -6,7 +6,7 @@ import { CircleAlert, CircleCheck, CircleX } from "../../ui/icons.tsx";
 import type { VerifyCopy } from "./copy.ts";
 import { knownCertificates } from "./known.ts";
 
-/** A code's longest part is a name and a course; this leaves room for both in any script. */
+/** A code's longest part is a name and a training; this leaves room for both in any script. */
 const LONGEST = 4000;
 
 type Kind = keyof VerifyCopy["verdicts"];

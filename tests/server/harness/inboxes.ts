@@ -56,7 +56,7 @@ export async function fill(settings: Settings): Promise<void> {
     const consent = { asked_at: 1, page: "/", wording: "Yes", confirmed_at: 2, left_at: null, hash: "h" };
     await db
       .insertInto("subscription")
-      .values({ email: "reader@a.example", course: "", token: "t", ...consent })
+      .values({ email: "reader@a.example", list: "", token: "t", ...consent })
       .execute();
   }
   const [entry] = await service.entries();
@@ -71,7 +71,7 @@ export async function fill(settings: Settings): Promise<void> {
   await addRegistration(
     service.storage,
     {
-      ...{ submission_id: entry?.submission.id ?? "", course: "kettles", run: "2031-02-01" },
+      ...{ submission_id: entry?.submission.id ?? "", training: "kettles", run: "2031-02-01" },
       ...{ last_day: "2031-02-02", state: "paid", name: "आशा राव", email: "asha@a.example", seats: 2 },
       ...{ organisation: "Steel", participants: "आशा\nBala" },
       ...{ invoice_name: "Steel", gstin: "", invoice_address: "1 Lane\nPune" },

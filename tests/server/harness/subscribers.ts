@@ -8,14 +8,14 @@ import { suppressionKey } from "../../../server/inbox/subscribers/suppression.ts
 export async function subscribeAll(
   storage: Storage,
   emails: string[],
-  { course = "", rules = "", confirmedAt = 1_000 as number | null } = {},
+  { list = "", rules = "", confirmedAt = 1_000 as number | null } = {},
 ): Promise<void> {
   const key = await suppressionKey(storage);
   const rows = emails.map((email) => ({
     email,
-    course,
+    list,
     rules,
-    token: `token-${email.replace(/\W/g, "-")}-${course.length}`,
+    token: `token-${email.replace(/\W/g, "-")}-${list.length}`,
     asked_at: 1_000,
     page: "/",
     wording: NEWSLETTER_WORDING,

@@ -8,18 +8,18 @@ import { graphAt, type Node, ofType, pageAt, shown, squeeze, typesOf } from "./s
 
 const { siteUrl } = siteConfig();
 const live = trainings().filter((training) => training.live);
-const runs = live.flatMap((course) =>
-  upcomingFirst(course.runs, today()).map((run, place) => ({ ...run, course, place })),
+const runs = live.flatMap((training) =>
+  upcomingFirst(training.runs, today()).map((run, place) => ({ ...run, training, place })),
 );
 const courseOf = (slug: string) => ofType(graphAt(`/trainings/${slug}`), "Course")[0];
-const instanceOf = ({ course, place }: (typeof runs)[number]) =>
-  (courseOf(course.slug)?.hasCourseInstance as (Node & { offers?: Node })[] | undefined)?.[place];
+const instanceOf = ({ training, place }: (typeof runs)[number]) =>
+  (courseOf(training.slug)?.hasCourseInstance as (Node & { offers?: Node })[] | undefined)?.[place];
 
-test.each(runs.map((run) => [run.course.slug, run.id, run] as const))(
+test.each(runs.map((run) => [run.training.slug, run.id, run] as const))(
   "%s, %s: name, dates, hours and mode are the visible ones",
   (slug, _run, run) => {
     const page = pageAt(`/trainings/${slug}`);
-    const { title } = run.course;
+    const { title } = run.training;
     const moment = (day: string, time: string | undefined) => (time ? instant(day, time) : day);
     expect(courseOf(slug)?.name).toBe(title);
     expect(instanceOf(run)).toMatchObject({
@@ -32,7 +32,7 @@ test.each(runs.map((run) => [run.course.slug, run.id, run] as const))(
   },
 );
 
-test("a course → its price in rupees as its page shows it, whether or not it can be joined", () => {
+test("a training → its price in rupees as its page shows it, whether or not it can be joined", () => {
   for (const { slug, runs } of live) {
     const [{ fee }] = shownRuns(runs, today());
     expect(courseOf(slug)?.offers, slug).toEqual({
@@ -89,12 +89,12 @@ test("in person → a place; online → none; both → both", () => {
   );
 });
 
-test("the pages of the calendar → their courses, those to come first, with the url of each page", () => {
+test("the pages of the calendar → their trainings, those to come first, with the url of each page", () => {
   const lists = ["/trainings-calendar", "/trainings-calendar/page/2"].map((path) => {
     const items = ofType(graphAt(path), "ItemList").flatMap((list) => list.itemListElement as Node[]);
     return items.map(({ name, url }) => ({ name, url }));
   });
-  const listed = upcomingFirst(allRuns(), today()).map(({ course: { title, slug, live } }) => ({
+  const listed = upcomingFirst(allRuns(), today()).map(({ training: { title, slug, live } }) => ({
     name: title,
     url: live ? `${siteUrl}/trainings/${slug}` : undefined,
   }));

@@ -13,7 +13,7 @@ import { copyOf, FIXTURES, LIVE } from "./folders.ts";
 
 const TITLE = "Water Stewardship";
 
-/** The least that makes a course. */
+/** The least that makes a training. */
 const record = `title: ${TITLE}
 description: How a plant measures the water it takes, uses and returns.
 fee: 4499
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 for (const folder of [FIXTURES, LIVE])
-  test(`a course with one run and nothing else, in ${folder} → first everywhere`, async () => {
+  test(`a training with one run and nothing else, in ${folder} → first everywhere`, async () => {
     copyOf(folder).write("trainings/water-stewardship.yaml", record);
     expect(await contentProblems()).toEqual([]);
 
@@ -44,13 +44,13 @@ for (const folder of [FIXTURES, LIVE])
     const paths = trainingPaths();
     const others = paths.filter(({ params }) => params.slug !== "water-stewardship");
     expect(others.length).toBeGreaterThan(0);
-    for (const { props } of others) expect(props.others[0]?.course.title).toBe(TITLE);
+    for (const { props } of others) expect(props.others[0]?.training.title).toBe(TITLE);
 
     const [event] = new ICAL.Component(ICAL.parse(trainingsFeed())).getAllSubcomponents("vevent");
     expect(event?.getFirstPropertyValue("summary")).toBe(TITLE);
 
     const own = paths.find(({ params }) => params.slug === "water-stewardship");
-    if (!own) throw new Error("the course has no page");
+    if (!own) throw new Error("the training has no page");
     const { training, trainer, usesSectionCard } = own.props;
     const { graph, pictures, seo, trail } = trainingHead(training, trainer, usesSectionCard);
     expect(seo).toEqual({

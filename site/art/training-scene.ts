@@ -1,31 +1,31 @@
 import { TEMPERATURE_SOURCE, temperature } from "../climate/temperature.ts";
-import { courseFloor, coursePicture, skyOf } from "./draw/course.ts";
 import { dots, hill, line, polyline, segments } from "./draw/paths.ts";
 import { across, clamp, linear, mix, type Point, sample, smoothed } from "./draw/scale.ts";
 import { circle, path, roundStroke, stroke } from "./draw/svg.ts";
+import { skyOf, trainingFloor, trainingPicture } from "./draw/training.ts";
 import { dataScale, ink, leaf, leafDark, leafLight, marigold, night, nightScale, paper } from "./palette.ts";
 import type { Frame, Picture } from "./picture.ts";
 
-export type CourseScene = {
-  /** The days of the course as ISO dates. */
+export type TrainingScene = {
+  /** The days of the training as ISO dates. */
   days: string[];
-  /** What the course is about, the most important word first. */
+  /** What the training is about, the most important word first. */
   words: string[];
 };
 
-/** How many years of the record the hills of one course show, and how many words its sky has room for. */
+/** How many years of the record the hills of one training show, and how many words its sky has room for. */
 const SPAN = 30;
 const WORDS = 6;
 
 /**
- * The picture of a course that has no drawing of its own: a lantern on the ridge for each day, placed by the day of
+ * The picture of a training that has no drawing of its own: a lantern on the ridge for each day, placed by the day of
  * the month, and in the sky a constellation for each word, with a star for every letter.
  */
-export function courseScene({ days, words }: CourseScene): Picture {
+export function trainingScene({ days, words }: TrainingScene): Picture {
   const years = yearsOf(words);
   const record = years.map(({ anomaly }) => anomaly);
-  return coursePicture(TEMPERATURE_SOURCE, (frame) => {
-    const floor = courseFloor(frame);
+  return trainingPicture(TEMPERATURE_SOURCE, (frame) => {
+    const floor = trainingFloor(frame);
     const front = ridge(record, frame, 2);
     return [
       skyOf([0, nightScale[0]], [0.5, nightScale[3]], [0.86, mix(dataScale[6], nightScale[6], 0.3)]),
@@ -37,14 +37,14 @@ export function courseScene({ days, words }: CourseScene): Picture {
   });
 }
 
-/** The alternative text of the picture; `dates` are the days of the course in words. */
-export function sceneText({ words }: CourseScene, dates: string): string {
+/** The alternative text of the picture; `dates` are the days of the training in words. */
+export function sceneText({ words }: TrainingScene, dates: string): string {
   const years = yearsOf(words);
   const named = words.slice(0, WORDS).join(", ");
   return `Lanterns along a ridge at dusk, one for each day of the course (${dates}), under constellations with a star for every letter of ${named}; the hills are global temperature from ${years[0]?.year} to ${years.at(-1)?.year}.`;
 }
 
-/** The years whose temperatures are the hills. A hash of the words chooses them, so a course always has the same. */
+/** The years whose temperatures are the hills. A hash of the words chooses them, so a training always has the same. */
 function yearsOf(words: string[]) {
   const all = temperature();
   const sum = [...words.join("")].reduce((total, sign) => (total * 31 + sign.charCodeAt(0)) % 99_991, 7);
