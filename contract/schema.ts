@@ -21,7 +21,7 @@ export const SCHEMAS = {
   watch: formSchema(FORMS.watch),
 } satisfies Record<Kind, z.ZodType>;
 
-/** What is kept of a submission, by the form it came from. */
+/** What is stored of a submission, by the form it came from. */
 export type Submitted = { [K in Kind]: { kind: K; fields: z.infer<(typeof SCHEMAS)[K]> } }[Kind];
 
 type ValueOf<F extends Field> = F extends { options: readonly { value: infer Value }[] } ? Value : string;

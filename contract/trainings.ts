@@ -4,15 +4,13 @@ import { parse } from "yaml";
 import { z } from "zod";
 
 /** Where the build lists the titles of all trainings. */
-export const TRAININGS_PATH = "/trainings/courses.json";
+export const TITLES_PATH = "/trainings/courses.json";
 
-export const trainingTitles = z.array(z.string());
+export const titles = z.array(z.string());
 
 /** The titles of the trainings in a content folder, for a server that has no build. */
-export function readTrainings(contentFolder: string): string[] {
+export function readTitles(contentFolder: string): string[] {
   const folder = path.join(contentFolder, "trainings");
   const files = readdirSync(folder).filter((name) => /\.ya?ml$/.test(name));
-  return trainingTitles.parse(
-    files.map((name) => parse(readFileSync(path.join(folder, name), "utf8"))?.title),
-  );
+  return titles.parse(files.map((name) => parse(readFileSync(path.join(folder, name), "utf8"))?.title));
 }

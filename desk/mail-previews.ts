@@ -23,12 +23,12 @@ const HEADERS = {
  * token, so the route is open and each mail has a random, secret path.
  */
 export function createMailPreviews({ firm, siteUrl, buildDir }: Config, below: string) {
-  const kept = new Map<string, string>();
+  const previews = new Map<string, string>();
 
   const register: Area = (app) => {
     app.get(`${below}/:key`, { config: { isOpen: true } }, async ({ params }, reply) => {
-      const html = kept.get((params as { key: string }).key);
-      if (!html) throw new Refusal(404, "This preview is not kept any more.");
+      const html = previews.get((params as { key: string }).key);
+      if (!html) throw new Refusal(404, "This preview is gone: open it again.");
       return reply.headers(HEADERS).type("text/html; charset=utf-8").send(html);
     });
   };
@@ -44,8 +44,8 @@ export function createMailPreviews({ firm, siteUrl, buildDir }: Config, below: s
         `data:image/png;base64,${readFileSync(fileOf(name)).toString("base64")}`,
       );
     const key = newToken();
-    kept.set(key, html);
-    for (const old of [...kept.keys()].slice(0, -MOST)) kept.delete(old);
+    previews.set(key, html);
+    for (const old of [...previews.keys()].slice(0, -MOST)) previews.delete(old);
     return { path: `${below}/${key}`, text: mailText(firm, siteUrl, content) };
   }
 

@@ -42,10 +42,7 @@ const trustProxy = z
 
 /** The url of the desk, which the desk reads too. */
 export const deskUrl = z
-  .url({
-    protocol: /^https?$/,
-    error: "must be the web address people type, such as https://desk.example.com",
-  })
+  .url({ protocol: /^https?$/, error: "must be the url people type, such as https://desk.example.com" })
   .transform((text) => new URL(text).origin)
   .optional();
 

@@ -18,10 +18,10 @@ export type Deleted = { file: string; title: string; kind: string; at?: number; 
 
 const MOST = 30;
 
-/** The last 30 deleted records, newest first, from git and from `keptFolders`, the content of the last two publishes. */
-export async function deletedRecords(keptFolders: string[]): Promise<Deleted[]> {
+/** The last 30 deleted records, newest first, from git and from the content of the last two publishes. */
+export async function deletedRecords(publishedFolders: string[]): Promise<Deleted[]> {
   const listed: Deleted[] = [];
-  for (const { file, text, at, who } of await findDeleted(keptFolders)) {
+  for (const { file, text, at, who } of await findDeleted(publishedFolders)) {
     // Leaves out what the site does not read any more, and what is no YAML.
     const data = (await formOf(file)) && attempt(() => opened(file, text).data);
     const kind = kindOf(file)?.label ?? "";
@@ -30,8 +30,8 @@ export async function deletedRecords(keptFolders: string[]): Promise<Deleted[]> 
   return listed;
 }
 
-export const lastTextOf = async (file: string, keptFolders: string[]) =>
-  (await findDeleted(keptFolders)).find((one) => one.file === file)?.text;
+export const lastTextOf = async (file: string, publishedFolders: string[]) =>
+  (await findDeleted(publishedFolders)).find((one) => one.file === file)?.text;
 
 /** `live` is the content that visitors see, `before` that of the release before. */
 async function findDeleted([live, before]: string[]): Promise<Gone[]> {

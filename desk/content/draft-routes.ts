@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Desk } from "../desk.ts";
 import { read } from "../refusal.ts";
-import { forget, keep, readKept } from "./kept.ts";
 import { hashOf } from "./store.ts";
+import { forget, readStored, store } from "./stored-json.ts";
 
 const name = z.string().max(200);
 const naming = z.object({ name });
@@ -21,12 +21,12 @@ export function registerDrafts(app: FastifyInstance, { config: { dataDir }, now 
     `drafts/${hashOf(JSON.stringify([session.accountId ?? session.who, of]))}`;
 
   app.get("/api/content/draft", (request) => ({
-    draft: readKept(dataDir, fileOf(request, read(naming, request.query).name)) ?? null,
+    draft: readStored(dataDir, fileOf(request, read(naming, request.query).name)) ?? null,
   }));
 
   app.put("/api/content/draft", (request) => {
     const draft = read(keeping, request.body);
-    keep(dataDir, fileOf(request, draft.name), { ...draft, at: now() });
+    store(dataDir, fileOf(request, draft.name), { ...draft, at: now() });
     return {};
   });
 

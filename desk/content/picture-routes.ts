@@ -9,9 +9,9 @@ import { isDrawing, renderPicture } from "../../site/art/render.ts";
 import { audit, type Desk } from "../desk.ts";
 import { Refusal, read } from "../refusal.ts";
 import { filesOf } from "./changes.ts";
-import { keptTexts } from "./kept.ts";
 import { LARGEST_FILE, photographs, savePhotograph, unnamedPhotographs } from "./photos.ts";
 import { putFile } from "./store.ts";
+import { storedTexts } from "./stored-json.ts";
 
 const choosing = z.object({ name: z.string().max(200) });
 const uploading = z.object({
@@ -43,7 +43,7 @@ export function registerPictures(app: FastifyInstance, desk: Desk): void {
 
   /** Photographs that neither a record nor anybody's draft names. */
   const unnamed = () => {
-    const drafts = keptTexts(desk.config.dataDir, "drafts");
+    const drafts = storedTexts(desk.config.dataDir, "drafts");
     return unnamedPhotographs(filesOf(contentFolder()))
       .map((file) => file.replace(/^content\//, ""))
       .filter((name) => !drafts.some((text) => text.includes(name)));

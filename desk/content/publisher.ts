@@ -45,7 +45,7 @@ export function createPublisher({ folder, build = buildSite, pushTo }: Parts) {
   /** The folder with the content of the live release or of the one before; undefined if it was built elsewhere. */
   const folderAt = (link: "client" | "previous") => publishedContent(path.join(folder, link));
   /** The folders with the content of the live release and of the one before, as far as they are there. */
-  const keptFolders = () => (["client", "previous"] as const).flatMap((link) => folderAt(link) ?? []);
+  const publishedFolders = () => (["client", "previous"] as const).flatMap((link) => folderAt(link) ?? []);
   const contentAt = (link: "client" | "previous") => {
     const content = folderAt(link);
     return content ? filesOf(content) : undefined;
@@ -197,7 +197,7 @@ export function createPublisher({ folder, build = buildSite, pushTo }: Parts) {
     }
   }
 
-  return { pending, undoable, publish, undo, keptFolders, pushAll, pushState, state: () => now };
+  return { pending, undoable, publish, undo, publishedFolders, pushAll, pushState, state: () => now };
 }
 
 export type Publisher = ReturnType<typeof createPublisher>;

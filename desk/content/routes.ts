@@ -57,12 +57,12 @@ export const registerContent: Area = (app, desk) => {
   });
 
   app.get("/api/content/versions", ({ query }) =>
-    versionsOf(read(opening, query).file, publisher.keptFolders()),
+    versionsOf(read(opening, query).file, publisher.publishedFolders()),
   );
 
   app.get("/api/content/version", async ({ query }) => {
     const { file, id } = read(openingVersion, query);
-    const found = await versionAt(file, id, publisher.keptFolders());
+    const found = await versionAt(file, id, publisher.publishedFolders());
     if (!found)
       throw new Refusal(
         404,
@@ -96,12 +96,12 @@ export const registerContent: Area = (app, desk) => {
     return audit(desk, request, "content", file, "removed");
   });
 
-  app.get("/api/content/deleted", () => deletedRecords(publisher.keptFolders()));
+  app.get("/api/content/deleted", () => deletedRecords(publisher.publishedFolders()));
 
   app.post("/api/content/deleted", async (request) => {
     const { file } = read(opening, request.body);
-    const text = await lastTextOf(file, publisher.keptFolders());
-    if (text === undefined) throw new Refusal(404, "Nothing is kept of this record.");
+    const text = await lastTextOf(file, publisher.publishedFolders());
+    if (text === undefined) throw new Refusal(404, "Nothing is stored of this record.");
     refuseUnlessSaved(await restore(file, text));
     return audit(desk, request, "content", file, "restored");
   });

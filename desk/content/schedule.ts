@@ -5,10 +5,10 @@ import { findAccount, hasOwner } from "../people/accounts.ts";
 import { Refusal } from "../refusal.ts";
 import { mayOpen } from "../roles.ts";
 import type { Session } from "../sessions.ts";
-import { forget, keep, readKept } from "./kept.ts";
 import type { Publisher } from "./publisher.ts";
+import { forget, readStored, store } from "./stored-json.ts";
 
-/** A publish that is planned for a time. Once made, it is kept with its outcome until the next publish or plan. */
+/** A publish that is planned for a time. Once made, it is stored with its outcome until the next publish or plan. */
 export type Scheduled = {
   at: number;
   who: string;
@@ -27,7 +27,7 @@ const EVERY_MS = 10_000;
 /** Plans one publish at a time, in a file of the data folder, and makes it when it is due. */
 export function createSchedule({ config: { dataDir }, storage, now }: Desk, publisher: Publisher) {
   let timer: ReturnType<typeof setInterval> | undefined;
-  const current = () => readKept<Scheduled>(dataDir, NAME);
+  const current = () => readStored<Scheduled>(dataDir, NAME);
   /** The planned publish that has not been made yet. */
   const waiting = () => {
     const found = current();
@@ -37,7 +37,7 @@ export function createSchedule({ config: { dataDir }, storage, now }: Desk, publ
   function set(at: number, { who, accountId, way }: Session): void {
     if (waiting()) throw new Refusal(409, "A publish is planned already: take that one back first.");
     const { version } = publisher.pending();
-    keep(dataDir, NAME, { at, who, accountId, way, setAt: now(), version } satisfies Scheduled);
+    store(dataDir, NAME, { at, who, accountId, way, setAt: now(), version } satisfies Scheduled);
   }
 
   function takeBack(): Scheduled {
@@ -68,7 +68,7 @@ export function createSchedule({ config: { dataDir }, storage, now }: Desk, publ
     const { isDone, messages } = outcome;
     const why = isCutOff ? "was ended in the middle of a publish" : "was not running at that time";
     const late = isStart ? [`The desk ${why}; it did this at ${momentOf(now())}, when it was started.`] : [];
-    keep(dataDir, NAME, { ...due, outcome: { isDone, messages: [...messages, ...late] } });
+    store(dataDir, NAME, { ...due, outcome: { isDone, messages: [...messages, ...late] } });
     const what = isDone ? `published ${changes?.length ?? "all"} changed files` : "could not publish";
     await addAuditLine(storage, {
       at: now(),

@@ -9,26 +9,26 @@ import { opened, textOf } from "./store.ts";
 /** An earlier version of a record: a commit or a publish. */
 export type Version = { id: string; at: number; who: string; what: string };
 
-/** The file in a kept content folder that names who published it. It is hidden, so that it is no record. */
+/** The file in a published content folder that names who published it. It is hidden, so that it is no record. */
 export const PUBLISHED_BY = ".published-by";
 
 const nameOf = (file: string) => file.replace(/^content\//, "");
 
-/** The versions of a record, newest first: from git or, where git does not know the file, from `keptFolders`. */
-export async function versionsOf(file: string, keptFolders: string[]): Promise<Version[]> {
+/** The versions of a record, newest first: from git or, where git does not know the file, from `publishedFolders`. */
+export async function versionsOf(file: string, publishedFolders: string[]): Promise<Version[]> {
   const commits = await historyOf(contentFolder(), nameOf(file));
   if (commits.length > 0) return commits;
-  return keptFolders
+  return publishedFolders
     .filter((folder) => existsSync(path.join(folder, nameOf(file))))
     .map((folder) => ({ id: path.basename(folder), ...publishOf(folder), what: "Published" }))
     .sort((a, b) => b.at - a.at);
 }
 
 /** A version of a record, and how it differs from the saved record; undefined if one of them cannot be read. */
-export async function versionAt(file: string, id: string, keptFolders: string[]) {
-  const versions = await versionsOf(file, keptFolders);
+export async function versionAt(file: string, id: string, publishedFolders: string[]) {
+  const versions = await versionsOf(file, publishedFolders);
   if (!versions.some((version) => version.id === id)) return undefined;
-  const folder = keptFolders.find((one) => path.basename(one) === id);
+  const folder = publishedFolders.find((one) => path.basename(one) === id);
   const text = folder
     ? readFileSync(path.join(folder, nameOf(file)), "utf8")
     : await textIn(contentFolder(), nameOf(file), id);
@@ -41,7 +41,7 @@ export async function versionAt(file: string, id: string, keptFolders: string[])
   });
 }
 
-/** When a kept content folder was published, and by whom ("" where that is not known). */
+/** When a content folder was published, and by whom ("" where that is not known). */
 export function publishOf(folder: string): { at: number; who: string } {
   const by = path.join(folder, PUBLISHED_BY);
   return { at: timeOf(path.basename(folder)), who: existsSync(by) ? readFileSync(by, "utf8") : "" };

@@ -64,7 +64,7 @@ export type BulkChange = z.output<typeof bulkChange>["wanted"];
 export const registerChanges: Area = (app, desk) => {
   const { storage, config, now } = desk;
 
-  app.post("/api/inbox/messages/:id", async (request) => {
+  app.post("/api/inbox/submissions/:id", async (request) => {
     const wanted = read(change, request.body);
     const entry = await entryOf(storage, request.params);
     const { id, read_at } = entry.submission;
@@ -91,7 +91,7 @@ export const registerChanges: Area = (app, desk) => {
   });
 
   /** Deletes this submission alone; person.ts erases a person. */
-  app.delete("/api/inbox/messages/:id", async (request) => {
+  app.delete("/api/inbox/submissions/:id", async (request) => {
     const entry = await entryOf(storage, request.params);
     await removeEntries(storage, config.dataDir, { entries: [entry] }, (within) =>
       audit({ ...desk, storage: within }, request, "inbox", entry.submission.id, "Deleted it"),

@@ -13,11 +13,8 @@ export const registerLists: Area = (app, { storage, now }) => {
   app.get("/api/inbox/lists/:list", async (request) => {
     const found = await subscribersTo(storage, read(params, request.params).list);
     return {
-      people: found.map(({ email, list, confirmed_at, page }) => ({
-        email,
-        list,
-        confirmedAt: confirmed_at,
-        page,
+      people: found.map(({ email, list, page, confirmed_at }) => ({
+        ...{ email, list, page, confirmedAt: confirmed_at },
       })),
     };
   });

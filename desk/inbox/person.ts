@@ -27,13 +27,11 @@ export async function personOf(storage: Storage, person: Person, leftover: strin
       mails.map((mail) => ({ ...mailLine(mail), submission: submission.id })),
     ),
     lists: lists.map(({ list, asked_at, confirmed_at, left_at, page, wording }) => ({
-      list,
+      ...{ list, page, wording },
       kind: kindOfList(list),
       askedAt: asked_at,
       confirmedAt: confirmed_at,
       leftAt: left_at,
-      page,
-      wording,
     })),
     mailings: mailings.map(({ subject, state, sent_at }) => ({ subject, state, sentAt: sent_at })),
     registrations: registrations.map(({ training, run, name, state, seats, created_at }) => ({

@@ -70,7 +70,7 @@ export const registerRegistrations: Area = (app, desk) => {
     return sendCsv(reply, `names-${key.training}-${key.run}.csv`, csvRow(["name"]), rows);
   });
 
-  app.get("/api/inbox/messages/:id/registrations", async ({ params }) => {
+  app.get("/api/inbox/submissions/:id/registrations", async ({ params }) => {
     const entry = await entryOf(storage, params);
     const asked = runAskedFor(fieldsOf(entry), today());
     const runs = (await runSummaries(storage, today())).filter(({ isOver }) => !isOver);
@@ -83,7 +83,7 @@ export const registerRegistrations: Area = (app, desk) => {
   });
 
   /** Makes a registration from an inquiry: one seat, state “asked”, name and company as the inquiry says. */
-  app.post("/api/inbox/messages/:id/registrations", async (request) => {
+  app.post("/api/inbox/submissions/:id/registrations", async (request) => {
     const { submission, ...entry } = await entryOf(storage, request.params);
     const key = read(runKey.strict(), request.body);
     if (submission.kind !== "contact" || submission.spam)

@@ -30,7 +30,7 @@ export const registerReplies: Area = (app, desk) => {
   previews.register(app, desk);
 
   /** The words that a reply may begin with, and whether the address wants no mail. */
-  app.get("/api/inbox/messages/:id/replies", async ({ params, session }) => {
+  app.get("/api/inbox/submissions/:id/replies", async ({ params, session }) => {
     const entry = await entryOf(storage, params);
     const { kind, received_at, email } = entry.submission;
     const { firm, siteUrl } = config;
@@ -48,12 +48,12 @@ export const registerReplies: Area = (app, desk) => {
     };
   });
 
-  app.post("/api/inbox/messages/:id/replies/preview", async ({ params, body }) => {
+  app.post("/api/inbox/submissions/:id/replies/preview", async ({ params, body }) => {
     const { submission } = await entryOf(storage, params);
     return previews.show(replyContent(read(draft, body), submission, { stop: config.siteUrl }));
   });
 
-  app.post("/api/inbox/messages/:id/replies", async (request) => {
+  app.post("/api/inbox/submissions/:id/replies", async (request) => {
     const entry = await entryOf(storage, request.params);
     const { submission } = entry;
     const { subject, body } = read(draft, request.body);
@@ -73,7 +73,7 @@ export const registerReplies: Area = (app, desk) => {
     return { mail, undoMs: UNDO_MS };
   });
 
-  app.delete("/api/inbox/messages/:id/replies/:mail", async (request) => {
+  app.delete("/api/inbox/submissions/:id/replies/:mail", async (request) => {
     const { submission } = await entryOf(storage, request.params);
     if (!(await takeBackReply(storage, submission.id, read(mailParams, request.params).mail)))
       throw new Refusal(409, "It is too late: the reply has gone out.");

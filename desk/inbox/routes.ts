@@ -35,7 +35,7 @@ export const registerInbox: Area = (app, desk) => {
     trainings: await trainingsOf(storage),
   }));
 
-  app.get("/api/inbox/messages", async ({ query }) => {
+  app.get("/api/inbox/submissions", async ({ query }) => {
     const wanted = read(listQuery, query);
     const { sort, page } = wanted;
     const { entries, total } = await listPage(storage, filterOf(wanted, today()), {
@@ -45,7 +45,7 @@ export const registerInbox: Area = (app, desk) => {
     return { submissions: entries.map(summaryOf), total, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
   });
 
-  app.get("/api/inbox/messages.csv", async ({ query }, reply) => {
+  app.get("/api/inbox/submissions.csv", async ({ query }, reply) => {
     const filter = filterOf(read(listQuery, query), today());
     async function* rows() {
       for await (const entry of listEntries(storage, filter)) yield toCsv(entry);
@@ -53,17 +53,17 @@ export const registerInbox: Area = (app, desk) => {
     return sendCsv(reply, "messages.csv", CSV_HEADER, rows());
   });
 
-  app.get("/api/inbox/messages/:id", async ({ params }) => {
+  app.get("/api/inbox/submissions/:id", async ({ params }) => {
     const entry = await entryOf(storage, params);
     const { id, email } = entry.submission;
     return {
-      message: detailOf(entry, config.firm),
+      submission: detailOf(entry, config.firm),
       others: (await countEntries(storage, { email })) - 1,
       audit: await listAuditLines(storage, { subject: id, limit: 50 }),
     };
   });
 
-  app.get("/api/inbox/messages/:id/file", async ({ params }, reply) => {
+  app.get("/api/inbox/submissions/:id/file", async ({ params }, reply) => {
     const { submission } = await entryOf(storage, params);
     const file = await fileOf(storage, submission);
     if (!file) throw new Refusal(404, "No file came with this message.");

@@ -71,9 +71,7 @@ const goneRun = ({ training, run }: RunKey, seats: SeatCount): RunSummary => ({
 /** Title and dates of a run; its ids where the content does not have it or has mistakes. */
 export function runNames(training: string, run: string): { title: string; dates: string } {
   const found = orNone(allRuns).find((one) => one.training.slug === training && one.id === run);
-  return found
-    ? { title: found.training.title, dates: runFacts(found).dates }
-    : { title: training, dates: run };
+  return { title: found?.training.title ?? training, dates: found ? runFacts(found).dates : run };
 }
 
 /** The titles of trainings that occur in a text; none where the content has mistakes. */
@@ -85,7 +83,7 @@ export const titlesIn = (text: string) => [
   ),
 ];
 
-/** The run whose dates an inquiry names, or the next run of a training that it names; undefined if it names no training. */
+/** The run whose dates an inquiry names, or the next run of a training that it names; undefined if it names none. */
 export function runAskedFor(fields: Record<string, string>, day: string): TrainingRun | undefined {
   const { subject = "", about = "" } = fields;
   const named = runsOfContent().filter((run) =>

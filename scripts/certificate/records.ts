@@ -32,9 +32,8 @@ export async function withdraw({ argument: number, options, env, print }: Contex
 
 export async function list({ options, env, print }: Context): Promise<boolean> {
   const gone = new Map(withdrawnCertificates().map(({ number, ...rest }) => [number, rest]));
-  const entries = (await readRegister(env)).filter(
-    ({ slug }) => !options.training || slug === options.training,
-  );
+  const { training } = options;
+  const entries = (await readRegister(env)).filter(({ slug }) => !training || slug === training);
   for (const { number, issuedOn, name, slug, run } of entries) {
     const withdrawal = gone.get(number);
     const state = withdrawal ? `  withdrawn on ${dayText(withdrawal.on)}: ${withdrawal.reason}` : "";

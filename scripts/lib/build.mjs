@@ -34,13 +34,13 @@ export async function build({ folder = "build", content, quiet = true } = {}) {
 
 async function buildAndPublish(folder, content, quiet) {
   const next = path.join(root, folder, "next");
-  const kept = path.join(root, folder, "next-content");
+  const copy = path.join(root, folder, "next-content");
   // Taken before the build: what is edited while it runs is not in it, and must make the next one.
   const key = sourceKey(content);
   const chosen = content ? { CONTENT_DIR: content } : {};
   await step("Checking the content", () => run("node", ["scripts/check-content.ts"], { env: chosen }));
-  rmSync(kept, { recursive: true, force: true });
-  cpSync(path.resolve(root, content ?? process.env.CONTENT_DIR ?? "content"), kept, {
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(path.resolve(root, content ?? process.env.CONTENT_DIR ?? "content"), copy, {
     recursive: true,
     filter: (file) => !path.basename(file).startsWith("."),
   });
@@ -50,7 +50,7 @@ async function buildAndPublish(folder, content, quiet) {
       quiet,
     }),
   );
-  publish(path.join(root, folder), next, { content: kept });
+  publish(path.join(root, folder), next, { content: copy });
   markBuilt(folder, key);
   // A build never stops for a fact that has lapsed: the rest of the change may be urgent.
   await run("node", ["scripts/review.ts", "--lapsed"], { env: chosen });

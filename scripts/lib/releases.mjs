@@ -13,7 +13,7 @@ import path from "node:path";
 
 /**
  * Makes a finished build the live release and removes all others but the one before, whose hashed files open tabs ask
- * for. `content`, which it was built from, is kept in `contents`: the desk compares with it and can put it back.
+ * for. `content`, which it was built from, is stored in `contents`: the desk compares with it and can put it back.
  */
 export function publish(folder, built, { id = newId(), content } = {}) {
   const releases = path.join(folder, "releases");
@@ -27,9 +27,9 @@ export function publish(folder, built, { id = newId(), content } = {}) {
   }
   if (before) point(folder, "previous", before);
   point(folder, "client", id);
-  for (const kept of ["releases", "contents"].map((name) => path.join(folder, name)).filter(existsSync)) {
-    for (const name of readdirSync(kept)) {
-      if (name !== id && name !== before) rmSync(path.join(kept, name), { recursive: true, force: true });
+  for (const stored of ["releases", "contents"].map((name) => path.join(folder, name)).filter(existsSync)) {
+    for (const name of readdirSync(stored)) {
+      if (name !== id && name !== before) rmSync(path.join(stored, name), { recursive: true, force: true });
     }
   }
   return id;

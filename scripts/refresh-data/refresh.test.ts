@@ -7,7 +7,7 @@ import { refresh } from "./refresh.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "series-"));
 afterAll(() => rmSync(folder, { recursive: true }));
-const kept = join(folder, "series.csv");
+const file = join(folder, "series.csv");
 
 describe("temperature from NASA’s file", () => {
   /** The base years average to nothing; the rest climb a little. */
@@ -24,25 +24,25 @@ describe("temperature from NASA’s file", () => {
     columns: "year,anomaly",
     rows: years(2023).map((year) => [year, anomalyOf(year)]),
   });
-  beforeEach(() => writeFileSync(kept, before));
+  beforeEach(() => writeFileSync(file, before));
 
   it("newer years → the record ends later, and its credit says so; the running year is left out", () => {
     const said = refresh(
       "temperature",
       published(2026, (year) => (year === 2026 ? "***" : String(anomalyOf(year)))),
-      kept,
+      file,
     );
     expect(said).toContain("ends in 2025; 2 added, 0 revised");
-    expect(seriesCredit(parseSeries(readFileSync(kept, "utf8")))).toBe("Data: NASA GISTEMP, 1880–2025");
+    expect(seriesCredit(parseSeries(readFileSync(file, "utf8")))).toBe("Data: NASA GISTEMP, 1880–2025");
   });
 
   it("a value without its zero, as NASA writes it → read", () => {
     refresh(
       "temperature",
       published(2023, (year) => (year === 1880 ? "-.19" : String(anomalyOf(year)))),
-      kept,
+      file,
     );
-    expect(parseSeries(readFileSync(kept, "utf8")).rows[0]).toEqual([1880, -0.19]);
+    expect(parseSeries(readFileSync(file, "utf8")).rows[0]).toEqual([1880, -0.19]);
   });
 
   it.each([
@@ -71,8 +71,8 @@ describe("temperature from NASA’s file", () => {
       /2000 reads 0\.9/,
     ],
   ])("%s → refused with the reason, and nothing changes", (_, text, reason) => {
-    expect(() => refresh("temperature", text, kept)).toThrow(reason);
-    expect(readFileSync(kept, "utf8")).toBe(before);
+    expect(() => refresh("temperature", text, file)).toThrow(reason);
+    expect(readFileSync(file, "utf8")).toBe(before);
   });
 });
 
@@ -107,18 +107,18 @@ describe("carbon dioxide from NOAA and Scripps", () => {
     columns: "year,month,ppm,trend",
     rows: months(12).map((row) => [...row]),
   });
-  beforeEach(() => writeFileSync(kept, before));
+  beforeEach(() => writeFileSync(file, before));
 
   it("NOAA’s file → more months, credited to NOAA", () => {
-    expect(refresh("carbon-dioxide", noaa(30), kept)).toContain("ends in 1960-8; 18 added, 0 revised");
-    expect(seriesCredit(parseSeries(readFileSync(kept, "utf8")))).toBe(
+    expect(refresh("carbon-dioxide", noaa(30), file)).toContain("ends in 1960-8; 18 added, 0 revised");
+    expect(seriesCredit(parseSeries(readFileSync(file, "utf8")))).toBe(
       "Data: NOAA Global Monitoring Laboratory, Mauna Loa, 1958–1960",
     );
   });
 
   it("Scripps’ file → months that were not measured are left out, and its licence is named", () => {
-    expect(refresh("carbon-dioxide", scripps(14), kept)).toContain("ends in 1959-4; 2 added");
-    expect(seriesCredit(parseSeries(readFileSync(kept, "utf8")))).toBe(
+    expect(refresh("carbon-dioxide", scripps(14), file)).toContain("ends in 1959-4; 2 added");
+    expect(seriesCredit(parseSeries(readFileSync(file, "utf8")))).toBe(
       "Data: Scripps CO₂ Program, Mauna Loa, 1958–1959 (CC BY 4.0)",
     );
   });
@@ -134,7 +134,7 @@ describe("carbon dioxide from NOAA and Scripps", () => {
     ["a jump", noaa(13).replace(",315.2,", ",335.2,"), /1958-05 reads 335\.2 ppm/],
     ["fewer months than the site has", noaa(9), /ends in 1958-11; the site already has 1959-2/],
   ])("%s → refused with the reason, and nothing changes", (_, text, reason) => {
-    expect(() => refresh("carbon-dioxide", text, kept)).toThrow(reason);
-    expect(readFileSync(kept, "utf8")).toBe(before);
+    expect(() => refresh("carbon-dioxide", text, file)).toThrow(reason);
+    expect(readFileSync(file, "utf8")).toBe(before);
   });
 });

@@ -18,14 +18,14 @@ const PUBLISHED: Record<SeriesName, Published> = {
   "carbon-dioxide": { read: readMaunaLoa, tolerance: 2, keyLength: 2 },
 };
 
-/** Replaces the series in the file `kept` by a published one and returns what changed; throws if the text is wrong. */
-export function refresh(name: SeriesName, text: string, kept: string): string {
-  const old = parseSeries(readFileSync(kept, "utf8"));
+/** Replaces the series in the file `file` by a published one and returns what changed; throws if the text is wrong. */
+export function refresh(name: SeriesName, text: string, file: string): string {
+  const old = parseSeries(readFileSync(file, "utf8"));
   const series = PUBLISHED[name].read(text);
   const said = compare(name, old, series);
-  const draft = `${kept}.${process.pid}`;
+  const draft = `${file}.${process.pid}`;
   writeFileSync(draft, formatSeries(series));
-  renameSync(draft, kept);
+  renameSync(draft, file);
   return said;
 }
 

@@ -95,14 +95,14 @@ export async function purgeOld(context: Context): Promise<void> {
   const { now, isDoubted } = await readClock(storage);
   if (isDoubted) throw new Refused("The clock may be wrong, so nothing was removed. Run inbox clock first.");
   const olderThan = now - readDuration(options["older-than"]);
-  const { entries, keptUnsent, keptSubscribed, subscriptions } = await findPurgeable(
+  const { entries, skippedUnsent, skippedSubscribed, subscriptions } = await findPurgeable(
     storage,
     olderThan,
     options.subscribers ?? false,
   );
   const dryRun = options["dry-run"] ?? false;
-  if (keptUnsent > 0) print(`${keptUnsent} are kept because their mails are still to be sent.`);
-  if (keptSubscribed > 0) print(`${keptSubscribed} current subscriptions are kept (--subscribers).`);
+  if (skippedUnsent > 0) print(`${skippedUnsent} are kept because their mails are still to be sent.`);
+  if (skippedSubscribed > 0) print(`${skippedSubscribed} current subscriptions are kept (--subscribers).`);
   const lists = subscriptions.length > 0 ? ` and ${subscriptions.length} current subscriptions` : "";
   const found = `${entries.length} submissions${lists}`;
   if (!dryRun && entries.length + subscriptions.length > 0) {

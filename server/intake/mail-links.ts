@@ -7,7 +7,7 @@ import type { Subscription } from "../inbox/storage/tables.ts";
 import { kindOfList, WORDINGS } from "../inbox/subscribers/lists.ts";
 import { confirm, findSubscription, unsubscribe } from "../inbox/subscribers/subscription.ts";
 import { allowMails, isSuppressed, readStopToken, suppress } from "../inbox/subscribers/suppression.ts";
-import { CONFIRM_PATH, STOP_PATH, UNSUBSCRIBE_PATH } from "../mail/messages.ts";
+import { CONFIRM_PATH, STOP_PATH, UNSUBSCRIBE_PATH } from "../mail/compose.ts";
 import { LIST_ACTIONS } from "../mail/visitor-mails.ts";
 import { registerFormParsers } from "./form-data.ts";
 

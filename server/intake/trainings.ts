@@ -1,6 +1,6 @@
 import { ANY_TRAINING } from "../../contract/fields.ts";
 import { cleanLine } from "../../contract/text.ts";
-import { readTrainings, TRAININGS_PATH, trainingTitles } from "../../contract/trainings.ts";
+import { readTitles, TITLES_PATH, titles } from "../../contract/trainings.ts";
 import type { Site } from "../static/site.ts";
 import type { SiteFile } from "../static/site-files.ts";
 
@@ -10,13 +10,12 @@ export function createTrainings(site: Site, contentDir: string): (name: string) 
   let written: Set<string> | undefined;
 
   function known(): Set<string> {
-    const file = site.file(TRAININGS_PATH);
+    const file = site.file(TITLES_PATH);
     if (!file) {
-      written ??= setOf(readTrainings(contentDir));
+      written ??= setOf(readTitles(contentDir));
       return written;
     }
-    const list =
-      cache.get(file) ?? setOf(trainingTitles.parse(JSON.parse(file.identity.body.toString("utf8"))));
+    const list = cache.get(file) ?? setOf(titles.parse(JSON.parse(file.identity.body.toString("utf8"))));
     cache.set(file, list);
     return list;
   }
@@ -24,4 +23,4 @@ export function createTrainings(site: Site, contentDir: string): (name: string) 
   return (name) => ["", ANY_TRAINING].includes(cleanLine(name)) || known().has(cleanLine(name));
 }
 
-const setOf = (titles: string[]) => new Set(titles.map(cleanLine));
+const setOf = (given: string[]) => new Set(given.map(cleanLine));

@@ -7,7 +7,7 @@ import { fieldsOf, type Mail, type MailTemplate } from "../inbox/storage/tables.
 import { isListKind, listOf } from "../inbox/subscribers/lists.ts";
 import { requestSubscription, type Standing, subscriptionOf } from "../inbox/subscribers/subscription.ts";
 import { stopTokenFor } from "../inbox/subscribers/suppression.ts";
-import type { VisitorParts } from "./messages.ts";
+import type { VisitorParts } from "./compose.ts";
 
 /** 0 is no limit. */
 export interface VisitorLimits {

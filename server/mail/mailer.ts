@@ -8,11 +8,8 @@ import { clockOf, type Storage } from "../inbox/storage/storage.ts";
 import { fileOf } from "../inbox/submissions/read.ts";
 import { hashFor, isSuppressed } from "../inbox/subscribers/suppression.ts";
 import type { Log } from "../logging.ts";
-import { createDigest } from "./digest.ts";
-import { domainOf, readSigner } from "./dkim.ts";
-import { checkVisitorMail, type VisitorLimits } from "./mail-limits.ts";
-import { checkMailingMail } from "./mailing-mails.ts";
 import {
+  type Composed,
   composeAlert,
   composeMailing,
   composeNotice,
@@ -20,8 +17,11 @@ import {
   composeStaffMail,
   composeVisitorMail,
   type MailSettings,
-  type Message,
-} from "./messages.ts";
+} from "./compose.ts";
+import { createDigest } from "./digest.ts";
+import { domainOf, readSigner } from "./dkim.ts";
+import { checkVisitorMail, type VisitorLimits } from "./mail-limits.ts";
+import { checkMailingMail } from "./mailing-mails.ts";
 import type { Delivery } from "./notice-batches.ts";
 import type { NoticeSubject } from "./notices.ts";
 import { checkReply } from "./reply-mail.ts";
@@ -54,9 +54,9 @@ export function createMailer(config: Config, parts: MailerParts, worker: Partial
       })
     : folderTransport(dataDir);
   const pdf = () => checklistPdf(parts.file);
-  const messages: MailSettings = { firm, siteUrl, from, to, bounces, checklistPdf: pdf, picture: parts.file };
+  const common: MailSettings = { firm, siteUrl, from, to, bounces, checklistPdf: pdf, picture: parts.file };
   const limits = { perDay: mail.perVisitorAndDay, perHour: mail.perHour };
-  const send = createSender(parts.storage, transport, limits, messages);
+  const send = createSender(parts.storage, transport, limits, common);
   const digest = createDigest(config, parts.storage);
   const outbox = createWorker(
     {
@@ -76,7 +76,7 @@ export function createMailer(config: Config, parts: MailerParts, worker: Partial
     settings,
   );
   const sendAlert = (alerts: string[]) =>
-    transport.send(composeAlert(`<${newId(20)}@${domainOf(from)}>`, alerts, messages), []);
+    transport.send(composeAlert(`<${newId(20)}@${domainOf(from)}>`, alerts, common), []);
   return {
     ...outbox,
     /** Mails the firm what needs attention; undefined where mails are only written into files. */
@@ -90,9 +90,9 @@ export function createMailer(config: Config, parts: MailerParts, worker: Partial
 
 /** Returns a function that sends a delivery, or says why it goes on hold. */
 function createSender(storage: Storage, transport: Transport, limits: VisitorLimits, settings: MailSettings) {
-  /** Sends a message. If its submission is erased meanwhile, a mail written as a file is removed too. */
-  async function carry(message: Message, delivery: Delivery): Promise<undefined> {
-    await transport.send(message, delivery);
+  /** Sends a mail. If its submission is erased meanwhile, one written as a file is removed too. */
+  async function carry(mail: Composed, delivery: Delivery): Promise<undefined> {
+    await transport.send(mail, delivery);
     if (transport.takeBack && !(await areStored(storage, delivery))) await transport.takeBack(delivery);
   }
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { MAIL_SETTINGS } from "../../tests/server/harness/mail-settings.ts";
 import type { StoredSubmission } from "../inbox/storage/tables.ts";
-import { composeNotice } from "./messages.ts";
+import { composeNotice } from "./compose.ts";
 
 const VISITOR = { name: "Asha Rao", email: "a@b.example", service: "general", message: "Hello" };
 

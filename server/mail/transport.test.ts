@@ -7,11 +7,11 @@ import { SMTPServer } from "smtp-server";
 import { expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "../../tests/server/harness/folders.ts";
 import type { Config } from "../config.ts";
+import type { Composed } from "./compose.ts";
 import { inZoneFile, makeKey, publicRecord, readSigner } from "./dkim.ts";
-import type { Message } from "./messages.ts";
 import { smtpTransport } from "./transport.ts";
 
-const MESSAGE: Message = {
+const MAIL: Composed = {
   messageId: "<m1@a.example>",
   envelope: { from: "bounces@firm.example", to: ["visitor@a.example"] },
   from: { name: "Firm", address: "info@firm.example" },
@@ -69,17 +69,17 @@ const ELSEWHERE = "0.0.0.0";
 
 it("a password and a server without TLS → nothing is sent, least of all the password", async () => {
   const { open, passwords, senders } = await start();
-  await expect(open(ELSEWHERE).send(MESSAGE, [])).rejects.toMatchObject({ code: "ETLS" });
+  await expect(open(ELSEWHERE).send(MAIL, [])).rejects.toMatchObject({ code: "ETLS" });
   expect([passwords, senders]).toEqual([[], []]);
 });
 
 it("a password on this machine, or by explicit wish, or none at all → sent without TLS", async () => {
   const { open, passwords, senders } = await start();
-  await open("127.0.0.1").send(MESSAGE, []);
-  await open("localhost").send(MESSAGE, []);
-  await open(ELSEWHERE, { allowPlaintext: true }).send(MESSAGE, []);
+  await open("127.0.0.1").send(MAIL, []);
+  await open("localhost").send(MAIL, []);
+  await open(ELSEWHERE, { allowPlaintext: true }).send(MAIL, []);
   expect(passwords).toEqual(["hunter2", "hunter2", "hunter2"]);
-  await open(ELSEWHERE, { login: "" }).send(MESSAGE, []);
+  await open(ELSEWHERE, { login: "" }).send(MAIL, []);
   expect([passwords.length, senders]).toEqual([3, Array(4).fill("bounces@firm.example")]);
 });
 
@@ -126,12 +126,12 @@ it("a key → mails are signed as the published record says, the header of one c
   expect((statSync(keyFile).mode & 0o777).toString(8)).toBe("600");
   expect(() => makeKey(keyFile)).toThrow(/EEXIST/);
   const dkim = readSigner({
-    from: MESSAGE.from,
+    from: MAIL.from,
     dkim: { keyFile, isKeyGiven: false, selector: "forms" },
   } as Config["mail"]);
   const { open, mails } = await start();
   const headers = { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
-  await open("127.0.0.1", { dkim }).send({ ...MESSAGE, headers }, []);
+  await open("127.0.0.1", { dkim }).send({ ...MAIL, headers }, []);
   const [mail = ""] = mails;
   expect(mail).toMatch(/d=firm\.example;[\s\S]*s=forms;/);
   expect(mail).toMatch(/h=[^;]*List-Unsubscribe-Post/i);
@@ -144,7 +144,7 @@ it("a key → mails are signed as the published record says, the header of one c
 it("a key that cannot be used, or is named and missing → a sentence; none → unsigned", () => {
   const keyFile = join(temporaryFolder(), "dkim.pem");
   const read = (isKeyGiven: boolean) =>
-    readSigner({ from: MESSAGE.from, dkim: { keyFile, isKeyGiven, selector: "forms" } } as Config["mail"]);
+    readSigner({ from: MAIL.from, dkim: { keyFile, isKeyGiven, selector: "forms" } } as Config["mail"]);
   expect(read(false)).toBeUndefined();
   expect(() => read(true)).toThrow(`Mails cannot be signed with ${keyFile}`);
   writeFileSync(keyFile, "no key");

@@ -1,7 +1,7 @@
 import nodemailer from "nodemailer";
 import { makeMailFolder, removeMailFiles, writeMailFile } from "../inbox/outbox/mail-files.ts";
+import type { Composed } from "./compose.ts";
 import type { readSigner } from "./dkim.ts";
-import type { Message } from "./messages.ts";
 import type { Delivery } from "./notice-batches.ts";
 import { needsTls } from "./smtp-url.ts";
 
@@ -9,7 +9,7 @@ export interface Transport {
   /** The state of a mail after `send`: only a mail server sends it on. */
   outcome: "sent" | "written";
   /** Resolves when the mail server has accepted the mail; rejects with nodemailer's error otherwise. */
-  send(message: Message, delivery: Delivery | []): Promise<void>;
+  send(mail: Composed, delivery: Delivery | []): Promise<void>;
   /** Removes a mail that was written as a file; a mail server cannot take a mail back. */
   takeBack?(delivery: Delivery): Promise<void>;
   close(): void;
@@ -44,7 +44,7 @@ export function smtpTransport({ url, allowPlaintext, maxConnections, dkim }: Smt
   });
   return {
     outcome: "sent",
-    send: async (message) => void (await mailer.sendMail({ ...message, ...SEALED })),
+    send: async (mail) => void (await mailer.sendMail({ ...mail, ...SEALED })),
     close: () => mailer.close(),
   };
 }
@@ -55,8 +55,8 @@ export function folderTransport(dataDir: string): Transport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, ...SEALED });
   return {
     outcome: "written",
-    async send(message, delivery) {
-      const { message: bytes } = await composer.sendMail({ ...message, ...SEALED });
+    async send(mail, delivery) {
+      const { message: bytes } = await composer.sendMail({ ...mail, ...SEALED });
       await writeMailFile(dataDir, delivery, bytes as Buffer);
     },
     takeBack: (delivery) =>

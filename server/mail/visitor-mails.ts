@@ -137,8 +137,8 @@ function newsletterWelcome(_submission: StoredSubmission, parts: Parts): MailCon
 
 const UNANSWERED = "we will not write about it again";
 
-/** The url of the page with the form, or of the calendar. Mails do not repeat the training's name: it came with the form. */
-const trainingPage = ({ page }: StoredSubmission, { siteUrl }: Parts) =>
+/** The url of the form's page, or of the calendar. Mails do not repeat the training's name: it came with the form. */
+const pageAsked = ({ page }: StoredSubmission, { siteUrl }: Parts) =>
   siteUrl + (page || "/trainings-calendar");
 
 function waitingConfirm(submission: StoredSubmission, parts: Parts): MailContent {
@@ -147,10 +147,7 @@ function waitingConfirm(submission: StoredSubmission, parts: Parts): MailContent
     preview: "One click and we tell you when the dates are set.",
     asked: `asked at ${new URL(parts.siteUrl).host} to be told when the next dates of a course are set.`,
     more: [
-      paragraph(
-        "The request was made on this page. ",
-        link(trainingPage(submission, parts), "See the course"),
-      ),
+      paragraph("The request was made on this page. ", link(pageAsked(submission, parts), "See the course")),
     ],
     otherwise: UNANSWERED,
   });
@@ -162,7 +159,7 @@ function waitingWelcome(submission: StoredSubmission, parts: Parts): MailContent
     title: "You are on the list",
     opening: "Thank you. We write to you once, when the next dates are set.",
     more: "You can also subscribe to our course calendar. Any course can be held for one company at any time.",
-    action: button(trainingPage(submission, parts), "See the course"),
+    action: button(pageAsked(submission, parts), "See the course"),
     why: "this address is on the list for the dates of a course.",
   });
 }

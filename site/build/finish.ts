@@ -46,11 +46,11 @@ type StyleOf = (sheets: string[], page: PageDocument) => string;
 /** The page with its style inline instead of linked sheets, with its security policy, and with unbroken spaces. */
 export function finishPage(page: PageDocument, styleOf: StyleOf, csp: SiteConfig["csp"]): string {
   const sheets = page.sheets.map(({ href }) => href);
-  const kept = page.inlineStyles.slice(0, page.inlineStyles.length - page.misplacedStyles.length);
+  const inPlace = page.inlineStyles.slice(0, page.inlineStyles.length - page.misplacedStyles.length);
   // Astro writes a style element before the first island; HTML allows it in the head only.
-  const moved = page.inlineStyles.slice(kept.length).join("");
+  const moved = page.inlineStyles.slice(inPlace.length).join("");
   const style = styleOf(sheets, page) + moved;
-  const policy = policyTag({ scripts: page.inlineScripts, styles: [...kept, style] }, csp);
+  const policy = policyTag({ scripts: page.inlineScripts, styles: [...inPlace, style] }, csp);
   return splice(page.html, [
     // After the charset, which must be in the first bytes, and before the first script.
     { start: page.charsetEnd, end: page.charsetEnd, text: policy },

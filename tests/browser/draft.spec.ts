@@ -6,7 +6,7 @@ import { expect, open, test } from "./test.ts";
 const main = (page: Page) => page.getByRole("main");
 const field = (page: Page, label: string) => main(page).getByLabel(label);
 const send = (page: Page) => main(page).getByRole("button", { name: "Send Message" });
-const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem("draft"));
+const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem("draft"));
 
 async function write(page: Page) {
   await field(page, "Name").fill("Asha Verma");
@@ -44,7 +44,7 @@ test("a draft left by a link or a reload → is there again, and nothing moves",
 test("a tab that crashes a moment after the last word → nothing is lost", async ({ page }) => {
   await open(page, "/contact");
   await write(page);
-  await expect.poll(() => kept(page)).toContain("What do you need?");
+  await expect.poll(() => stored(page)).toContain("What do you need?");
   // As after a crash, nobody says goodbye and the browser has kept no fields of its own.
   await page.evaluate(() => addEventListener("pagehide", (event) => event.stopImmediatePropagation(), true));
   await page.goto("/contact");
@@ -55,10 +55,10 @@ test("sent → the draft is gone, and the next form is empty", async ({ page }) 
   await mockEmailService(page, 200);
   await open(page, "/contact");
   await write(page);
-  await expect.poll(() => kept(page)).toContain("NAAC");
+  await expect.poll(() => stored(page)).toContain("NAAC");
   await send(page).click();
   await expect(page).toHaveURL("/thank-you");
-  expect(await kept(page)).toBeNull();
+  expect(await stored(page)).toBeNull();
   await open(page, "/contact");
   await expectEmpty(page);
 });
@@ -66,9 +66,9 @@ test("sent → the draft is gone, and the next form is empty", async ({ page }) 
 test("emptied by hand → no draft is left", { tag: "@long" }, async ({ page }) => {
   await open(page, "/contact");
   await field(page, "Name").fill("Asha");
-  await expect.poll(() => kept(page)).toContain("Asha");
+  await expect.poll(() => stored(page)).toContain("Asha");
   await field(page, "Name").fill("");
-  await expect.poll(() => kept(page)).toBeNull();
+  await expect.poll(() => stored(page)).toBeNull();
 });
 
 test("another tab, or the trap for robots → holds nothing of it", async ({ page, context }) => {
@@ -77,8 +77,8 @@ test("another tab, or the trap for robots → holds nothing of it", async ({ pag
   await page.locator("[name=further_remark]").evaluate((input: HTMLInputElement) => {
     input.value = "robot";
   });
-  await expect.poll(() => kept(page)).toContain("NAAC");
-  expect(JSON.parse((await kept(page)) ?? "")).toEqual({
+  await expect.poll(() => stored(page)).toContain("NAAC");
+  expect(JSON.parse((await stored(page)) ?? "")).toEqual({
     name: "Asha Verma",
     email: "asha@example.com",
     service: "green-audit",
@@ -93,7 +93,7 @@ test("the newsletter's address → is never kept", { tag: "@long" }, async ({ pa
   await open(page, "/contact");
   await page.getByRole("contentinfo").getByLabel("Email address").fill("asha@example.com");
   await field(page, "Name").fill("Asha");
-  await expect.poll(() => kept(page)).toBe('{"name":"Asha"}');
+  await expect.poll(() => stored(page)).toBe('{"name":"Asha"}');
 });
 
 test("subscribed to the newsletter below a message → the message and its draft stay", {
@@ -102,12 +102,12 @@ test("subscribed to the newsletter below a message → the message and its draft
   await page.route("**/f/newsletter", (route) => route.fulfill({ json: { ok: true } }));
   await open(page, "/contact");
   await write(page);
-  await expect.poll(() => kept(page)).toContain("NAAC");
+  await expect.poll(() => stored(page)).toContain("NAAC");
   const newsletter = page.getByRole("contentinfo").getByLabel("Email address");
   await newsletter.fill("asha@example.com");
   await newsletter.press("Enter");
   await expect(newsletter).toHaveValue("");
-  expect(await kept(page)).toContain("NAAC");
+  expect(await stored(page)).toContain("NAAC");
   await expectWords(page);
   await page.reload();
   await expectWords(page);
@@ -124,7 +124,7 @@ test("typed before the island has started → the words stay and are kept", asyn
   });
   await page.goto("/contact");
   await write(page);
-  await expect.poll(() => kept(page)).toContain("NAAC");
+  await expect.poll(() => stored(page)).toContain("NAAC");
   start();
   await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
   await expectWords(page);
@@ -158,7 +158,7 @@ test.describe("an island that fails after words were typed", () => {
     await expectWords(page);
     await send(page).click();
     await expect(page).toHaveURL("/thank-you");
-    await expect.poll(() => kept(page)).toBeNull();
+    await expect.poll(() => stored(page)).toBeNull();
   });
 });
 

@@ -49,8 +49,8 @@ it("_headers → what our server sends with a page, a calendar and files of ever
       Object.keys(others).map((name) => [name, [answer.headers.get(name) ?? expected[name]]]),
     );
     expect([sitePath, others]).toEqual([sitePath, ours]);
-    const kept = answer.headers.get("cache-control")?.includes("immutable") ?? false;
-    expect([sitePath, "cache-control" in others]).toEqual([sitePath, kept]);
+    const isCached = answer.headers.get("cache-control")?.includes("immutable") ?? false;
+    expect([sitePath, "cache-control" in others]).toEqual([sitePath, isCached]);
   }
 });
 

@@ -251,7 +251,7 @@ function keyOf({ key }: Pair): string {
   return isScalar(key) ? String(key.value) : "";
 }
 
-/** Every longer word backwards: other words of the same length. Paths and addresses, the firm's facts and [rule] stay. */
+/** Every longer word backwards, so of the same length. Paths and addresses, the firm's facts and [rule] stay. */
 function reworded(text: string): string {
   return text.replace(/\S+/g, (token) =>
     /[/@{[`]/.test(token) ? token : token.replace(/\b[a-z]{4,}\b/g, (word) => [...word].reverse().join("")),

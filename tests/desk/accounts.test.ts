@@ -14,7 +14,7 @@ const SHARED = { DESK_URL: ORIGIN, DESK_PASSPHRASE: PASSPHRASE };
 /** A desk with passkeys answers under a name; the host of the harness is none. */
 const NAMED = { DESK_URL: "http://localhost:4600" };
 const named = { host: "localhost:4600", origin: NAMED.DESK_URL };
-const LIST = "/api/inbox/messages";
+const LIST = "/api/inbox/submissions";
 const PEOPLE = "/api/people";
 
 const passkeyOf = (id: string) => ({ id, public_key: "AA", counter: 0, transports: "[]", created_at: 0 });

@@ -10,7 +10,7 @@ import { startDesk } from "./harness.ts";
 const RULES = { messageIdDomain: "verdant-ledger.example", confirmNewsletter: true };
 const DAY = 24 * 60 * 60 * 1000;
 const RAVI = "ravi@verdant-ledger.example";
-const MESSAGES = "/api/inbox/messages";
+const SUBMISSIONS = "/api/inbox/submissions";
 
 describeOnBothStorages("messages at the desk", (newStorage) => {
   const start = async (count = 1) => {
@@ -22,10 +22,10 @@ describeOnBothStorages("messages at the desk", (newStorage) => {
     }));
     await storeAll(desk.storage, arrivals, RULES);
     const list = async (query = "") =>
-      (await desk.call(`${MESSAGES}?${query}`)).json().submissions as { id: string; name: string }[];
+      (await desk.call(`${SUBMISSIONS}?${query}`)).json().submissions as { id: string; name: string }[];
     const ids = (await list()).map(({ id }) => id);
     const change = (id: string | undefined, body: object) =>
-      desk.call(`${MESSAGES}/${id}`, { method: "POST", body });
+      desk.call(`${SUBMISSIONS}/${id}`, { method: "POST", body });
     const bulk = (wanted: object, some = ids) =>
       desk.call("/api/inbox/bulk", { method: "POST", body: { ids: some, wanted } });
     return { ...desk, desk, settings, list, ids, change, bulk };
@@ -49,7 +49,7 @@ describeOnBothStorages("messages at the desk", (newStorage) => {
       count: 3,
       notice: "Ravi is told by mail.",
     });
-    const own = await ravi.call(`${MESSAGES}/${ids[1]}`, {
+    const own = await ravi.call(`${SUBMISSIONS}/${ids[1]}`, {
       method: "POST",
       body: { change: "owner", owner: "Ravi" },
     });
@@ -110,7 +110,7 @@ describeOnBothStorages("messages at the desk", (newStorage) => {
       (await bulk({ change: "handled", handled: true }, [...ids.slice(0, 2), "gone"])).json().count,
     ).toBe(2);
     expect(await list("state=handled")).toHaveLength(2);
-    const { audit } = (await call(`${MESSAGES}/${ids[1]}`)).json();
+    const { audit } = (await call(`${SUBMISSIONS}/${ids[1]}`)).json();
     expect(audit).toMatchObject([{ who: "Meera", what: "Marked it as handled" }]);
     await bulk({ change: "spam" }, ids.slice(0, 1));
     expect((await list("tab=spam")).map(({ id }) => id)).toEqual([ids[0]]);

@@ -130,11 +130,11 @@ describe("publishing", () => {
 
   /** As the real build leaves it, without the pages. */
   function releaseOf(folder: string, from: string): void {
-    const [next, kept] = [path.join(folder, "next"), path.join(folder, "next-content")];
+    const [next, copy] = [path.join(folder, "next"), path.join(folder, "next-content")];
     mkdirSync(next, { recursive: true });
     cpSync(path.join(from, "firm.yaml"), path.join(next, "index.html"));
-    cpSync(from, kept, { recursive: true });
-    release(folder, next, { content: kept });
+    cpSync(from, copy, { recursive: true });
+    release(folder, next, { content: copy });
   }
 
   const refused = expect.objectContaining({ statusCode: 409, message: expect.stringMatching(/publish/) });

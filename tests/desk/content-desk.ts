@@ -56,11 +56,11 @@ export function contentDesk() {
   async function fakeBuild(folder: string, from: string) {
     await at.whileBuilding?.();
     if (!at.isBuildable) return { isDone: false, output: "· Building\nThe page /x cannot be drawn." };
-    const [next, kept] = [path.join(folder, "next"), path.join(folder, "next-content")];
+    const [next, copy] = [path.join(folder, "next"), path.join(folder, "next-content")];
     mkdirSync(next, { recursive: true });
     writeFileSync(path.join(next, "index.html"), readFileSync(path.join(from, "firm.yaml"), "utf8"));
-    cpSync(from, kept, { recursive: true });
-    publish(folder, next, { content: kept });
+    cpSync(from, copy, { recursive: true });
+    publish(folder, next, { content: copy });
     return { isDone: true, output: "" };
   }
 

@@ -136,16 +136,16 @@ describe("photographs", () => {
       subject: "content/photos/our-campus.jpg",
       what: "added",
     });
-    const kept = await sharp(path.join(at.content.folder, "photos/our-campus.jpg")).metadata();
-    expect(kept).toMatchObject({ width: 1600, format: "jpeg" });
-    expect(kept.exif).toBeUndefined();
+    const saved = await sharp(path.join(at.content.folder, "photos/our-campus.jpg")).metadata();
+    expect(saved).toMatchObject({ width: 1600, format: "jpeg" });
+    expect(saved.exif).toBeUndefined();
   });
 
   test("a portrait → cut to four by five", async () => {
     const answer = await send(await plain(1600, 1200).png().toBuffer(), "portrait", "image/png");
-    const kept = await sharp(path.join(at.content.folder, answer.json().name)).metadata();
-    expect(kept.width).toBe(960);
-    expect(kept.height).toBe(1200);
+    const saved = await sharp(path.join(at.content.folder, answer.json().name)).metadata();
+    expect(saved.width).toBe(960);
+    expect(saved.height).toBe(1200);
   });
 
   test("too small, or no photograph → refused, nothing saved", async () => {

@@ -30,11 +30,11 @@ describeOnBothStorages("answers and figures at the desk", (newStorage) => {
       RULES,
     );
     const names = async (query: string) =>
-      (await desk.call(`/api/inbox/messages?${query}`))
+      (await desk.call(`/api/inbox/submissions?${query}`))
         .json()
         .submissions.map(({ name }: { name: string }) => name);
-    const [asha] = (await desk.call("/api/inbox/messages")).json().submissions;
-    await desk.call(`/api/inbox/messages/${asha.id}`, {
+    const [asha] = (await desk.call("/api/inbox/submissions")).json().submissions;
+    await desk.call(`/api/inbox/submissions/${asha.id}`, {
       method: "POST",
       body: { change: "owner", owner: "Ravi" },
     });
@@ -45,14 +45,14 @@ describeOnBothStorages("answers and figures at the desk", (newStorage) => {
     expect(await names("state=answered")).toEqual(["Asha"]);
     expect(await names("state=unanswered")).toEqual(["Bala", "Chitra", "Dev"]);
 
-    const [header = "", row = ""] = (await desk.call("/api/inbox/messages.csv?state=answered")).text.split(
+    const [header = "", row = ""] = (await desk.call("/api/inbox/submissions.csv?state=answered")).text.split(
       "\r\n",
     );
     expect(header).toMatch(/,service,.*,owner,.*,repliedAt,/);
     expect(row).toMatch(/,CBAM Consultancy,.*,Ravi,.*2026-11-16T12:00:00\+05:30/s);
 
     const run = { training: "far-future-forestry", run: "2098-05-10" };
-    const path = `/api/inbox/messages/${asha.id}/registrations`;
+    const path = `/api/inbox/submissions/${asha.id}/registrations`;
     const { id } = (await desk.call(path, { method: "POST", body: run })).json();
     await desk.call(`/api/inbox/registrations/${id}`, { method: "PUT", body: { seats: 3 } });
     const charts = (await desk.call("/api/inbox/charts")).json();

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { readSettings } from "../../desk/settings.ts";
 import { HOST, ORIGIN, startDesk } from "./harness.ts";
 
-const LIST = "/api/inbox/messages";
+const LIST = "/api/inbox/submissions";
 const RENAME = { method: "PUT", body: { who: "Ravi" } } as const;
 
 test("its own page, signed in → reads and changes, and nothing is cached", async () => {
@@ -99,7 +99,7 @@ test("a link that nobody opened for a quarter of an hour, and a session of twelv
   expect((await call(LIST)).status).toBe(401);
 });
 
-test.each(["/%61pi/inbox/messages", "/api/inbox/messages?x", "/api/nothing"])(
+test.each(["/%61pi/inbox/submissions", "/api/inbox/submissions?x", "/api/nothing"])(
   "the path %s, without a session → 401",
   async (path) => {
     const { ask } = await startDesk();

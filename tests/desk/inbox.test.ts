@@ -12,7 +12,7 @@ import { startDesk } from "./harness.ts";
 
 const RULES = { messageIdDomain: "verdant-ledger.example", confirmNewsletter: true };
 const HOUR = 3_600_000;
-const MESSAGES = "/api/inbox/messages";
+const SUBMISSIONS = "/api/inbox/submissions";
 
 const inquiry = (fields: Partial<typeof INQUIRY> = {}, more: Partial<Arrival> = {}): Arrival => ({
   submitted: { kind: "contact", fields: { ...INQUIRY, ...fields } } as Arrival["submitted"],
@@ -26,13 +26,13 @@ const inquiry = (fields: Partial<typeof INQUIRY> = {}, more: Partial<Arrival> = 
 async function deskWith(settings: Record<string, string>, ...arrivals: Arrival[]) {
   const desk = await startDesk(settings);
   await storeAll(desk.storage, arrivals, RULES);
-  const list = async (query = "") => (await desk.call(`${MESSAGES}?${query}`)).json();
+  const list = async (query = "") => (await desk.call(`${SUBMISSIONS}?${query}`)).json();
   const names = async (query = "") =>
     (await list(query)).submissions.map(({ name }: { name: string }) => name);
-  const one = async (id: string) => (await desk.call(`${MESSAGES}/${id}`)).json();
+  const one = async (id: string) => (await desk.call(`${SUBMISSIONS}/${id}`)).json();
   const change = (id: string, body: object) => {
     desk.clock.now += 1000;
-    return desk.call(`${MESSAGES}/${id}`, { method: "POST", body });
+    return desk.call(`${SUBMISSIONS}/${id}`, { method: "POST", body });
   };
   const idOf = async (name: string): Promise<string> =>
     (await list()).submissions.find((one: { name: string }) => one.name === name)?.id;
@@ -40,7 +40,7 @@ async function deskWith(settings: Record<string, string>, ...arrivals: Arrival[]
 }
 
 describeOnBothStorages("the inbox at the desk", (newStorage) => {
-  it("several messages → filtered by state, owner, service, training and day, sorted, searched and in pages", async () => {
+  it("several submissions → filtered by state, owner, service, training and day, sorted, searched and in pages", async () => {
     const now = Date.now();
     const many = Array.from({ length: 26 }, (_, number) =>
       inquiry({ name: `Nobody ${number}`, message: "hello" }, { receivedAt: now - (number + 100) * HOUR }),
@@ -78,13 +78,13 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
       owners: ["Ravi"],
       trainings: ["Kettles"],
     });
-    expect((await desk.call(`${MESSAGES}?kind=letter`)).status).toBe(400);
-    const csv = await desk.call("/api/inbox/messages.csv?service=green-audit");
+    expect((await desk.call(`${SUBMISSIONS}?kind=letter`)).status).toBe(400);
+    const csv = await desk.call("/api/inbox/submissions.csv?service=green-audit");
     expect(csv.headers["content-disposition"]).toContain('attachment; filename="messages.csv"');
     expect(csv.text.trim().split("\r\n")).toHaveLength(2);
   });
 
-  it("a message opened, given away, noted, handled → each leaves one line with who and when", async () => {
+  it("a submission opened, given away, noted, handled → each leaves one line with who and when", async () => {
     const desk = await deskWith(
       await newStorage(),
       inquiry({ name: "Asha", message: "Line one\nLine & two" }),
@@ -102,9 +102,9 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
     ]) {
       expect((await desk.change(id, change)).status).toBe(200);
     }
-    const { message, audit } = await desk.one(id);
-    expect(message).toMatchObject({ isRead: true, owner: "Ravi", handledAt: desk.clock.now });
-    expect(message.note).toMatch(/^\S+ \S+, Meera: Called back\n\S+ \S+, Meera: Offer sent$/);
+    const { submission, audit } = await desk.one(id);
+    expect(submission).toMatchObject({ isRead: true, owner: "Ravi", handledAt: desk.clock.now });
+    expect(submission.note).toMatch(/^\S+ \S+, Meera: Called back\n\S+ \S+, Meera: Offer sent$/);
     expect(audit.map(({ who, what }: { who: string; what: string }) => `${who}: ${what}`)).toEqual([
       "Meera: Marked it as handled",
       "Meera: Added a note",
@@ -112,7 +112,7 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
       "Meera: Gave it to Ravi",
       "Meera: Opened it first",
     ]);
-    const reply = new URL(message.reply);
+    const reply = new URL(submission.reply);
     expect(reply.pathname).toBe("Asha.Rao@steelworks.example");
     expect(reply.searchParams.get("body")).toMatch(/^Dear Asha,\r\n[\s\S]*\r\n> Line one\r\n> Line & two$/);
     const overview = (await desk.call("/api/inbox/overview")).json();
@@ -129,11 +129,11 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
     await desk.call("/api/session", { method: "PUT", body: { who: `Ravi\n${forged.slice(0, 30)}` } });
     for (const gap of ["\n", "\r", "\r\n", "\n\n", "\v", "\f", "\u0085", "\u2028", "\u2029"])
       await desk.change(id, { change: "note", text: `Called${gap}${forged}` });
-    const { message } = await desk.one(id);
+    const { submission } = await desk.one(id);
     const entry = await findEntry(desk.storage, id);
     const shown = entry && stripVTControlCharacters(toPage(entry)).split(/^note {13}/m)[1];
     const printed = shown?.split(/\n(?=\S)/)[0]?.replaceAll(`\n${" ".repeat(17)}`, "\n");
-    for (const note of [message.note, printed]) {
+    for (const note of [submission.note, printed]) {
       const beginnings = note
         .split(/[\n\r\v\f\u0085\u2028\u2029]/)
         .filter((line: string) => /^\S/.test(line));
@@ -156,7 +156,7 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
     const [spam] = (await desk.list("tab=spam")).submissions;
     expect(await desk.names("tab=failed")).toEqual(["Asha"]);
     await desk.change(spam.id, { change: "not-spam" });
-    expect((await desk.one(spam.id)).message.mails.map(({ state }: { state: string }) => state)).toEqual([
+    expect((await desk.one(spam.id)).submission.mails.map(({ state }: { state: string }) => state)).toEqual([
       "waiting",
       "waiting",
     ]);
@@ -178,7 +178,7 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
       },
       upload: { type: "text/html", content: Buffer.from("<script>") },
     } as Arrival);
-    const file = await desk.call(`${MESSAGES}/${await desk.idOf("Tara")}/file`);
+    const file = await desk.call(`${SUBMISSIONS}/${await desk.idOf("Tara")}/file`);
     expect(file.text).toBe("<script>");
     expect(file.headers).toMatchObject({
       "content-type": "application/octet-stream",
@@ -222,7 +222,7 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
     const id = await desk.idOf("Asha");
     const removals = [
       ["/api/inbox/person", { email, typed: email }],
-      [`/api/inbox/messages/${id}`, {}],
+      [`/api/inbox/submissions/${id}`, {}],
     ] as const;
     const attempt = () =>
       Promise.all(
@@ -310,7 +310,7 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
       Date.now(),
       "written",
     );
-    const { message } = await desk.one(id);
-    expect(message.mails.map(({ state }: { state: string }) => state)).toEqual(mails.map(() => "written"));
+    const { submission } = await desk.one(id);
+    expect(submission.mails.map(({ state }: { state: string }) => state)).toEqual(mails.map(() => "written"));
   });
 });

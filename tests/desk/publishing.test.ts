@@ -484,8 +484,8 @@ test("mailboxes, numbers and domain of the firm → only an owner changes them, 
   expect((await put({ name: "Larch & Co" })).status).toBe(200);
   expect((await put({ email: "new@larch.example" }, at.desk as never)).status).toBe(200);
   await publishAll();
-  const kept = await at.undo(editor.call);
-  expect([kept.status, kept.json().error]).toEqual([403, expect.stringContaining("Only an owner")]);
+  const undone = await at.undo(editor.call);
+  expect([undone.status, undone.json().error]).toEqual([403, expect.stringContaining("Only an owner")]);
   expect(live()).toContain("new@larch.example");
   expect((await at.undo()).status).toBe(200);
   expect(at.content.read("firm.yaml")).toBe(before);

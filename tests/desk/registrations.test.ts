@@ -25,36 +25,38 @@ describeOnBothStorages("registrations at the desk", (newStorage) => {
     const submitted = { kind: "contact", fields: { ...INQUIRY, ...fields } as never } as const;
     const arrival = { submitted, submissionId: undefined, receivedAt: Date.now(), page: "/contact" };
     await storeAll(desk.storage, [{ ...arrival, spamReasons: [] }], RULES);
-    const [{ id }] = (await desk.call("/api/inbox/messages")).json().submissions;
-    const ofMessage = `/api/inbox/messages/${id}/registrations`;
+    const [{ id }] = (await desk.call("/api/inbox/submissions")).json().submissions;
+    const ofSubmission = `/api/inbox/submissions/${id}/registrations`;
     const post = (url: string, body: object) => desk.call(url, { method: "POST", body });
     const change = (one: string, body: object) =>
       desk.call(`/api/inbox/registrations/${one}`, { method: "PUT", body });
     const run = async () => (await desk.call(RUN)).json();
-    return { ...desk, id, ofMessage, post, change, run };
+    return { ...desk, id, ofSubmission, post, change, run };
   };
 
   it("an inquiry about a run → with one click a registration of it, once however often it is clicked", async () => {
     const forestry = allRuns().find(({ training }) => training.slug === FORESTRY.training);
     const dates = forestry ? runFacts(forestry).dates : "";
-    const { call, id, ofMessage, post, run } = await start({ about: `Far-Future Forestry, ${dates}` });
-    expect((await call(ofMessage)).json()).toMatchObject({ asked: FORESTRY, registrations: [] });
-    for (const _click of [1, 2]) expect((await post(ofMessage, FORESTRY)).status).toBe(200);
+    const { call, id, ofSubmission, post, run } = await start({ about: `Far-Future Forestry, ${dates}` });
+    expect((await call(ofSubmission)).json()).toMatchObject({ asked: FORESTRY, registrations: [] });
+    for (const _click of [1, 2]) expect((await post(ofSubmission, FORESTRY)).status).toBe(200);
     expect((await run()).registrations).toMatchObject([
       {
         ...{ submission_id: id, name: "Asha Rao", email: "asha.rao@steelworks.example", state: "asked" },
         ...{ organisation: "Steelworks & Sons", invoice_name: "Steelworks & Sons", seats: 1 },
       },
     ]);
-    expect((await call(ofMessage)).json().registrations).toMatchObject([{ title: "Far-Future Forestry" }]);
-    const { audit } = (await call(`/api/inbox/messages/${id}`)).json();
+    expect((await call(ofSubmission)).json().registrations).toMatchObject([{ title: "Far-Future Forestry" }]);
+    const { audit } = (await call(`/api/inbox/submissions/${id}`)).json();
     expect(audit).toMatchObject([{ what: "Added a registration: far-future-forestry, 2098-05-10" }]);
-    expect((await post(ofMessage, { ...FORESTRY, run: "1999-01-01" })).json().error).toMatch(/no such run/);
+    expect((await post(ofSubmission, { ...FORESTRY, run: "1999-01-01" })).json().error).toMatch(
+      /no such run/,
+    );
   });
 
   it("who comes → seats taken and left, CSV, and the names that certificates are made from", async () => {
-    const { call, ofMessage, post, change, run } = await start();
-    const asha = (await post(ofMessage, FORESTRY)).json().id;
+    const { call, ofSubmission, post, change, run } = await start();
+    const asha = (await post(ofSubmission, FORESTRY)).json().id;
     const bala = (await post("/api/inbox/registrations", { ...FORESTRY, ...BALA })).json().id;
     expect((await run()).run).toMatchObject({ capacity: 4, taken: 2, asked: 1, state: "open" });
     const { runs } = (await call("/api/inbox/runs")).json();
@@ -94,10 +96,10 @@ describeOnBothStorages("registrations at the desk", (newStorage) => {
   });
 
   it("its message deleted → stays; its person erased → goes; years after the run → goes by itself", async () => {
-    const { call, storage, config, id, ofMessage, post } = await start();
-    await post(ofMessage, FORESTRY);
+    const { call, storage, config, id, ofSubmission, post } = await start();
+    await post(ofSubmission, FORESTRY);
     await post("/api/inbox/registrations", { ...FORESTRY, ...BALA });
-    await call(`/api/inbox/messages/${id}`, { method: "DELETE" });
+    await call(`/api/inbox/submissions/${id}`, { method: "DELETE" });
     expect(await listRegistrations(storage)).toMatchObject([
       { name: "Asha Rao", submission_id: null },
       { name: "Bala Iyer" },

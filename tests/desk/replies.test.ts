@@ -7,7 +7,7 @@ import { storeAll } from "../server/harness/stored.ts";
 import { startDesk } from "./harness.ts";
 
 const RULES = { messageIdDomain: "verdant-ledger.example", confirmNewsletter: true };
-const MESSAGES = "/api/inbox/messages";
+const SUBMISSIONS = "/api/inbox/submissions";
 const REPLY = { subject: "Re: fasteners", body: "Dear Asha,\n\nyes.\nMeera" };
 const UNDO = 10_000;
 
@@ -27,10 +27,10 @@ describeOnBothStorages("a reply at the desk", (newStorage) => {
       ],
       RULES,
     );
-    const [{ id }] = (await desk.call(MESSAGES)).json().submissions;
-    const replies = `${MESSAGES}/${id}/replies`;
+    const [{ id }] = (await desk.call(SUBMISSIONS)).json().submissions;
+    const replies = `${SUBMISSIONS}/${id}/replies`;
     const post = (body: object, below = "") => desk.call(replies + below, { method: "POST", body });
-    const one = async () => (await desk.call(`${MESSAGES}/${id}`)).json();
+    const one = async () => (await desk.call(`${SUBMISSIONS}/${id}`)).json();
     const claim = (now: number) =>
       claimMails(desk.storage, { now, leaseMs: 1, limit: 10, recipient: "visitor" }).then((claimed) =>
         claimed.filter(({ mail }) => mail.template === "reply"),
@@ -98,8 +98,8 @@ describeOnBothStorages("a reply at the desk", (newStorage) => {
       .set({ state: "sent", sent_at: 0 })
       .where("template", "=", "reply")
       .execute();
-    expect((await call(MESSAGES)).json().submissions).toMatchObject([{ id, repliedAt: 0 }]);
-    const csv = (await call("/api/inbox/messages.csv")).text;
+    expect((await call(SUBMISSIONS)).json().submissions).toMatchObject([{ id, repliedAt: 0 }]);
+    const csv = (await call("/api/inbox/submissions.csv")).text;
     expect(csv).toContain("1970-01-01T05:30:00+05:30");
     expect(csv).toContain("Dear Asha,\n\nyes.");
     expect(csv).toContain("CBAM Consultancy");
@@ -114,7 +114,7 @@ describeOnBothStorages("a reply at the desk", (newStorage) => {
 
   it("to spam, or to who wants no mail → refused", async () => {
     const { call, id, post, storage, one, replies } = await start();
-    const change = (body: object) => call(`${MESSAGES}/${id}`, { method: "POST", body });
+    const change = (body: object) => call(`${SUBMISSIONS}/${id}`, { method: "POST", body });
     await change({ change: "spam" });
     expect((await one()).message).toMatchObject({
       isSpam: true,
@@ -132,8 +132,8 @@ describeOnBothStorages("a reply at the desk", (newStorage) => {
     const { call, id, post, storage, clock } = await start();
     await post(REPLY);
     clock.now += 1000;
-    expect((await call(`${MESSAGES}/${id}`, { method: "DELETE" })).status).toBe(200);
-    expect((await call(`${MESSAGES}/${id}`)).status).toBe(404);
+    expect((await call(`${SUBMISSIONS}/${id}`, { method: "DELETE" })).status).toBe(200);
+    expect((await call(`${SUBMISSIONS}/${id}`)).status).toBe(404);
     for (const table of ["submission", "mail", "reply"] as const)
       expect(await storage.db.selectFrom(table).selectAll().execute()).toEqual([]);
     expect((await call("/api/audit")).json().lines[0]).toMatchObject({ what: "Deleted it", subject: id });

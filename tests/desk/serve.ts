@@ -19,12 +19,12 @@ cpSync("tests/fixtures/content", content, { recursive: true });
 await ensureDesk();
 
 async function build(builds: string, from = content) {
-  const [next, kept] = [path.join(builds, "next"), path.join(builds, "next-content")];
-  rmSync(kept, { recursive: true, force: true });
+  const [next, copy] = [path.join(builds, "next"), path.join(builds, "next-content")];
+  rmSync(copy, { recursive: true, force: true });
   mkdirSync(next, { recursive: true });
   writeFileSync(path.join(next, "index.html"), readFileSync(path.join(from, "firm.yaml")));
-  cpSync(from, kept, { recursive: true });
-  publish(builds, next, { content: kept });
+  cpSync(from, copy, { recursive: true });
+  publish(builds, next, { content: copy });
   return { isDone: true, output: "" };
 }
 

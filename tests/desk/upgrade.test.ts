@@ -66,8 +66,8 @@ async function threeClones() {
   async function deskPublishes({ isRecorded = true } = {}) {
     mkdirSync(server.at("build/next"), { recursive: true });
     cpSync(server.at("content"), server.at("build/copy"), { recursive: true });
-    const kept = { content: server.at("build/copy"), message: "Publish", who: "Meera" };
-    if (isRecorded) expect(await commit(server.at("content"), kept)).toBe("Recorded in git.");
+    const recording = { content: server.at("build/copy"), message: "Publish", who: "Meera" };
+    if (isRecorded) expect(await commit(server.at("content"), recording)).toBe("Recorded in git.");
     publish(server.at("build"), server.at("build/next"), { content: server.at("build/copy") });
   }
   server.write("content/posts/2.md", "Two\n");

@@ -4,7 +4,7 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { NEWSLETTER_PATH, RETURN_FIELD, WAITING_PATH, WAITING_WORDING } from "../../contract/forms.ts";
-import { TRAININGS_PATH } from "../../contract/trainings.ts";
+import { TITLES_PATH } from "../../contract/trainings.ts";
 import { runInbox } from "../../server/cli/run.ts";
 import {
   currentSubscriptions,
@@ -40,7 +40,7 @@ const press = async (url: string) => {
 
 it("a build that lists its trainings → those count, whatever the content holds meanwhile", async () => {
   const list = JSON.stringify(["Sundials for All"]);
-  const BUILD_DIR = fixtureSite({ "index.html": "<h1>Home</h1>", [TRAININGS_PATH.slice(1)]: list });
+  const BUILD_DIR = fixtureSite({ "index.html": "<h1>Home</h1>", [TITLES_PATH.slice(1)]: list });
   const service = await startTestService({ DATA_DIR: temporaryFolder(), BUILD_DIR });
   const wait = (training: string) => service.post(WAITING_PATH, { email: VISITOR, course: training });
   expect((await wait("Sundials for All")).status).toBe(303);

@@ -123,7 +123,7 @@ export default function AccountPage() {
 
 type AddressProps = { email: string; onChange: () => void };
 
-/** The form for the address to which mails about assigned messages go. */
+/** The form for the address to which mails about assigned submissions go. */
 function Address({ email, onChange }: AddressProps) {
   const { problem, act } = useAction();
   const [isSaved, setSaved] = useState(false);

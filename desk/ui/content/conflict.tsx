@@ -41,8 +41,8 @@ export function Conflict({ theirs, draft, base, onSave, onDiscard }: Props) {
     const all = { ...other };
     for (const name of names) if (chosen[name] === "mine") all[name] = mine[name];
     const { body, ...data } = all;
-    const kept = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
-    return { data: Array.isArray(draft.data) ? draft.data : kept, ...(typeof body === "string" && { body }) };
+    const full = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
+    return { data: Array.isArray(draft.data) ? draft.data : full, ...(typeof body === "string" && { body }) };
   };
   return (
     <div role="alert" className="mt-4 grid gap-4 border-l-4 border-ember pl-4">

@@ -40,6 +40,7 @@ export function Filters({ query }: { query: URLSearchParams }) {
   const named = (names: string[]) => names.map((name): Option => [name, name]);
   const offered = services.map(({ value, label }): Option => [value, label]);
   const anyOwner: Option[] = [["-", "Nobody yet"], ...named(owners)];
+  const taught = named(trainings);
   const shared = { query, set };
   return (
     <search className="grid gap-2">
@@ -55,13 +56,7 @@ export function Filters({ query }: { query: URLSearchParams }) {
           <Choice {...shared} name="kind" label="Kind" all="All kinds" options={Object.entries(KIND_NAMES)} />
           <Choice {...shared} name="owner" label="Owner" all="Anybody" options={anyOwner} />
           <Choice {...shared} name="service" label="Service" all="All services" options={offered} />
-          <Choice
-            {...shared}
-            name="training"
-            label="Training"
-            all="All trainings"
-            options={named(trainings)}
-          />
+          <Choice {...shared} name="training" label="Training" all="All trainings" options={taught} />
           <DateField {...shared} name="since" label="From" />
           <DateField {...shared} name="until" label="To" />
           <Choice {...shared} name="sort" label="Order" options={SORTS} />

@@ -59,7 +59,7 @@ function Stored({ email, onErased }: { email: string; onErased: (done: Erased) =
           </p>
         )}
       </header>
-      <Messages {...data} />
+      <Submissions {...data} />
       <Registrations {...data} />
       <Consents {...data} />
       <Mails {...data} />
@@ -68,7 +68,7 @@ function Stored({ email, onErased }: { email: string; onErased: (done: Erased) =
   );
 }
 
-function Messages({ submissions }: PersonDetail) {
+function Submissions({ submissions }: PersonDetail) {
   if (submissions.length === 0) return null;
   return (
     <Section title="Messages">

@@ -106,13 +106,13 @@ function Undo({ ms, onUndo, onOver }: UndoProps) {
 const focusOnce = (element: HTMLElement | null) => element?.focus();
 
 /** The replies to a submission, with the state of their mails. */
-export function Replies({ message }: { message: Detail }) {
-  if (message.replies.length === 0) return null;
+export function Replies({ submission }: { submission: Detail }) {
+  if (submission.replies.length === 0) return null;
   return (
     <Section title="Replies">
       <ul className="mt-2 grid gap-4">
-        {message.replies.map(({ id, who, writtenAt, subject, body }) => {
-          const mail = message.mails.find((one) => one.id === id);
+        {submission.replies.map(({ id, who, writtenAt, subject, body }) => {
+          const mail = submission.mails.find((one) => one.id === id);
           return (
             <li key={id} className="border-l-4 border-leaf pl-4">
               <p className="figures text-ink-soft">

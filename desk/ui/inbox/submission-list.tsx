@@ -50,8 +50,8 @@ const LETTERS: Record<string, number> = { j: 1, k: -1 };
 const ARROWS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Keys of the list, except where somebody types: J, K and arrows move the focus, X selects. In the open message, J and K
- * open the next or previous message, and arrows scroll.
+ * Keys of the list, except where somebody types: J, K and arrows move the focus, X selects. In an open submission, J
+ * and K open the next or previous one, and arrows scroll.
  */
 function handleKey(event: KeyboardEvent, list: HTMLElement): void {
   const { activeElement: active } = document;

@@ -14,17 +14,17 @@ import { useAction } from "../use-answer.ts";
 import { followUpText, KIND_NAMES, SPAM_REASONS } from "./names.ts";
 import { RegistrationSection } from "./registrations.tsx";
 import { dropDraft, hasDraft, Replies, ReplySection } from "./reply-section.tsx";
-import { type ChangeSubmission, FollowUp, Mails, Notes, Owner, RemoveMessage } from "./submission-parts.tsx";
+import { type ChangeSubmission, FollowUp, Mails, Notes, Owner, Removal } from "./submission-parts.tsx";
 
-type Answer = { message: Detail; others: number; audit: AuditLine[] };
+type Answer = { submission: Detail; others: number; audit: AuditLine[] };
 
 /** One submission and all that can be done with it. Opening it marks it as read. `back` is the path of the list. */
 export function SubmissionPage({ id, back }: { id: string; back: string }) {
-  const path = `/api/inbox/messages/${encodeURIComponent(id)}`;
+  const path = `/api/inbox/submissions/${encodeURIComponent(id)}`;
   const { data, error, renew, refresh } = useLiveAnswer<Answer>(path);
   const { problem, act } = useAction();
   const article = useRef<HTMLElement>(null);
-  const isUnread = data?.message.isRead === false;
+  const isUnread = data?.submission.isRead === false;
   const opened = useRef(false);
   const [isReplying, setReplying] = useState(hasDraft(id));
   const [notice, setNotice] = useState("");
@@ -51,12 +51,12 @@ export function SubmissionPage({ id, back }: { id: string; back: string }) {
   }, [back]);
 
   if (!data) return <Problem>{error}</Problem>;
-  const { message, others, audit } = data;
+  const { submission, others, audit } = data;
   return (
     <article
       ref={article}
       tabIndex={-1}
-      aria-labelledby="message-title"
+      aria-labelledby="submission-title"
       className="min-w-0 rounded-lg bg-white p-5 shadow-panel sm:p-8 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto"
     >
       <Link href={back} className="mb-3 inline-block py-1 font-semibold xl:hidden">
@@ -65,41 +65,43 @@ export function SubmissionPage({ id, back }: { id: string; back: string }) {
       <Problem>{problem || error}</Problem>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <h2 id="message-title" className="text-h3">
-            {message.name || message.email}
+          <h2 id="submission-title" className="text-h3">
+            {submission.name || submission.email}
           </h2>
           <p className="figures text-ink-soft">
-            {momentText(message.receivedAt)}
-            {message.page && (
+            {momentText(submission.receivedAt)}
+            {submission.page && (
               <>
                 {" "}
-                · from <span className="break-all">{message.page}</span>
+                · from <span className="break-all">{submission.page}</span>
               </>
             )}
           </p>
         </div>
         <p className="flex flex-wrap gap-2">
-          <Badge tone="sand">{KIND_NAMES[message.kind]}</Badge>
-          {message.repliedAt !== null && <Badge>Replied {momentText(message.repliedAt)}</Badge>}
-          {message.handledAt !== null && <Badge>Handled {momentText(message.handledAt)}</Badge>}
-          {message.isSpam && <Badge tone="marigold">Looks like spam</Badge>}
-          {message.followUpOn !== null && <Badge tone="marigold">{followUpText(message.followUpOn)}</Badge>}
+          <Badge tone="sand">{KIND_NAMES[submission.kind]}</Badge>
+          {submission.repliedAt !== null && <Badge>Replied {momentText(submission.repliedAt)}</Badge>}
+          {submission.handledAt !== null && <Badge>Handled {momentText(submission.handledAt)}</Badge>}
+          {submission.isSpam && <Badge tone="marigold">Looks like spam</Badge>}
+          {submission.followUpOn !== null && (
+            <Badge tone="marigold">{followUpText(submission.followUpOn)}</Badge>
+          )}
         </p>
       </header>
-      <Actions message={message} change={change} onReply={() => setReplying(true)} />
-      {message.isSpam && (
+      <Actions submission={submission} change={change} onReply={() => setReplying(true)} />
+      {submission.isSpam && (
         <div className="mb-6 grid justify-items-start gap-3 rounded-md bg-marigold-soft/60 p-4">
           <p>
             Held back, because{" "}
-            {message.spamReasons.map((reason) => SPAM_REASONS[reason] ?? reason).join(", and ")}.
+            {submission.spamReasons.map((reason) => SPAM_REASONS[reason] ?? reason).join(", and ")}.
           </p>
           <Button size="sm" onClick={() => void change({ change: "not-spam" })}>
             Not spam: let its mails go
           </Button>
         </div>
       )}
-      <Fields message={message} />
-      {!message.isSpam && (
+      <Fields submission={submission} />
+      {!submission.isSpam && (
         <ReplySection
           id={id}
           path={`${path}/replies`}
@@ -109,28 +111,28 @@ export function SubmissionPage({ id, back }: { id: string; back: string }) {
         />
       )}
       <div className="mt-8 grid gap-8 border-t border-line pt-6">
-        <Replies message={message} />
-        {message.kind === "contact" && !message.isSpam && <RegistrationSection path={path} />}
-        <Owner owner={message.owner} notice={notice} change={change} />
-        <FollowUp day={message.followUpOn} change={change} />
-        <Notes note={message.note} change={change} />
-        <Mails mails={message.mails} change={change} />
+        <Replies submission={submission} />
+        {submission.kind === "contact" && !submission.isSpam && <RegistrationSection path={path} />}
+        <Owner owner={submission.owner} notice={notice} change={change} />
+        <FollowUp day={submission.followUpOn} change={change} />
+        <Notes note={submission.note} change={change} />
+        <Mails mails={submission.mails} change={change} />
         <AuditLines lines={audit} title="What was done" />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <Link
-            href={to(["inbox", "person"], { email: message.email })}
+            href={to(["inbox", "person"], { email: submission.email })}
             className="inline-flex items-center gap-2 py-1 font-semibold"
           >
             <User aria-hidden="true" className="size-4" />
             Everything of this person
             {others > 0 && ` (${others === 1 ? "1 more message" : `${others} more messages`})`}
           </Link>
-          {!message.isSpam && (
+          {!submission.isSpam && (
             <Button variant="link" onClick={() => void change({ change: "spam" })}>
               Mark as spam
             </Button>
           )}
-          <RemoveMessage
+          <Removal
             path={path}
             onRemoved={() => {
               dropDraft(id);
@@ -144,24 +146,24 @@ export function SubmissionPage({ id, back }: { id: string; back: string }) {
   );
 }
 
-type ActionsProps = { message: Detail; change: ChangeSubmission; onReply: () => void };
+type ActionsProps = { submission: Detail; change: ChangeSubmission; onReply: () => void };
 
-function Actions({ message, change, onReply }: ActionsProps) {
+function Actions({ submission, change, onReply }: ActionsProps) {
   const [copied, setCopied] = useState(false);
-  const isHandled = message.handledAt !== null;
+  const isHandled = submission.handledAt !== null;
   async function copy() {
-    await navigator.clipboard.writeText(message.email);
+    await navigator.clipboard.writeText(submission.email);
     setCopied(true);
   }
   return (
     <div className="my-5 flex flex-wrap gap-2">
-      {!message.isSpam && (
+      {!submission.isSpam && (
         <Button size="sm" onClick={onReply}>
           <Reply aria-hidden="true" className="size-4" />
           Write a reply
         </Button>
       )}
-      <ButtonLink to={message.reply} size="sm" variant="outline">
+      <ButtonLink to={submission.reply} size="sm" variant="outline">
         <Mail aria-hidden="true" className="size-4" />
         Reply by mail
       </ButtonLink>
@@ -176,13 +178,13 @@ function Actions({ message, change, onReply }: ActionsProps) {
         <Copy aria-hidden="true" className="size-4" />
         <span aria-live="polite">{copied ? "Copied" : "Copy address"}</span>
       </SmallButton>
-      {message.isRead && (
+      {submission.isRead && (
         <Button size="sm" variant="ghost" onClick={() => void change({ change: "read", read: false })}>
           Mark as unread
         </Button>
       )}
-      {message.hasFile && (
-        <SmallButton onClick={() => void download(`/api/inbox/messages/${message.id}/file`)}>
+      {submission.hasFile && (
+        <SmallButton onClick={() => void download(`/api/inbox/submissions/${submission.id}/file`)}>
           <Download aria-hidden="true" className="size-4" />
           Save the résumé
         </SmallButton>
@@ -191,9 +193,9 @@ function Actions({ message, change, onReply }: ActionsProps) {
   );
 }
 
-function Fields({ message }: { message: Detail }) {
-  const long = message.fields.filter(({ kind }) => kind === "lines");
-  const short = message.fields.filter(({ kind, name }) => kind !== "lines" && name !== "name");
+function Fields({ submission }: { submission: Detail }) {
+  const long = submission.fields.filter(({ kind }) => kind === "lines");
+  const short = submission.fields.filter(({ kind, name }) => kind !== "lines" && name !== "name");
   return (
     <>
       <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[max-content_minmax(0,1fr)]">

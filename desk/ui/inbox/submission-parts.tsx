@@ -172,7 +172,7 @@ export function Mails({ mails, change }: { mails: Detail["mails"]; change: Chang
 }
 
 /** The button and dialog to delete one submission. */
-export function RemoveMessage({ path, onRemoved }: { path: string; onRemoved: () => void }) {
+export function Removal({ path, onRemoved }: { path: string; onRemoved: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const { problem, act } = useAction();
   const remove = () => void act(() => call(path, "DELETE").then(onRemoved));

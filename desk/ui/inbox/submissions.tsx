@@ -21,7 +21,7 @@ export function Submissions() {
   const { parts, query } = useRoute();
   const openId = parts[0] === "message" ? parts[1] : undefined;
   const tab = query.get("tab") ?? "messages";
-  const { data, error } = useLiveAnswer<Found>(`/api/inbox/messages?${query}`);
+  const { data, error } = useLiveAnswer<Found>(`/api/inbox/submissions?${query}`);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   // Selected submissions that are no longer shown are not changed.
   const shown = data?.submissions.map(({ id }) => id) ?? [];
@@ -45,7 +45,7 @@ export function Submissions() {
               {data.total > 0 && (
                 <Button
                   variant="link"
-                  onClick={() => void download(`/api/inbox/messages.csv?${query}`)}
+                  onClick={() => void download(`/api/inbox/submissions.csv?${query}`)}
                   className="text-sm"
                 >
                   Save as CSV

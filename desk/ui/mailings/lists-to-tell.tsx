@@ -11,7 +11,7 @@ import { type Begun, goToMailing, peopleText } from "./names.ts";
 
 type Training = { title: string; people: number; dates: string[] };
 
-/** For each training, how many people wait for its dates, and a button that previews and sends the mail with the dates. */
+/** For each training, how many people wait for its dates, and a button that previews and sends the mail with them. */
 export function WaitingLists() {
   const { data, error } = useLiveAnswer<{ trainings: Training[] }>("/api/mailings/waiting");
   const { problem, act } = useAction();

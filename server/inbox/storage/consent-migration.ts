@@ -4,12 +4,8 @@ import { hashOf, KEY_NAME, mailboxOf } from "./addresses.ts";
 import { newToken } from "./ids.ts";
 import { NEWSLETTER, type Tables } from "./tables.ts";
 
-interface OldColumns {
-  unsubscribed_at: number | null;
-}
-
 type OldTables = Omit<Tables, "submission" | "subscription"> & {
-  submission: Tables["submission"] & OldColumns;
+  submission: Tables["submission"] & { unsubscribed_at: number | null };
   subscription: Omit<Tables["subscription"], "list"> & { course: string };
 };
 

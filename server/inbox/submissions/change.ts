@@ -108,9 +108,9 @@ export async function releaseFlood(storage: Storage, now: number): Promise<numbe
 interface Purgeable {
   entries: Entry[];
   /** Still to be mailed: removing them would lose an inquiry nobody has read. */
-  keptUnsent: number;
+  skippedUnsent: number;
   /** Current subscriptions last until they are withdrawn, however old they are. */
-  keptSubscribed: number;
+  skippedSubscribed: number;
   /** Current subscriptions that are old too and may be removed; none unless asked for. */
   subscriptions: Subscription[];
 }
@@ -120,8 +120,8 @@ export async function findPurgeable(storage: Storage, olderThan: number, withSub
   const subscriptions = await currentSubscriptions(storage);
   const found: Purgeable = {
     entries: [],
-    keptUnsent: 0,
-    keptSubscribed: 0,
+    skippedUnsent: 0,
+    skippedSubscribed: 0,
     subscriptions: withSubscribers ? subscriptions.filter(({ asked_at }) => asked_at < olderThan) : [],
   };
   const current = new Set(subscriptions.map(({ email, list }) => `${email} ${list}`));
@@ -129,8 +129,8 @@ export async function findPurgeable(storage: Storage, olderThan: number, withSub
     const { submission, mails } = entry;
     const list = listOf(submission.kind, fieldsOf(submission));
     const subscribed = isListKind(submission.kind) && current.has(`${submission.email} ${list}`);
-    if (mails.some((mail) => mail.state === "waiting")) found.keptUnsent++;
-    else if (subscribed && !withSubscribers) found.keptSubscribed++;
+    if (mails.some((mail) => mail.state === "waiting")) found.skippedUnsent++;
+    else if (subscribed && !withSubscribers) found.skippedSubscribed++;
     else found.entries.push(entry);
   }
   return found;

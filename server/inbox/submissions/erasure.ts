@@ -7,7 +7,7 @@ import { kindOfList } from "../subscribers/lists.ts";
 import { subscriptionsOf } from "../subscribers/subscription.ts";
 import { type Entry, listEntries } from "./read.ts";
 
-/** Everything that is kept about a person, by their address. */
+/** Everything that is stored about a person, by their address. */
 export interface Person {
   email: string;
   entries: Entry[];

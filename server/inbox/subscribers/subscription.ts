@@ -134,7 +134,7 @@ export async function unsubscribe(storage: Storage, token: string, now: number) 
   return found;
 }
 
-/** Who gets the newsletter, waits for the dates of a training or watches the rules of a result, oldest consent first. */
+/** Who gets the newsletter, waits for dates of a training or watches the rules of a result, oldest consent first. */
 export const subscribersTo = async (storage: Storage, kind: ListKind) =>
   (await currentSubscriptions(storage)).filter(({ list }) => kindOfList(list) === kind);
 

@@ -73,8 +73,8 @@ const grouping = new Intl.NumberFormat("en-GB");
 /** "1,234.5", as people read it, with at least `least` places; further zeros at the end are left out. */
 export function shown(value: Decimal, least = 0): string {
   const [whole = "0", fraction = ""] = plain(value).split(".");
-  const kept = fraction.replace(/0+$/, "").padEnd(least, "0");
-  return `${grouping.format(BigInt(whole))}${kept && `.${kept}`}`;
+  const decimals = fraction.replace(/0+$/, "").padEnd(least, "0");
+  return `${grouping.format(BigInt(whole))}${decimals && `.${decimals}`}`;
 }
 
 export const euros = (value: Decimal) => `€${shown(rounded(value, 2), 2)}`;

@@ -26,7 +26,8 @@ export interface MailSettings {
   picture: (path: string) => Buffer | undefined;
 }
 
-export interface Message {
+/** A mail as the transport takes it. */
+export interface Composed {
   messageId: string;
   envelope: { from: string; to: string[] };
   from: Mailbox;
@@ -55,7 +56,7 @@ export function composeVisitorMail(
   { mail, submission }: ClaimedMail,
   parts: VisitorParts,
   settings: MailSettings,
-): Message {
+): Composed {
   const { firm, siteUrl } = settings;
   const links = linksOf(siteUrl, parts);
   const template = mail.template as VisitorTemplate;
@@ -77,7 +78,7 @@ export function composeReply(
   { mail, submission }: ClaimedMail,
   { reply, stopToken }: { reply: Reply; stopToken: string },
   settings: MailSettings,
-): Message {
+): Composed {
   const { firm, siteUrl } = settings;
   const content = replyContent(reply, submission, linksOf(siteUrl, { stopToken }));
   return {
@@ -97,7 +98,7 @@ export function composeMailing(
   { mail, mailing, recipient }: ClaimedMailingMail,
   tokens: { stopToken: string; subscriptionToken: string },
   settings: MailSettings,
-): Message {
+): Composed {
   const { firm, siteUrl } = settings;
   const isTest = recipient.trial !== "";
   const links = linksOf(siteUrl, tokens);
@@ -115,7 +116,7 @@ export function composeMailing(
 }
 
 /** Writes the firm's notice of one submission, or of many in one mail. */
-export function composeNotice(messageId: string, about: NoticeSubject[], settings: MailSettings): Message {
+export function composeNotice(messageId: string, about: NoticeSubject[], settings: MailSettings): Composed {
   const [only] = about;
   const content = only && about.length === 1 ? notice(only) : batchNotice(about);
   const files = only?.file && about.length === 1 ? [only.file] : [];
@@ -127,7 +128,7 @@ export function composeNotice(messageId: string, about: NoticeSubject[], setting
 }
 
 /** Writes the mail that tells the firm of what needs attention, a sentence each. */
-export function composeAlert(messageId: string, alerts: string[], settings: MailSettings): Message {
+export function composeAlert(messageId: string, alerts: string[], settings: MailSettings): Composed {
   const title = `The website needs somebody: ${alerts.length === 1 ? "one thing" : `${alerts.length} things`}`;
   const content: MailContent = {
     subject: title,
@@ -168,7 +169,7 @@ function compose(
   content: MailContent,
   { firm, siteUrl, from, bounces, picture }: MailSettings,
   files: Attachment[] = [],
-): Message {
+): Composed {
   const pictures = carriedPictures(["mark", content.picture], picture);
   const names = pictures.map(({ name }) => name);
   return {

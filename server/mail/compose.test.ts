@@ -3,7 +3,7 @@ import { colour } from "../../brand/tokens.ts";
 import { MAIL_SETTINGS } from "../../tests/server/harness/mail-settings.ts";
 import type { ClaimedMail } from "../inbox/outbox/outbox.ts";
 import type { Mail, MailTemplate, StoredSubmission } from "../inbox/storage/tables.ts";
-import { composeNotice, composeVisitorMail } from "./messages.ts";
+import { composeNotice, composeVisitorMail } from "./compose.ts";
 
 const PARTS = { stopToken: "stop", subscriptionToken: "tok", attached: true };
 
