@@ -73,16 +73,16 @@ describeOnBothStorages("a reply at the desk", (newStorage) => {
     const { call, replies, post, one, claim, clock } = await start();
     const { mail } = (await post(REPLY)).json();
     expect(await claim(clock.now + UNDO - 1)).toEqual([]);
-    expect((await one()).message.replies).toMatchObject([{ who: "Meera", ...REPLY }]);
+    expect((await one()).submission.replies).toMatchObject([{ who: "Meera", ...REPLY }]);
     expect((await call(`${replies}/${mail}`, { method: "DELETE" })).status).toBe(200);
-    expect((await one()).message.replies).toEqual([]);
+    expect((await one()).submission.replies).toEqual([]);
     expect(await claim(clock.now + UNDO)).toEqual([]);
 
     const again = (await post(REPLY)).json().mail;
     expect(await claim(clock.now + UNDO)).toHaveLength(1);
     expect((await call(`${replies}/${again}`, { method: "DELETE" })).status).toBe(409);
-    const { message, audit } = await one();
-    expect(message.replies).toHaveLength(1);
+    const { submission, audit } = await one();
+    expect(submission.replies).toHaveLength(1);
     expect(audit.map(({ what }: { what: string }) => what).sort()).toEqual([
       "Took the reply back",
       "Wrote a reply",
@@ -90,7 +90,7 @@ describeOnBothStorages("a reply at the desk", (newStorage) => {
     ]);
   });
 
-  it("kept → in the CSV and on the person's page, and erased with the person", async () => {
+  it("stored → in the CSV and on the person's page, and erased with the person", async () => {
     const { call, id, post, storage } = await start();
     await post(REPLY);
     await storage.db
@@ -116,7 +116,7 @@ describeOnBothStorages("a reply at the desk", (newStorage) => {
     const { call, id, post, storage, one, replies } = await start();
     const change = (body: object) => call(`${SUBMISSIONS}/${id}`, { method: "POST", body });
     await change({ change: "spam" });
-    expect((await one()).message).toMatchObject({
+    expect((await one()).submission).toMatchObject({
       isSpam: true,
       spamReasons: ["staff"],
       mails: [{ state: "held" }, { state: "held" }],
@@ -128,7 +128,7 @@ describeOnBothStorages("a reply at the desk", (newStorage) => {
     expect((await post(REPLY)).status).toBe(409);
   });
 
-  it("a message deleted → gone with its replies and mails, and a line that it was", async () => {
+  it("a submission deleted → gone with its replies and mails, and a line that it was", async () => {
     const { call, id, post, storage, clock } = await start();
     await post(REPLY);
     clock.now += 1000;
