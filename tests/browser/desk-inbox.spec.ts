@@ -80,7 +80,7 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     await page.getByRole("link", { name: "Figures" }).click();
     await expect(message.getByLabel("New note")).toHaveValue("Called back");
     // Neither a refusal nor a double click loses or doubles it.
-    await page.route(/api\/inbox\/messages\/[^/]+$/, (route) =>
+    await page.route(/api\/inbox\/submissions\/[^/]+$/, (route) =>
       route.request().method() === "POST"
         ? route.fulfill({ status: 400, json: { error: "Not now." } })
         : route.continue(),
