@@ -17,7 +17,7 @@ const alone = [
 const long = [
   "site/art/{photograph,render}.test.ts",
   "site/outputs/cards/card.test.ts",
-  "tests/content/{edits,mistakes,new-course,problems,reading,review-command}.test.ts",
+  "tests/content/{edits,mistakes,new-training,problems,reading,review-command}.test.ts",
 ];
 
 export default defineConfig({
