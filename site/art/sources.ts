@@ -22,7 +22,7 @@ export function sourceKey(entry: string, ...extra: (string | number)[]): string 
     hash.update(`${relative(artFolder, file)}\n${readFileSync(file, "utf8")}\n`);
   }
   hash.update(readFileSync(join(artFolder, "../../brand/tokens.css"), "utf8"));
-  for (const series of ["temperature.csv", "carbon-dioxide.csv", "precipitation.csv"]) {
+  for (const series of ["temperature.csv", "carbon-dioxide.csv"]) {
     hash.update(readFileSync(join(climateFolder, series), "utf8"));
   }
   hash.update(packageVersions());

@@ -1,7 +1,7 @@
-import { CARBON_DIOXIDE_SOURCE } from "../../climate/carbon-dioxide.ts";
+import { CARBON_DIOXIDE_SOURCE, seasonalCycle } from "../../climate/carbon-dioxide.ts";
 import { TEMPERATURE_SOURCE, temperature } from "../../climate/temperature.ts";
-import { meanYear } from "../draw/mean-year.ts";
-import { anomalyColour } from "../draw/scale.ts";
+import { curve } from "../draw/paths.ts";
+import { anomalyColour, polar } from "../draw/scale.ts";
 import { drawing, group, leading, path, tag } from "../draw/svg.ts";
 import { ink } from "../palette.ts";
 import type { Picture } from "../picture.ts";
@@ -17,10 +17,11 @@ export const picture: Picture = {
       return { year, anomaly, edge: grown };
     });
     const largest = rings.at(-1)?.edge ?? 1;
+    // The trunk is not quite round: its outline leans with the twelve months of the mean year.
+    const outline = seasonalCycle().map((ppm, month) => polar((month / 6) * Math.PI, 100 + ppm * 1.9));
     return [
       ink,
-      // The trunk is not quite round: its outline leans with the twelve months of the mean year.
-      [path(meanYear(100, 1.9), { id: "ring" })],
+      [path(curve(outline, true), { id: "ring" })],
       group(
         { transform: `translate(${width * (shape === "wide" ? 0.37 : 0.42)} ${height * 0.6})` },
         ...rings.reverse().map(({ year, anomaly, edge }) => {
