@@ -7,10 +7,13 @@ export type Match = { to: string; title: Piece[]; excerpt: Piece[] };
 /** A page, or a record with its own url in one, and the sections in which words were found. */
 type Result = Match & { sections: Match[] };
 
-export type Group = { kind: Kind; total: number; results: Result[] };
-
-/** How many results of a kind are shown. */
-export type Limits = Record<Kind, number>;
+/** The first results of a kind. `load` fetches any of them by their places. */
+export type Group = {
+  kind: Kind;
+  total: number;
+  results: Result[];
+  load(from: number, to: number): Promise<Result[]>;
+};
 
 /** The part of Pagefind's answers that is used here. */
 type Fragment = {
@@ -69,16 +72,17 @@ async function start(): Promise<Engine> {
   return { search: loaded.search, vocabulary: (await words).split(" ") };
 }
 
-/** The results by kind, without empty kinds, and the query with typing mistakes corrected. */
-export async function find(query: string, limits: Limits): Promise<{ asked: string; groups: Group[] }> {
+/** The first results of each kind, without empty kinds, and the query with typing mistakes corrected. */
+export async function find(query: string, count: number): Promise<{ asked: string; groups: Group[] }> {
   const { search, vocabulary } = await loadEngine();
   const asked = corrected(query, vocabulary);
   if (!asked) return { asked: query, groups: [] };
   const groups = await Promise.all(
     KINDS.map(async (kind) => {
       const { results } = await search(asked, { filters: { kind } });
-      const fragments = await Promise.all(results.slice(0, limits[kind]).map((result) => result.data()));
-      return { kind, total: results.length, results: fragments.map((of) => resultOf(of, asked)) };
+      const load = async (from: number, to: number) =>
+        Promise.all(results.slice(from, to).map(async (result) => resultOf(await result.data(), asked)));
+      return { kind, total: results.length, results: await load(0, count), load };
     }),
   );
   return { asked, groups: groups.filter(({ total }) => total > 0) };

@@ -1,4 +1,5 @@
 import { nearest } from "../../../contract/nearest.ts";
+import { folded, SHORTEST } from "../../outputs/search/vocabulary.ts";
 
 /** A piece of a text, and whether it is one of the words that were searched for. */
 export type Piece = { text: string; isMarked: boolean };
@@ -6,6 +7,7 @@ export type Piece = { text: string; isMarked: boolean };
 /** How many words a quote has at least: in all, and from the found word on. */
 const QUOTED = 24;
 const AFTER = 6;
+const SENTENCE_END = /[.?!:]["”’)]*$/;
 
 /**
  * The part of a text that holds most of the found words, from the beginning of a sentence. `found` are the positions
@@ -13,33 +15,18 @@ const AFTER = 6;
  */
 export function quote(text: string, found: number[], from = 0): Piece[] {
   const words = text.split(/\s+/);
-  const beginOf = (position: number) => {
-    let begin = position;
-    while (begin > from && !/[.?!:]["”’)]*$/.test(words[begin - 1] ?? "")) begin--;
-    return begin;
-  };
-  const quotes = [...found, ...(found.length > 0 ? [] : [from])].map((position) => {
-    const begin = beginOf(position);
+  const quotes = (found.length > 0 ? found : [from]).map((position) => {
+    const begin = from + 1 + words.slice(from, position).findLastIndex((word) => SENTENCE_END.test(word));
     const end = Math.max(begin + QUOTED, position + AFTER);
     return { begin, end, count: found.filter((other) => other >= begin && other < end).length };
   });
   const { begin, end } = quotes.reduce((best, next) => (next.count > best.count ? next : best));
-  const isFound = new Set(found);
-  const rest = end < words.length && !/[.?!]$/.test(words[end - 1] ?? "") ? " …" : "";
-  return words
-    .slice(begin, end)
-    .map((word, index) => ({ text: word, isMarked: isFound.has(begin + index) }))
-    .flatMap((piece, index) => [...(index > 0 ? [{ text: " ", isMarked: false }] : []), piece])
-    .concat({ text: rest, isMarked: false })
-    .reduce<Piece[]>(joinUnmarked, []);
-}
-
-/** For reduce: adds a piece, or joins it to the last one if neither is marked. */
-function joinUnmarked(pieces: Piece[], next: Piece): Piece[] {
-  const last = pieces.at(-1);
-  if (last && !last.isMarked && !next.isMarked) last.text += next.text;
-  else if (next.text) pieces.push(next);
-  return pieces;
+  const quoted = words.slice(begin, end);
+  const isCut = end < words.length && !/[.?!]$/.test(quoted.at(-1) ?? "");
+  return quoted
+    .map((text, index) => ({ text, isMarked: found.includes(begin + index) }))
+    .concat(isCut ? { text: "…", isMarked: false } : [])
+    .flatMap((piece, index) => (index > 0 ? [{ text: " ", isMarked: false }, piece] : piece));
 }
 
 /** Marks the words of a title that begin with a word of the query; the library does not mark titles. */
@@ -53,8 +40,6 @@ export function markTitle(title: string, query: string): Piece[] {
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** Words that say nothing about what is asked for. They are left out of the query; every other word has to be found. */
 const EMPTY_WORDS = new Set(
   `a an and any are at be by can could did do does for from get had has have how i if in is it its me much my need of
@@ -62,8 +47,6 @@ const EMPTY_WORDS = new Set(
   would you your`.split(/\s+/),
 );
 
-/** A shorter word is not corrected: it may be the beginning of anything. */
-const SHORTEST = 3;
 const ENDING = /(?:ings?|ions?|ers?|ies|e?s|ed|ly)$/;
 const LONG = 8;
 

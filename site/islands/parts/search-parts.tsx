@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { type ComponentProps, type KeyboardEvent, useId } from "react";
+import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
 import { href } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -48,7 +48,7 @@ type Props = {
 };
 
 export function SearchResults({ words, found, isDialog = false }: Props) {
-  const { step, groups, answered, retry, showMore } = found;
+  const { step, groups, answered, fail, retry } = found;
   return (
     <>
       <p role="status" className="figures min-h-7 text-ink-soft">
@@ -59,10 +59,11 @@ export function SearchResults({ words, found, isDialog = false }: Props) {
       {step === "found" && groups?.length === 0 && <Nothing {...words.none} />}
       {groups?.map((group) => (
         <ResultGroup
-          key={group.kind}
+          key={`${group.kind} ${answered}`}
           {...group}
           title={words.groups[group.kind]}
-          onMore={isDialog ? undefined : () => showMore(group.kind)}
+          onFail={fail}
+          isDialog={isDialog}
         />
       ))}
     </>
@@ -107,11 +108,16 @@ function Nothing({ title, text, links }: SearchWords["none"]) {
   );
 }
 
-type GroupProps = Group & { title: string; onMore?: (() => void) | undefined };
+type GroupProps = Group & { title: string; onFail: () => void; isDialog: boolean };
 
-function ResultGroup({ title, total, results, onMore }: GroupProps) {
+/** How many results “Show more” adds. */
+const STEP = 10;
+
+function ResultGroup({ title, total, results: first, load, onFail, isDialog }: GroupProps) {
   const id = useId();
-  const isDialog = !onMore;
+  const [results, setResults] = useState(first);
+  const showMore = () =>
+    load(results.length, results.length + STEP).then((more) => setResults([...results, ...more]), onFail);
   return (
     <section
       aria-labelledby={id}
@@ -132,8 +138,8 @@ function ResultGroup({ title, total, results, onMore }: GroupProps) {
             </li>
           ))}
         </ul>
-        {onMore && results.length < total && (
-          <Button variant="outline" onClick={onMore} className="mt-3">
+        {!isDialog && results.length < total && (
+          <Button variant="outline" onClick={showMore} className="mt-3">
             Show more<span className="sr-only">{`: ${title}`}</span>
           </Button>
         )}

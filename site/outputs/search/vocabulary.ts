@@ -1,5 +1,5 @@
-/** Spelling is not corrected for shorter words. */
-const SHORTEST = 3;
+/** Spelling is not corrected for shorter words: they may be the beginning of anything. */
+export const SHORTEST = 3;
 
 /** The words of all texts without accents and capitals, the most frequent first: a slip most likely meant that one. */
 export function vocabularyOf(texts: string[]): string[] {
@@ -10,4 +10,4 @@ export function vocabularyOf(texts: string[]): string[] {
   return [...counts].sort(([a, x], [b, y]) => y - x || a.localeCompare(b)).map(([word]) => word);
 }
 
-const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+export const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
