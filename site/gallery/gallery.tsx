@@ -1,14 +1,9 @@
 import type { ReactNode } from "react";
 import { PICTURE_NAMES } from "../art/registry.ts";
 import { renderPicture } from "../art/render.ts";
-import { trail } from "../content/records/page-tree.ts";
 import type { PageHead } from "../outputs/seo/head.ts";
-import { href } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
-import { CallToAction } from "../ui/call-to-action.tsx";
 import { SelectField, TextArea, TextField } from "../ui/field.tsx";
-import { Hero } from "../ui/hero.tsx";
-import * as icons from "../ui/icons.tsx";
 import { Picture } from "../ui/picture.tsx";
 
 export const galleryHead: PageHead = {
@@ -17,81 +12,44 @@ export const galleryHead: PageHead = {
   noindex: true,
 };
 
-/** Colours, type, controls, pictures and layouts side by side; served only while developing. */
+/** Colours, type, controls and pictures side by side; served only while developing. */
 export function Gallery() {
   return (
-    <>
-      <div className="wrap pt-10">
-        <h1 className="text-h1">Gallery</h1>
-        <Part title="Colours">
-          {COLOURS.map((name) => (
-            <div key={name} className="w-24 text-sm">
-              <div className="h-12 border border-line" style={{ background: `var(--color-${name})` }} />
-              {name}
-            </div>
-          ))}
-        </Part>
-        <Part title="Type">
-          {SIZES.map((size) => (
-            <p key={size} className="w-full font-display" style={{ fontSize: `var(--text-${size})` }}>
-              {`${size}: count every tonne, ₹7,499, €80,000, 95%`}
-            </p>
-          ))}
-        </Part>
-        <Part title="Buttons">
-          <Buttons />
-        </Part>
-        <Part title="Buttons on ink" className="bg-ink p-6 text-paper">
-          <Buttons />
-        </Part>
-        <Part title="Fields">
-          <Fields />
-        </Part>
-        <Part title="Notices">
-          {(["default", "info", "destructive"] as const).map((tone) => (
-            <Button key={tone} data-say={JSON.stringify({ title: "A title", text: "And a sentence.", tone })}>
-              {tone}
-            </Button>
-          ))}
-        </Part>
-        <Part title="Icons">
-          {Object.entries(icons).map(([name, Icon]) => (
-            <Icon key={name} aria-label={name} />
-          ))}
-        </Part>
-        <Part title="Pictures">
-          {PICTURE_NAMES.map((name) => (
-            <div key={name} className="w-96 text-sm">
-              <Picture picture={renderPicture(name)} alt="" />
-              {name}
-            </div>
-          ))}
-        </Part>
-      </div>
-      {(["above", "split", "left", "right"] as const).map((layout) => (
-        <Hero
-          key={layout}
-          trail={trail("/services/carbon-advisory")}
-          title={`Hero, layout ${layout}`}
-          lede={TEXT}
-          actions={[ACTION]}
-          layout={layout}
-          tone="sand"
-        />
-      ))}
-      <CallToAction title="A closing without a picture" text={TEXT} action={ACTION} />
-      {(["beside", "across", "panel"] as const).map((layout) => (
-        <CallToAction
-          key={layout}
-          title={`A closing, picture ${layout}`}
-          text={TEXT}
-          action={ACTION}
-          picture={{ name: "carbon-strata", alt: "", caption: "What it shows." }}
-          layout={layout}
-          tone="sand"
-        />
-      ))}
-    </>
+    <div className="wrap pt-10">
+      <h1 className="text-h1">Gallery</h1>
+      <Part title="Colours">
+        {COLOURS.map((name) => (
+          <div key={name} className="w-24 text-sm">
+            <div className="h-12 border border-line" style={{ background: `var(--color-${name})` }} />
+            {name}
+          </div>
+        ))}
+      </Part>
+      <Part title="Type">
+        {SIZES.map((size) => (
+          <p key={size} className="w-full font-display" style={{ fontSize: `var(--text-${size})` }}>
+            {`${size}: count every tonne, ₹7,499, €80,000, 95%`}
+          </p>
+        ))}
+      </Part>
+      <Part title="Buttons">
+        <Buttons />
+      </Part>
+      <Part title="Buttons on ink" className="bg-ink p-6 text-paper">
+        <Buttons />
+      </Part>
+      <Part title="Fields">
+        <Fields />
+      </Part>
+      <Part title="Pictures">
+        {PICTURE_NAMES.map((name) => (
+          <div key={name} className="w-96 text-sm">
+            <Picture picture={renderPicture(name)} alt="" />
+            {name}
+          </div>
+        ))}
+      </Part>
+    </div>
   );
 }
 
@@ -102,8 +60,6 @@ const COLOURS = [
 ];
 const SIZES = ["hero", "h1", "h2", "h3", "h4", "lede", "lg", "base", "sm"];
 const VARIANTS = ["default", "destructive", "outline", "secondary", "ghost", "link"] as const;
-const TEXT = "One paragraph of twenty to forty words, for a reader with little time.";
-const ACTION = { label: "An action", to: href("/contact") };
 
 type PartProps = { title: string; className?: string; children: ReactNode };
 

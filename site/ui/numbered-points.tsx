@@ -1,23 +1,29 @@
 import { clsx } from "clsx";
-import type { ComponentProps } from "react";
-import { PointNumber, Points } from "./points.tsx";
+import { type Point, PointNumber, words } from "./points.tsx";
 
-type Props = Pick<ComponentProps<typeof Points>, "points" | "level" | "className"> & {
+type Props = {
+  points: Point[];
+  /** The level of the points' headings. */
+  level?: "h3" | "h4";
+  className: string;
   size?: keyof typeof sizes;
 };
 
 /** Numbered points with lines between them: `small` inside a section, `medium` as a whole section. */
-export function NumberedPoints({ size = "small", ...props }: Props) {
-  const { item, title, text } = sizes[size];
+export function NumberedPoints({ points, level: Title = "h3", className, size = "small" }: Props) {
+  const look = sizes[size];
   return (
-    <Points
-      {...props}
-      list="ol"
-      itemClassName={clsx("grid border-t border-line", item)}
-      titleClassName={title}
-      textClassName={clsx("text-ink-soft", text)}
-      marker={(_, index) => <PointNumber index={index} className="font-display text-leaf text-h3" />}
-    />
+    <ol className={className}>
+      {points.map(({ title, text }, index) => (
+        <li key={title} className={clsx("grid border-t border-line", look.item)}>
+          <PointNumber index={index} className="font-display text-leaf text-h3" />
+          <div>
+            <Title className={look.title}>{title}</Title>
+            <p className={clsx("text-ink-soft", look.text)}>{words(text)}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -1,65 +1,40 @@
 import { clsx } from "clsx";
-import { Fragment, type ReactNode } from "react";
 import { type DatedText, plain } from "../content/records/dated-text.ts";
 import { Said } from "./said.tsx";
 
 type Text = string | DatedText;
-type Point = { title: string; text: Text };
+export type Point = { title: string; text: Text };
 
 const elements = {
-  ul: { List: "ul", Item: "li", Title: "h3", Text: "p" },
-  ol: { List: "ol", Item: "li", Title: "h3", Text: "p" },
-  dl: { List: "dl", Item: "div", Title: "dt", Text: "dd" },
+  ul: { Item: "li", Title: "h3", Text: "p" },
+  dl: { Item: "div", Title: "dt", Text: "dd" },
 } as const;
 
-type Props<Item extends Point> = {
-  points: Item[];
+type Props = {
+  points: Point[];
   list?: keyof typeof elements;
-  /** The level of the points' headings. */
-  level?: "h3" | "h4";
-  className?: string;
+  className: string;
   itemClassName?: string;
   titleClassName?: string;
   textClassName?: string;
-  /** A number or mark before a point; its words are then in an element of their own. */
-  marker?: (point: Item, index: number) => ReactNode;
-  above?: (point: Item, index: number) => ReactNode;
-  /** Stands in front of the title, in the same line. */
-  beforeTitle?: (point: Item, index: number) => ReactNode;
-  below?: (point: Item, index: number) => ReactNode;
 };
 
-/** A list of points: each a heading with a text. */
-export function Points<Item extends Point>({
+/** A list of points: each a heading with a text. A list whose points have more in them is written out where it is. */
+export function Points({
   points,
-  list = "ul",
-  level,
+  list: List = "ul",
   className,
   itemClassName,
   titleClassName = "text-h4",
   textClassName = "mt-2",
-  marker,
-  above,
-  beforeTitle,
-  below,
-}: Props<Item>) {
-  const { List, Item, Title, Text } = elements[list];
-  const Heading = level ?? Title;
-  const Words = marker ? "div" : Fragment;
+}: Props) {
+  const { Item, Title, Text } = elements[List];
   return (
-    <List {...(className && { className })}>
-      {points.map((point, index) => (
-        <Item key={point.title} className={itemClassName}>
-          {marker?.(point, index)}
-          <Words>
-            {above?.(point, index)}
-            <Heading className={titleClassName}>
-              {beforeTitle?.(point, index)}
-              {point.title}
-            </Heading>
-            <Text className={textClassName || undefined}>{words(point.text)}</Text>
-          </Words>
-          {below?.(point, index)}
+    <List className={className}>
+      {points.map(({ title, text }) => (
+        <Item key={title} className={itemClassName}>
+          <Title className={titleClassName}>{title}</Title>
+          <Text className={textClassName}>{words(text)}</Text>
         </Item>
       ))}
     </List>
@@ -98,6 +73,7 @@ export function TextList({ items, className, itemClassName, bullet }: TextListPr
   );
 }
 
-function words(text: Text) {
+/** The words of a text, dated ones with the days on which they hold. */
+export function words(text: Text) {
   return typeof text === "string" ? text : <Said text={text} />;
 }

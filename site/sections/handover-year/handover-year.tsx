@@ -1,4 +1,4 @@
-import { Points } from "../../ui/points.tsx";
+import { words } from "../../ui/points.tsx";
 import { SectionHeading } from "../../ui/section.tsx";
 import type { SectionProps } from "../schemas.ts";
 import { idOf } from "../section.ts";
@@ -12,13 +12,15 @@ export function HandoverYear({ section }: SectionProps<"handover-year">) {
       <SectionHeading id={id} title={title} className="wrap" />
       <figure className="mt-5 lg:mt-6">
         <Year {...year} />
-        <Points
-          points={items}
-          className="wrap mt-5 grid gap-y-4 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
-          itemClassName="sm:pr-8"
-          titleClassName="mt-1 text-h4"
-          above={({ when }) => <p className="eyebrow text-marigold print:text-ink">{when}</p>}
-        />
+        <ul className="wrap mt-5 grid gap-y-4 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+          {items.map(({ when, title, text }) => (
+            <li key={title} className="sm:pr-8">
+              <p className="eyebrow text-marigold print:text-ink">{when}</p>
+              <h3 className="mt-1 text-h4">{title}</h3>
+              <p className="mt-2">{words(text)}</p>
+            </li>
+          ))}
+        </ul>
         <figcaption className="wrap mt-5 text-sm text-paper/80">
           <span className="block max-w-2xl">{year.caption}</span>
         </figcaption>

@@ -4,7 +4,7 @@ import { openingCrop } from "../../art/crops.ts";
 import { shown } from "../../art/render.ts";
 import { trail } from "../../content/records/page-tree.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { Actions, Hero as PlainHero } from "../../ui/hero.tsx";
+import { Actions, HeroGround, HeroTitle, Hero as SplitHero } from "../../ui/hero.tsx";
 import { Picture, SourceLine } from "../../ui/picture.tsx";
 import type { SectionProps } from "../schemas.ts";
 
@@ -13,78 +13,100 @@ type ImageProps = Pick<
   ComponentProps<typeof Picture>,
   "className" | "imageClassName" | "tallBelow" | "showSource"
 >;
-type Form = Pick<ComponentProps<typeof PlainHero>, "className" | "titleClassName" | "ledeClassName"> & {
-  image: (name: string, isPhoto: boolean) => ImageProps;
-  source: string;
-};
 
 /** The opening of a page, in one of its forms. */
 export function Hero(props: Props) {
-  const { form } = props.section;
-  if (form === "beside") return <Beside {...props} />;
-  if (form === "ruled") return <Ruled {...props} />;
-  if (form === "spine") return <Spine {...props} />;
-  return <Banded {...props} form={form} />;
+  const Form = forms[props.section.form];
+  return <Form {...props} />;
 }
 
+const forms = { split: Split, left: Left, right: Right, beside: Beside, ruled: Ruled, spine: Spine };
+
 /** A drawing that comes out of its ground, as five-forks does, begins behind the words. */
-const rises = (name: string) => name === "five-forks" && "max-md:-mt-3 md:-mt-10 lg:-mt-14";
+const rises = (name = "") => name === "five-forks" && "max-md:-mt-3 md:-mt-10 lg:-mt-14";
 
-const forms: Record<"split" | "left" | "right", Form> = {
-  split: {
-    titleClassName: "max-w-[11em]",
-    ledeClassName: "max-w-xl max-[24rem]:min-h-[5lh]",
-    image: (name) => ({
-      className: clsx(rises(name)),
-      imageClassName: clsx("object-cover", openingCrop(name)),
-    }),
-    source: "wrap pt-2 pb-4 text-sm opacity-75",
-  },
-  left: {
-    titleClassName: "max-lg:min-h-[3lh]",
-    ledeClassName: "max-w-xl",
-    image: () => ({
-      tallBelow: "lg",
-      className: "col-span-12 lg:absolute lg:top-0 lg:bottom-20 lg:left-1/2 lg:-z-10 lg:w-1/2",
-      imageClassName: "object-cover max-sm:h-48 lg:h-full lg:object-left-bottom",
-    }),
-    source: "col-span-12 self-end justify-self-start text-sm opacity-85 lg:col-span-6",
-  },
-  right: {
-    className: "words-on-picture",
-    ledeClassName: "max-w-xl",
-    image: (_name, isPhoto) => ({
-      className: clsx("-z-10 lg:absolute lg:inset-y-0 lg:left-0", isPhoto ? "lg:w-[48vw]" : "lg:w-[52vw]"),
-      imageClassName: "h-full object-cover object-right max-sm:h-40",
-    }),
-    source:
-      "px-gutter py-4 text-sm lg:absolute lg:bottom-0 lg:left-[calc(50%+clamp(0.5rem,1.1vw,1rem))] lg:max-w-xl lg:px-0",
-  },
-};
-
-/** The words in a band, the picture across the window beneath them or in the other half of the band. */
-function Banded({ section, page, form }: Props & { form: keyof typeof forms }) {
-  const { tone, eyebrow, title, lede, picture } = section;
-  const { image, source, ...classes } = forms[form];
-  const file = picture && shown(picture);
+/** The picture across the window, beneath the words. */
+function Split({ section, page }: Props) {
+  const { picture, action, secondary, ...words } = section;
   return (
-    <PlainHero
-      {...classes}
-      layout={form}
+    <SplitHero
+      {...words}
       trail={trail(page.path)}
-      {...(tone && { tone })}
-      {...(eyebrow && { eyebrow })}
-      title={title}
-      lede={lede}
+      titleClassName="max-w-[11em]"
+      ledeClassName="max-w-xl max-[24rem]:min-h-[5lh]"
       actions={linksOf(section)}
     >
-      {file && (
-        <>
-          <Image {...{ section, page }} {...image(picture.name, Boolean(file.picture.photo))} />
-          <SourceLine caption={file.caption} source={file.picture.source} className={source} />
-        </>
-      )}
-    </PlainHero>
+      <Image
+        {...{ section, page }}
+        className={clsx(rises(picture?.name))}
+        imageClassName={clsx("object-cover", picture && openingCrop(picture.name))}
+      />
+      <Source section={section} className="wrap pt-2 pb-4 text-sm opacity-75" />
+    </SplitHero>
+  );
+}
+
+/** The words in the left half of a tall band, the picture in the other. */
+function Left({ section, page }: Props) {
+  return (
+    <HeroGround tone={section.tone}>
+      <div className="wrap grid-12 gap-y-5 py-6 lg:min-h-[34rem]">
+        <div className="col-span-12 flex flex-col justify-between gap-8 lg:col-span-6">
+          <Breadcrumbs trail={trail(page.path)} />
+          <div>
+            <Words section={section} titleClassName="max-lg:min-h-[3lh]" />
+          </div>
+        </div>
+        <Image
+          {...{ section, page }}
+          tallBelow="lg"
+          className="col-span-12 lg:absolute lg:top-0 lg:bottom-20 lg:left-1/2 lg:-z-10 lg:w-1/2"
+          imageClassName="object-cover max-sm:h-48 lg:h-full lg:object-left-bottom"
+        />
+        <Source
+          section={section}
+          className="col-span-12 self-end justify-self-start text-sm opacity-85 lg:col-span-6"
+        />
+      </div>
+    </HeroGround>
+  );
+}
+
+/** The words in the right half of a tall band, the picture in the other. */
+function Right({ section, page }: Props) {
+  const isPhoto = section.picture && shown(section.picture).picture.photo;
+  return (
+    <HeroGround tone={section.tone} className="words-on-picture">
+      <div className="wrap lg:grid-12 lg:min-h-[36rem]">
+        <div className="pt-6 pb-8 lg:col-span-6 lg:col-start-7 lg:pb-24">
+          <Breadcrumbs trail={trail(page.path)} className="mb-6 lg:mb-16" />
+          <Words section={section} />
+        </div>
+      </div>
+      <Image
+        {...{ section, page }}
+        className={clsx("-z-10 lg:absolute lg:inset-y-0 lg:left-0", isPhoto ? "lg:w-[48vw]" : "lg:w-[52vw]")}
+        imageClassName="h-full object-cover object-right max-sm:h-40"
+      />
+      <Source
+        section={section}
+        className="px-gutter py-4 text-sm lg:absolute lg:bottom-0 lg:left-[calc(50%+clamp(0.5rem,1.1vw,1rem))] lg:max-w-xl lg:px-0"
+      />
+    </HeroGround>
+  );
+}
+
+/** Title, paragraph and buttons in one column. */
+function Words({ section, titleClassName }: Pick<Props, "section"> & { titleClassName?: string }) {
+  const { tone, eyebrow, title, lede } = section;
+  return (
+    <>
+      <div className="mb-5">
+        <HeroTitle {...{ tone, eyebrow, title }} className={titleClassName} />
+      </div>
+      <p className="max-w-xl text-lede">{lede}</p>
+      <Actions links={linksOf(section)} isDark={tone === "ink"} className="mt-6" />
+    </>
   );
 }
 
@@ -95,6 +117,13 @@ function linksOf({ action, secondary }: Props["section"]) {
 function Image({ section, page, ...props }: Props & ImageProps) {
   if (!section.picture) return null;
   return <Picture {...shown(section.picture)} service={page.path} eager showSource={false} {...props} />;
+}
+
+/** What the picture shows, and where its data are from. */
+function Source({ section: { picture }, className }: Pick<Props, "section"> & { className: string }) {
+  if (!picture) return null;
+  const { caption, picture: files } = shown(picture);
+  return <SourceLine caption={caption} source={files.source} className={className} />;
 }
 
 /** A framed picture beside the words. */
@@ -148,7 +177,6 @@ function Ruled({ section, page }: Props) {
  * whole number of the twenty-four columns of ticked-record, so that no tick is cut.
  */
 function Spine({ section, page }: Props) {
-  const file = section.picture && shown(section.picture);
   return (
     <section className="relative border-b border-line">
       <div className="wrap pt-6 lg:grid lg:min-h-[28rem] lg:grid-cols-[26%_1fr] lg:grid-rows-[auto_1fr]">
@@ -167,15 +195,9 @@ function Spine({ section, page }: Props) {
         className="overflow-hidden lg:absolute lg:inset-y-0 lg:left-0 lg:aspect-[271/800] xl:aspect-[368/800] 2xl:aspect-[432/800]"
         imageClassName="lg:h-full lg:object-cover lg:object-left-top"
       />
-      {file && (
-        <div className="wrap pt-2 pb-4 lg:grid lg:grid-cols-[26%_1fr]">
-          <SourceLine
-            caption={file.caption}
-            source={file.picture.source}
-            className="max-w-2xl text-sm text-ink-soft lg:col-start-2"
-          />
-        </div>
-      )}
+      <div className="wrap pt-2 pb-4 lg:grid lg:grid-cols-[26%_1fr]">
+        <Source section={section} className="max-w-2xl text-sm text-ink-soft lg:col-start-2" />
+      </div>
     </section>
   );
 }

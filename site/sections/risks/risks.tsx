@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Points } from "../../ui/points.tsx";
+import { words } from "../../ui/points.tsx";
 import { Stripes } from "../../ui/stripes.tsx";
 import { Band } from "../band.tsx";
 import type { SectionProps } from "../schemas.ts";
@@ -21,12 +21,16 @@ export function Risks({ section, page }: SectionProps<"risks">) {
           <div key={kind}>
             {bars[kind]}
             <h3 className="mt-3 eyebrow font-sans">{kind}</h3>
-            <Points
-              points={section.items.filter((item) => item.kind === kind)}
-              level="h4"
-              className="mt-2 grid gap-3"
-              textClassName="mt-1 max-sm:text-sm"
-            />
+            <ul className="mt-2 grid gap-3">
+              {section.items
+                .filter((item) => item.kind === kind)
+                .map(({ title, text }) => (
+                  <li key={title}>
+                    <h4 className="text-h4">{title}</h4>
+                    <p className="mt-1 max-sm:text-sm">{words(text)}</p>
+                  </li>
+                ))}
+            </ul>
           </div>
         ))}
       </div>

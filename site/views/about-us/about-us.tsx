@@ -57,7 +57,7 @@ function Opening({ picture, action, ...words }: AboutUsCopy["hero"] & { action: 
   const image = shown(picture);
   const { photo, source } = image.picture;
   return (
-    <Hero layout="split" tone="sand" trail={trail("/about-us")} {...words} actions={[action]}>
+    <Hero tone="sand" trail={trail("/about-us")} {...words} actions={[action]}>
       <div className="relative">
         <Picture
           {...image}

@@ -29,7 +29,7 @@ type Props = { copy: BlogCopy; trail: Crumb[]; path: string; children?: ReactNod
 export function Blog({ copy, trail, path, children }: Props) {
   return (
     <>
-      <Hero layout="split" trail={trail} {...copy.hero} ledeClassName="max-w-xl" />
+      <Hero trail={trail} {...copy.hero} ledeClassName="max-w-xl" />
       <div className="wrap pb-section">{children}</div>
       <FreeTools />
       <section aria-labelledby="newsletter" className="bg-sand">

@@ -35,7 +35,7 @@ export function CasePage({ copy, one }: { copy: CaseCopy; one: Case }) {
   return (
     <>
       <Letterhead />
-      <Hero layout="split" tone="sand" trail={trailTo(one)} title={one.title} lede={one.lede}>
+      <Hero tone="sand" trail={trailTo(one)} title={one.title} lede={one.lede}>
         <Picture
           {...shown(one.picture)}
           eager

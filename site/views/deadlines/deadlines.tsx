@@ -1,12 +1,11 @@
 import { shown } from "../../art/render.ts";
 import { isEndless, whenText } from "../../content/records/milestones.ts";
-import { trail } from "../../content/records/page-tree.ts";
 import { reviewOf } from "../../content/records/review.ts";
 import { type Rule, rules } from "../../content/records/rules.ts";
 import { addDays, readOnText } from "../../dates/dates.ts";
 import { ruleFeed, subscribeLink } from "../../outputs/calendars/deadline-events.ts";
 import { ALL_FEED } from "../../outputs/calendars/paths.ts";
-import type { PageHead } from "../../outputs/seo/head.ts";
+import { type PageHead, pageHead } from "../../outputs/seo/head.ts";
 import { absolute } from "../../outputs/seo/json-ld.ts";
 import { deadlineList } from "../../outputs/seo/json-ld-deadlines.ts";
 import { href } from "../../paths.ts";
@@ -28,10 +27,7 @@ export function deadlinesHead(copy: DeadlinesCopy): PageHead {
   const { seo, feeds, coming } = copy;
   const next = entriesOf(copy).coming.slice(0, LISTED);
   return {
-    seo,
-    path: href("/deadlines"),
-    trail: trail("/deadlines"),
-    pictures: [feeds.picture.name],
+    ...pageHead("/deadlines", seo, feeds.picture),
     modified: reviewOf(rules())?.modified,
     graph: [
       deadlineList(

@@ -19,13 +19,7 @@ export function Opening({ hero: { next, none, ...words }, timeLine, coming }: Pr
   const turns = turnsOf(coming.flatMap(({ days }) => days));
   const last = turns.at(-1)?.until;
   return (
-    <Hero
-      tone="ink"
-      layout="split"
-      trail={trail("/deadlines")}
-      {...words}
-      ledeClassName="max-[24rem]:min-h-[5lh]"
-    >
+    <Hero tone="ink" trail={trail("/deadlines")} {...words} ledeClassName="max-[24rem]:min-h-[5lh]">
       <div className="wrap text-lede">
         {turns.map(({ from, until, milestones }, index) => (
           <p key={until} {...between({ from, until })}>

@@ -8,7 +8,7 @@ import { SAMPLE_CERTIFICATE, sampleCertificate } from "../../outputs/downloads/s
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { NumberedPoints } from "../../ui/numbered-points.tsx";
-import { PointNumber, Points } from "../../ui/points.tsx";
+import { PointNumber, words } from "../../ui/points.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { CaseList } from "../cases/case.tsx";
 import { verifyCopy } from "../verify/copy.ts";
@@ -94,19 +94,20 @@ function Specimen({ title, lede, document, children }: SpecimenProps) {
         </a>
         <div className="col-span-12 lg:col-span-5">
           {/* What the numbers on the sheet point at. */}
-          <Points
-            list="ol"
-            points={document.callouts}
-            className="grid gap-3 lg:gap-5"
-            itemClassName="grid grid-cols-[2.75rem_1fr]"
-            textClassName="text-ink-soft"
-            marker={(_, index) => (
-              <PointNumber
-                index={index}
-                className="grid size-8 place-items-center rounded-full bg-marigold font-semibold text-ink"
-              />
-            )}
-          />
+          <ol className="grid gap-3 lg:gap-5">
+            {document.callouts.map(({ title, text }, index) => (
+              <li key={title} className="grid grid-cols-[2.75rem_1fr]">
+                <PointNumber
+                  index={index}
+                  className="grid size-8 place-items-center rounded-full bg-marigold font-semibold text-ink"
+                />
+                <div>
+                  <h3 className="text-h4">{title}</h3>
+                  <p className="text-ink-soft">{words(text)}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
           {children}
         </div>
       </div>

@@ -6,7 +6,7 @@ import { JURISDICTIONS } from "../../content/records/rule-fields.ts";
 import { type Rule, rules } from "../../content/records/rules.ts";
 import { addDays } from "../../dates/dates.ts";
 import { RULES_JSON } from "../../outputs/rules/rule-file.ts";
-import type { PageHead } from "../../outputs/seo/head.ts";
+import { type PageHead, pageHead } from "../../outputs/seo/head.ts";
 import { absolute } from "../../outputs/seo/json-ld.ts";
 import { ruleItems } from "../../outputs/seo/json-ld-rules.ts";
 import { href } from "../../paths.ts";
@@ -20,17 +20,12 @@ import { DaysLeft, When } from "../deadlines/when.tsx";
 import type { RulesCopy } from "./copy.ts";
 import { NextLink } from "./rule.tsx";
 
-export function rulesHead({ seo, hero }: RulesCopy): PageHead {
-  return {
-    seo,
-    path: href("/rules"),
-    trail: trail("/rules"),
-    pictures: [hero.picture.name],
-    modified: reviewOf(rules())?.modified,
-    graph: [ruleItems(hero.title, rules())],
-    feeds: [{ type: "application/json", title: hero.title, path: RULES_JSON }],
-  };
-}
+export const rulesHead = ({ seo, hero }: RulesCopy): PageHead => ({
+  ...pageHead("/rules", seo, hero.picture),
+  modified: reviewOf(rules())?.modified,
+  graph: [ruleItems(hero.title, rules())],
+  feeds: [{ type: "application/json", title: hero.title, path: RULES_JSON }],
+});
 
 export function Rules({ copy }: { copy: RulesCopy }) {
   const { title, lede, picture } = copy.hero;

@@ -5,15 +5,13 @@ import { isHidden, pageSources, trail } from "../../content/records/page-tree.ts
 import { PER_PAGE } from "../../content/records/paths.ts";
 import { posts } from "../../content/records/posts.ts";
 import { trainings } from "../../content/records/trainings.ts";
-import type { PageHead } from "../../outputs/seo/head.ts";
+import { pageHead } from "../../outputs/seo/head.ts";
 import { href, PATHS } from "../../paths.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Stripes } from "../../ui/stripes.tsx";
 import type { SearchCopy } from "./copy.ts";
 
-export function searchHead({ seo }: SearchCopy): PageHead {
-  return { seo, path: href("/search"), trail: trail("/search") };
-}
+export const searchHead = ({ seo }: SearchCopy) => pageHead("/search", seo);
 
 /** Its child is the search, with AllPages in it. */
 export function Search({ copy, children }: { copy: SearchCopy; children?: ReactNode }) {

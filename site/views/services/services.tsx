@@ -28,7 +28,7 @@ export function Services({ copy }: { copy: ServicesCopy }) {
   }));
   return (
     <>
-      <Hero layout="split" trail={trail("/services")} {...copy.hero} ledeClassName="max-w-xl text-ink-soft" />
+      <Hero trail={trail("/services")} {...copy.hero} ledeClassName="max-w-xl text-ink-soft" />
       <section aria-label={label} className="border-t border-line">
         <Tabs label={label} tabs={tabs} initial={INITIAL} layout="side" className="wrap py-section" />
       </section>

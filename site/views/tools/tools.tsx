@@ -1,7 +1,6 @@
 import { shown } from "../../art/render.ts";
 import { trail } from "../../content/records/page-tree.ts";
-import type { PageHead } from "../../outputs/seo/head.ts";
-import { href } from "../../paths.ts";
+import { pageHead } from "../../outputs/seo/head.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { ArrowRight } from "../../ui/icons.tsx";
@@ -9,16 +8,14 @@ import { Picture, SourceLine } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { ToolsCopy } from "./copy.ts";
 
-export function toolsHead({ seo, hero }: ToolsCopy): PageHead {
-  return { seo, path: href("/tools"), trail: trail("/tools"), pictures: [hero.picture.name] };
-}
+export const toolsHead = ({ seo, hero }: ToolsCopy) => pageHead("/tools", seo, hero.picture);
 
 export function Tools({ copy }: { copy: ToolsCopy }) {
   const { picture, ...words } = copy.hero;
   const image = shown(picture);
   return (
     <>
-      <Hero tone="ink" layout="split" trail={trail("/tools")} {...words}>
+      <Hero tone="ink" trail={trail("/tools")} {...words}>
         <Picture {...image} eager showSource={false} />
       </Hero>
       <SourceLine source={image.picture.source} className="wrap pt-3 text-sm text-ink-soft" />

@@ -2,8 +2,7 @@ import { shown } from "../../art/render.ts";
 import { certificateKeys, withdrawnCertificates } from "../../content/records/certificates.ts";
 import { trail } from "../../content/records/page-tree.ts";
 import { dayText } from "../../dates/dates.ts";
-import type { PageHead } from "../../outputs/seo/head.ts";
-import { href } from "../../paths.ts";
+import { pageHead } from "../../outputs/seo/head.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Hero } from "../../ui/hero.tsx";
@@ -13,21 +12,16 @@ import { Section, SectionHeading } from "../../ui/section.tsx";
 import { CheckForm } from "./check-form.tsx";
 import type { VerifyCopy } from "./copy.ts";
 
-export function verifyHead({ seo, hero }: VerifyCopy): PageHead {
-  return {
-    seo,
-    path: href("/verify"),
-    trail: trail("/verify"),
-    pictures: [hero.picture.name],
-    urlIsPrivate: true,
-  };
-}
+export const verifyHead = ({ seo, hero }: VerifyCopy) => ({
+  ...pageHead("/verify", seo, hero.picture),
+  addressIsPrivate: true,
+});
 
 export function Verify({ copy }: { copy: VerifyCopy }) {
   const { picture, ...words } = copy.hero;
   return (
     <>
-      <Hero tone="ink" layout="split" trail={trail("/verify")} {...words}>
+      <Hero tone="ink" trail={trail("/verify")} {...words}>
         <div className="wrap grid-12 gap-y-10 pb-section">
           <div className="col-span-12 lg:col-span-7">
             <CheckForm form={copy.form} verdicts={copy.verdicts} facts={copy.facts} />

@@ -8,12 +8,13 @@ import { monthLabel } from "../../../dates/dates.ts";
 import { Brief } from "../../../sections/brief/brief.tsx";
 import { Reason } from "../../../sections/reason/reason.tsx";
 import { Related } from "../../../sections/related/related.tsx";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
-import { Hero } from "../../../ui/hero.tsx";
+import { Actions, HeroGround } from "../../../ui/hero.tsx";
 import { Picture, SourceLine } from "../../../ui/picture.tsx";
-import { PointNumber, Points } from "../../../ui/points.tsx";
+import { PointNumber, Points, words } from "../../../ui/points.tsx";
 import { Said } from "../../../ui/said.tsx";
 import { SampleLink } from "../../../ui/sample-link.tsx";
 import { SectionHeading } from "../../../ui/section.tsx";
@@ -75,19 +76,16 @@ function ChapterIndex({ copy }: { copy: CarbonAdvisoryCopy }) {
 }
 
 /** The words stand above the curve, which rises to their right. A photo has no curve, so no readings are named. */
-function Opening({ picture, action, ...words }: CarbonAdvisoryCopy["hero"]) {
+function Opening({ picture, action, title, lede }: CarbonAdvisoryCopy["hero"]) {
   const image = shown(picture);
   return (
-    <Hero
-      tone="ink"
-      trail={trail(path)}
-      {...words}
-      className="xl:min-h-[min(46vw,44rem)] words-on-picture"
-      titleClassName="max-w-[9em]"
-      actions={[action]}
-      ledeClassName="max-w-md"
-      actionsClassName="mb-6"
-    >
+    <HeroGround tone="ink" className="xl:min-h-[min(46vw,44rem)] words-on-picture">
+      <div className="wrap pt-6">
+        <Breadcrumbs trail={trail(path)} className="mb-6 lg:mb-10" />
+        <h1 className="mb-5 max-w-[9em] text-h1">{title}</h1>
+        <p className="max-w-md text-lede">{lede}</p>
+        <Actions links={[action]} isDark className="my-6" />
+      </div>
       <Picture
         {...image}
         service={path}
@@ -110,7 +108,7 @@ function Opening({ picture, action, ...words }: CarbonAdvisoryCopy["hero"]) {
           className="opacity-85 max-md:w-full md:max-w-md"
         />
       </div>
-    </Hero>
+    </HeroGround>
   );
 }
 
@@ -153,17 +151,21 @@ function Chapters(copy: CarbonAdvisoryCopy) {
         lede={methodology.lede}
         className="-mx-gutter bg-ink px-gutter py-8 text-paper sm:mx-0 sm:rounded-lg sm:px-8 lg:py-9"
       >
-        <Points
-          list="ol"
-          points={methodology.steps}
-          className="mt-5 grid gap-x-10 lg:grid-cols-2"
-          itemClassName="grid grid-cols-[2rem_1fr] content-start gap-y-2 border-t border-line-dark py-3 lg:py-4"
-          textClassName="mt-1 text-paper/85 max-lg:text-sm"
-          marker={(_, index) => <PointNumber index={index} className="font-display text-h4 text-marigold" />}
-          below={({ output }) => (
-            <p className="col-start-2 border-l-2 border-marigold pl-3 text-sm font-semibold">{output}</p>
-          )}
-        />
+        <ol className="mt-5 grid gap-x-10 lg:grid-cols-2">
+          {methodology.steps.map(({ title, text, output }, index) => (
+            <li
+              key={title}
+              className="grid grid-cols-[2rem_1fr] content-start gap-y-2 border-t border-line-dark py-3 lg:py-4"
+            >
+              <PointNumber index={index} className="font-display text-h4 text-marigold" />
+              <div>
+                <h3 className="text-h4">{title}</h3>
+                <p className="mt-1 text-paper/85 max-lg:text-sm">{words(text)}</p>
+              </div>
+              <p className="col-start-2 border-l-2 border-marigold pl-3 text-sm font-semibold">{output}</p>
+            </li>
+          ))}
+        </ol>
       </Chapter>
       <Chapter id="deliverables" title={deliverables.title}>
         <DataTable

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { cbamFigures } from "../../../content/records/cbam-figures.ts";
 import { trail } from "../../../content/records/page-tree.ts";
 import { rulesOf } from "../../../content/records/review.ts";
-import type { PageHead } from "../../../outputs/seo/head.ts";
-import { href } from "../../../paths.ts";
+import { pageHead } from "../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Hero } from "../../../ui/hero.tsx";
 import { Letterhead } from "../../../ui/letterhead.tsx";
@@ -15,16 +14,11 @@ import { ChartKey, ShortYear } from "./year-chart.tsx";
 
 const path = "/tools/cbam-estimator";
 
-export function estimatorHead(copy: EstimatorCopy): PageHead {
-  return {
-    seo: copy.seo,
-    path: href(path),
-    trail: trail(path),
-    pictures: [copy.where.picture.name],
-    rules: rulesOf(copy),
-    modified: cbamFigures().reviewed,
-  };
-}
+export const estimatorHead = (copy: EstimatorCopy) => ({
+  ...pageHead(path, copy.seo, copy.where.picture),
+  rules: rulesOf(copy),
+  modified: cbamFigures().reviewed,
+});
 
 type Props = Pick<ReturnType<typeof cbamFigures>, "figures" | "sources" | "reviewed" | "sourcesTo"> & {
   copy: EstimatorCopy;
@@ -70,7 +64,6 @@ function Opening({ figure, deducted, counts, factors, ...words }: OpeningProps) 
   return (
     <Hero
       tone="ink"
-      layout="split"
       trail={trail(path)}
       {...words}
       className="print:[&>div:first-child]:block print:[&>div:first-child]:p-0"

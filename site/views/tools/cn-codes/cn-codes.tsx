@@ -3,8 +3,7 @@ import { cbamAnnex } from "../../../content/records/annex.ts";
 import { trail } from "../../../content/records/page-tree.ts";
 import { rulesOf } from "../../../content/records/review.ts";
 import { readOnText } from "../../../dates/dates.ts";
-import type { PageHead } from "../../../outputs/seo/head.ts";
-import { href } from "../../../paths.ts";
+import { pageHead } from "../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Hero } from "../../../ui/hero.tsx";
 import { Letterhead } from "../../../ui/letterhead.tsx";
@@ -18,16 +17,11 @@ import type { CnCodesCopy } from "./copy.ts";
 
 const path = "/tools/cn-codes";
 
-export function cnCodesHead(copy: CnCodesCopy): PageHead {
-  return {
-    seo: copy.seo,
-    path: href(path),
-    trail: trail(path),
-    pictures: [copy.picture.name],
-    rules: rulesOf(copy),
-    modified: cbamAnnex().reviewed,
-  };
-}
+export const cnCodesHead = (copy: CnCodesCopy) => ({
+  ...pageHead(path, copy.seo, copy.picture),
+  rules: rulesOf(copy),
+  modified: cbamAnnex().reviewed,
+});
 
 export function CnCodes({ copy }: { copy: CnCodesCopy }) {
   const { annex, origins, reviewed, sourcesTo, sources } = cbamAnnex();
@@ -38,7 +32,6 @@ export function CnCodes({ copy }: { copy: CnCodesCopy }) {
       <Letterhead />
       <Hero
         tone="ink"
-        layout="split"
         trail={trail(path)}
         {...copy.hero}
         className="print:[&>div:first-child]:block print:[&>div:first-child]:p-0"

@@ -3,7 +3,7 @@ import { shown } from "../../../art/render.ts";
 import { trail } from "../../../content/records/page-tree.ts";
 import { reviewOf } from "../../../content/records/review.ts";
 import { rules } from "../../../content/records/rules.ts";
-import type { PageHead } from "../../../outputs/seo/head.ts";
+import { pageHead } from "../../../outputs/seo/head.ts";
 import { href } from "../../../paths.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Hero } from "../../../ui/hero.tsx";
@@ -12,15 +12,10 @@ import type { ObligationsCopy } from "./copy.ts";
 
 const path = href("/tools/obligations");
 
-export function obligationsHead({ seo, hero }: ObligationsCopy): PageHead {
-  return {
-    seo,
-    path,
-    trail: trail("/tools/obligations"),
-    pictures: [hero.picture.name],
-    modified: reviewOf(rules())?.modified,
-  };
-}
+export const obligationsHead = ({ seo, hero }: ObligationsCopy) => ({
+  ...pageHead("/tools/obligations", seo, hero.picture),
+  modified: reviewOf(rules())?.modified,
+});
 
 /** The props of the finder's island, which the page holds as it is served. */
 export const finderStart = ({ question, profile }: ObligationsCopy) => ({ path, words: question, profile });
@@ -33,7 +28,6 @@ export function Obligations({ copy, children }: { copy: ObligationsCopy; childre
     <>
       <Hero
         tone="ink"
-        layout="split"
         trail={trail("/tools/obligations")}
         {...words}
         // A result on paper begins with its own letterhead.

@@ -11,7 +11,7 @@ import { ButtonLink } from "../../../../ui/button.tsx";
 import { Disclosure } from "../../../../ui/disclosure.tsx";
 import { Fold } from "../../../../ui/fold.tsx";
 import { ArrowRight } from "../../../../ui/icons.tsx";
-import { PointNumber, Points, TextList } from "../../../../ui/points.tsx";
+import { PointNumber, TextList, words } from "../../../../ui/points.tsx";
 import { SampleLink } from "../../../../ui/sample-link.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import { serviceHead } from "../../service-head.ts";
@@ -89,13 +89,14 @@ function Services({ title, lede, items, related }: ServicesProps) {
     <Section className="lg:py-12" heading={{ title, lede }}>
       <div className="mt-5 grid gap-x-10 gap-y-5 lg:mt-8 lg:grid-cols-[3fr_1fr]">
         <Fold label={`All ${items.length} services`}>
-          <Points
-            points={items}
-            className="grid gap-x-10 gap-y-5 max-sm:pt-4 sm:grid-cols-2 lg:grid-cols-3"
-            titleClassName="flex gap-3 text-h4"
-            textClassName="mt-1.5 text-sm"
-            beforeTitle={({ icon }) => <Icon name={icon} />}
-          />
+          <ul className="grid gap-x-10 gap-y-5 max-sm:pt-4 sm:grid-cols-2 lg:grid-cols-3">
+            {items.map(({ title, text, icon }) => (
+              <li key={title}>
+                <IconTitle icon={icon} title={title} />
+                <p className="mt-1.5 text-sm">{words(text)}</p>
+              </li>
+            ))}
+          </ul>
         </Fold>
         <aside className="self-start rounded-lg bg-leaf-dark p-5 text-paper">
           <h3 className="text-h4">{related.title}</h3>
@@ -119,20 +120,23 @@ function Services({ title, lede, items, related }: ServicesProps) {
 function Sectors({ title, lede, items, check, estimate }: CbamCopy["sectors"]) {
   return (
     <Section tone="ink" className="lg:py-12" heading={{ title, lede }}>
-      <Points
-        points={items.map(({ name, ...item }) => ({ title: name, ...item }))}
-        className="enters mt-5 grid gap-x-8 lg:mt-8 sm:grid-cols-2 lg:grid-cols-3"
-        itemClassName="grid grid-cols-[6rem_1fr] gap-x-4 border-t border-line-dark py-2.5 leading-snug"
-        titleClassName="flex gap-3 text-h4"
-        textClassName="text-sm leading-snug opacity-85"
-        marker={({ hs }) => (
-          <p className="text-sm">
-            HS {hs.length > 1 ? "chapters" : "chapter"}
-            <span className="figures mt-0.5 block font-display text-h3 text-marigold">{hs.join(", ")}</span>
-          </p>
-        )}
-        beforeTitle={({ icon }) => <Icon name={icon} />}
-      />
+      <ul className="enters mt-5 grid gap-x-8 lg:mt-8 sm:grid-cols-2 lg:grid-cols-3">
+        {items.map(({ name, text, icon, hs }) => (
+          <li
+            key={name}
+            className="grid grid-cols-[6rem_1fr] gap-x-4 border-t border-line-dark py-2.5 leading-snug"
+          >
+            <p className="text-sm">
+              HS {hs.length > 1 ? "chapters" : "chapter"}
+              <span className="figures mt-0.5 block font-display text-h3 text-marigold">{hs.join(", ")}</span>
+            </p>
+            <div>
+              <IconTitle icon={icon} title={name} />
+              <p className="text-sm leading-snug opacity-85">{words(text)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
       <div className="mt-4 actions">
         <ButtonLink {...estimate} variant="secondary" size="lg">
           <ArrowRight aria-hidden="true" className="size-5" />
@@ -143,29 +147,34 @@ function Sectors({ title, lede, items, check, estimate }: CbamCopy["sectors"]) {
   );
 }
 
-function Icon({ name }: { name: string }) {
-  const Drawing = findIcon(name);
-  return Drawing ? <Drawing strokeWidth={1.75} className="size-6 shrink-0 text-marigold" /> : null;
+function IconTitle({ icon, title }: { icon: string; title: string }) {
+  const Icon = findIcon(icon);
+  return (
+    <h3 className="flex gap-3 text-h4">
+      {Icon && <Icon strokeWidth={1.75} className="size-6 shrink-0 text-marigold" />}
+      {title}
+    </h3>
+  );
 }
 
 function Approach({ title, steps }: CbamCopy["approach"]) {
   return (
     <Section tone="sand" className="lg:py-12" heading={{ title, className: "max-w-3xl" }}>
       <Fold label={`The ${steps.length} steps`} className="mt-5 lg:mt-8">
-        <Points
-          list="ol"
-          points={steps}
-          className="grid gap-5 max-sm:pt-4 lg:gap-8 lg:grid-cols-3"
-          itemClassName="flex flex-col"
-          titleClassName="flex items-baseline gap-3 text-h3"
-          textClassName="mt-1 mb-2 text-sm"
-          beforeTitle={(_, index) => <PointNumber index={index} className="text-leaf" />}
-          below={({ result }) => (
-            <p className="mt-auto border-l-4 border-marigold bg-white py-1.5 pl-4 text-sm font-semibold">
-              {result}
-            </p>
-          )}
-        />
+        <ol className="grid gap-5 max-sm:pt-4 lg:gap-8 lg:grid-cols-3">
+          {steps.map(({ title, text, result }, index) => (
+            <li key={title} className="flex flex-col">
+              <h3 className="flex items-baseline gap-3 text-h3">
+                <PointNumber index={index} className="text-leaf" />
+                {title}
+              </h3>
+              <p className="mt-1 mb-2 text-sm">{words(text)}</p>
+              <p className="mt-auto border-l-4 border-marigold bg-white py-1.5 pl-4 text-sm font-semibold">
+                {result}
+              </p>
+            </li>
+          ))}
+        </ol>
       </Fold>
     </Section>
   );
