@@ -164,6 +164,18 @@ test.describe("when the index does not come", () => {
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(status(page)).toBeVisible();
   });
+
+  test("→ nor more of its results: the page says so; trying again finds", async ({ page }) => {
+    await open(page, "/search?q=ledger");
+    const more = group(page, "Fixture articles").getByRole("button", { name: "Show more" });
+    await expect(more).toBeVisible();
+    await page.route("**/pagefind/fragment/**", (route) => route.abort());
+    await more.click();
+    await expect(page.getByRole("alert").filter({ hasText: "could not be loaded" })).toBeVisible();
+    await page.unroute("**/pagefind/fragment/**");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(more).toBeVisible();
+  });
 });
 
 test.describe("an unknown path", () => {
