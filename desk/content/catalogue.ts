@@ -25,7 +25,7 @@ const KINDS: Kind[] = [
   }),
   kind("posts", "Articles", "article", "The blog", { isOpen: true, ending: "md", naming: "number" }),
   kind("team", "People", "person", "The team, with portraits", { name: "name", isOpen: true }),
-  kind("pages", "Pages", "page", "The words of each page"),
+  kind("pages", "Pages", "page", "The words of each page", { isOpen: true }),
   kind("site", "The firm and its menus", "file", "Name, mailboxes, phone, offices; header and footer"),
   kind("services", "Services", "service", "The six practices"),
   kind("corporate-trainings", "Corporate trainings", "category", "Programmes for companies"),

@@ -22,10 +22,11 @@ const MOST = 30;
 export async function deletedRecords(publishedFolders: string[]): Promise<Deleted[]> {
   const listed: Deleted[] = [];
   for (const { file, text, at, who } of await findDeleted(publishedFolders)) {
-    // Leaves out what the site does not read any more, and what is no YAML.
+    // Leaves out what the site does not read any more, what is no YAML, and words of pages that were code.
     const data = (await formOf(file)) && attempt(() => opened(file, text).data);
-    const kind = kindOf(file)?.label ?? "";
-    if (data) listed.push({ file, title: titleOf(file, data), kind, ...(at && { at, who: who ?? "" }) });
+    const { id, label: kind = "" } = kindOf(file) ?? {};
+    if (data && (id !== "pages" || Object(data).sections))
+      listed.push({ file, title: titleOf(file, data), kind, ...(at && { at, who: who ?? "" }) });
   }
   return listed;
 }

@@ -5,6 +5,9 @@ import { fieldName, valueText } from "./words.ts";
 /** One change of a record in words: the field, and its values before and after. */
 export type Difference = { field: string; what: "changed" | "added" | "removed"; from?: string; to?: string };
 
+/** The field of a difference that is about the whole value. */
+export const WHOLE = "Record";
+
 /** The changes between two values at a field path, one for each field or list item that differs. */
 export function differences(before: unknown, after: unknown, path: FieldPath = []): Difference[] {
   if (isDeepStrictEqual(before, after)) return [];
@@ -19,7 +22,7 @@ export function differences(before: unknown, after: unknown, path: FieldPath = [
 function difference(path: FieldPath, before: unknown, after: unknown): Difference {
   const name = nameOf(path);
   return {
-    field: fieldName(path) || "Record",
+    field: fieldName(path) || WHOLE,
     what: before === undefined ? "added" : after === undefined ? "removed" : "changed",
     ...(before === undefined ? {} : { from: valueText(before, name) }),
     ...(after === undefined ? {} : { to: valueText(after, name) }),

@@ -49,7 +49,7 @@ export function registerPreview(app: FastifyInstance, desk: Desk): void {
     if (!draft) return true;
     const { file, ...written } = draft;
     const text = textWith(file, written);
-    if ((await newProblems(file, text)).length > 0) return false;
+    if ((await newProblems({ [file]: text })).length > 0) return false;
     words.set(session, { [file]: text });
     return true;
   }

@@ -4,6 +4,8 @@ import { momentOf } from "../../contract/indian-time.ts";
 import { audit, type Desk } from "../desk.ts";
 import { dayAndHour, timeAhead } from "../fields.ts";
 import { read } from "../refusal.ts";
+import { attempt } from "./attempt.ts";
+import { unlinkedPages } from "./page-links.ts";
 import type { Publisher } from "./publisher.ts";
 import { createSchedule, type Schedule } from "./schedule.ts";
 
@@ -64,6 +66,8 @@ function publishAnswer({ config }: Desk, publisher: Publisher, schedule: Schedul
     ...rest,
     siteUrl: config.siteUrl,
     undo: publisher.undoable() ?? null,
+    /** Pages that visitors would hardly find. */
+    unlinked: attempt(unlinkedPages) ?? [],
     state: publisher.state(),
     push: publisher.pushState(),
     scheduled: schedule.current() ?? null,

@@ -1,15 +1,22 @@
 import path from "node:path";
 import { z } from "zod";
 import { contentProblems } from "../../site/build/check.ts";
+import type { Problem } from "../../site/content/reader/problems.ts";
+import { pathOfPage } from "../../site/content/records/page-tree.ts";
 import { type Area, audit } from "../desk.ts";
 import { Refusal, read } from "../refusal.ts";
+import { attempt } from "./attempt.ts";
 import { idOf, kindOf, pathOfRecord, titleOf } from "./catalogue.ts";
 import { choices } from "./choices.ts";
 import { deletedRecords, lastTextOf } from "./deleted.ts";
 import { registerDrafts } from "./draft-routes.ts";
 import { formProblems } from "./form-problems.ts";
 import { listing } from "./listing.ts";
+import { withoutPage } from "./menus.ts";
+import { neededReason } from "./new-page.ts";
 import { draftOf } from "./new-record.ts";
+import { unlinkedPages } from "./page-links.ts";
+import { registerPages } from "./page-routes.ts";
 import { registerPictures } from "./picture-routes.ts";
 import { registerPreview } from "./preview-routes.ts";
 import { registerPublishing } from "./publish-routes.ts";
@@ -24,7 +31,12 @@ const hash = z.string().max(64);
 
 const opening = z.object({ file: fileName });
 const openingVersion = z.object({ file: fileName, id: z.string().max(80) });
-const saving = writtenRecord.extend({ hash: hash.nullable() });
+const saving = writtenRecord.extend({
+  hash: hash.nullable(),
+  base: writtenRecord.omit({ file: true }).optional(),
+  against: hash.optional(),
+  chosen: z.record(z.string().max(200), z.enum(["mine", "theirs"])).optional(),
+});
 const searching = z.object({ words: z.string().max(200) });
 const removing = z.object({ file: fileName, hash });
 const beginning = z.object({ kind: z.string().max(40), from: fileName.optional() });
@@ -46,7 +58,9 @@ export const registerContent: Area = (app, desk) => {
   app.get("/api/content/record", async ({ query }) => {
     const { file } = read(opening, query);
     const found = openOrRefuse(file);
-    return { ...found, ...(await detailsOf(file, found.data)), isOpen: kindOf(file)?.isOpen ?? false };
+    const details = await detailsOf(file, found.data);
+    const isOpen = kindOf(file)?.isOpen ?? false;
+    return { ...found, ...details, isOpen, ...(details.kind === "pages" && pageFacts(file, found.data)) };
   });
 
   /** What a new record starts with; it is a file only once it is saved. */
@@ -72,27 +86,31 @@ export const registerContent: Area = (app, desk) => {
   });
 
   app.put("/api/content/record", async (request) => {
-    const { file, hash: before, ...written } = read(saving, request.body);
+    const { file, hash: before, base, against, chosen, ...written } = read(saving, request.body);
     const kind = kindOf(file);
     if (!kind || (before === null && !kind.isOpen))
       throw new Refusal(404, "No file can be added to this folder.");
-    const outcome = await save(file, before, written, request.session.role === "owner");
-    refuseUnlessSaved(outcome);
-    if (outcome.state !== "saved" || !outcome.opened) throw new Refusal(500, "This was not saved.");
-    if (outcome.opened.hash !== before)
-      await audit(desk, request, "content", file, before === null ? "added" : "changed");
-    return {
-      hash: outcome.opened.hash,
-      title: titleOf(file, written.data),
-      path: pathOfRecord(file, written.data),
-    };
+    const { who, role } = request.session;
+    const isOwner = role === "owner";
+    const saved = savedOrRefused(await save(file, before, written, { isOwner, base, against, chosen }));
+    if (!saved.opened) throw new Refusal(500, "This was not saved.");
+    const { hash: now, data, body } = saved.opened;
+    savers.set(now, who);
+    if (now !== before) await audit(desk, request, "content", file, before === null ? "added" : "changed");
+    const merged = saved.merged && { data, body, said: mergedText(saved.theirs, saved.merged.taken) };
+    return { hash: now, title: titleOf(file, data), path: pathOfRecord(file, data), merged };
   });
 
   app.delete("/api/content/record", async (request) => {
     const { file, hash: before } = read(removing, request.body);
-    if (!kindOf(file)?.isOpen)
-      throw new Refusal(404, "This file cannot be deleted: a page of the site needs it.");
-    refuseUnlessSaved(await remove(file, before));
+    const { id, isOpen } = kindOf(file) ?? {};
+    const isPage = id === "pages";
+    const needed = isPage ? neededReason(file, openOrRefuse(file).data) : undefined;
+    if (needed || !isOpen)
+      throw new Refusal(404, needed ?? "This file cannot be deleted: a page of the site needs it.");
+    const outcome = await remove(file, before, () => (isPage ? withoutPage(pathOfPage(file)) : {}));
+    if (isPage && outcome.state === "refused") throw new Refusal(422, linkedText(outcome.problems));
+    savedOrRefused(outcome);
     return audit(desk, request, "content", file, "removed");
   });
 
@@ -102,11 +120,12 @@ export const registerContent: Area = (app, desk) => {
     const { file } = read(opening, request.body);
     const text = await lastTextOf(file, publisher.publishedFolders());
     if (text === undefined) throw new Refusal(404, "Nothing is stored of this record.");
-    refuseUnlessSaved(await restore(file, text));
+    savedOrRefused(await restore(file, text));
     return audit(desk, request, "content", file, "restored");
   });
 
   registerDrafts(app, desk);
+  registerPages(app, desk);
   registerPictures(app, desk);
   registerPublishing(app, desk, publisher);
   registerPreview(app, desk);
@@ -138,14 +157,41 @@ function openOrRefuse(file: string) {
   throw new Refusal(404, "This file is not in the content any more.");
 }
 
-/** Refuses with the other version after a conflict, and with the problems where there are some. */
-function refuseUnlessSaved(outcome: Outcome): void {
+/** Who saved a text at the desk, by its hash. */
+const savers = new Map<string, string>();
+const saverOf = (theirs: { hash: string } | undefined) => savers.get(theirs?.hash ?? "") ?? "Somebody else";
+
+/** Refuses with the other version and what clashes after a conflict, and with the problems where there are some. */
+function savedOrRefused(outcome: Outcome) {
+  const { theirs = null } = outcome;
+  const who = saverOf(outcome.theirs);
   if (outcome.state === "conflict")
-    throw new Refusal(409, "Somebody else has changed this record meanwhile.", {
-      theirs: outcome.theirs ?? null,
+    throw new Refusal(409, `${who} has changed this record meanwhile.`, {
+      theirs,
+      clashes: outcome.clashes,
+      who,
     });
-  if (outcome.state === "refused")
-    throw new Refusal(422, "This is not saved yet: correct the fields below first.", {
-      problems: formProblems(outcome.problems),
-    });
+  if (outcome.state === "saved") return outcome;
+  const problems = formProblems(outcome.problems);
+  const sentence = "This is not saved yet: correct the fields below first.";
+  throw new Refusal(422, sentence, { problems, ...(theirs && { theirs, merged: outcome.merged }) });
+}
+
+/** “Ravi changed Hero · Water and Label meanwhile; both are in.” Nothing where all that differed was chosen. */
+function mergedText(theirs: { hash: string } | undefined, taken: string[]): string {
+  const words = taken.length > 3 ? [...taken.slice(0, 3), `${taken.length - 3} more`] : taken;
+  const what = new Intl.ListFormat("en").format(words);
+  return what && `${saverOf(theirs)} changed ${what} meanwhile; both are in.`;
+}
+
+/** What the form of a page says beside its fields: why it stays, and whether nothing leads to it. */
+function pageFacts(file: string, data: unknown) {
+  const isUnlinked = attempt(unlinkedPages)?.some((page) => page.file === file);
+  return { isOpen: Boolean(Object(data).sections), needed: neededReason(file, data), isUnlinked };
+}
+
+/** Where links to a page are that must go before it can be deleted. */
+function linkedText(problems: Problem[]): string {
+  const places = formProblems(problems).map(({ title, label }) => (label ? `${title} (${label})` : title));
+  return `Nothing was deleted, because these lead to this page: ${[...new Set(places)].join("; ")}. Change them first.`;
 }

@@ -3,18 +3,25 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from "node:path";
 import { parse } from "yaml";
 import { contentProblems } from "../../site/build/check.ts";
-import { filePathOf } from "../../site/content/reader/content-files.ts";
+import { type Changes, filePathOf } from "../../site/content/reader/content-files.ts";
 import type { Problem } from "../../site/content/reader/problems.ts";
+import { Refusal } from "../refusal.ts";
+import { type Clash, type Merged, merge, type Side } from "./merge.ts";
 import { newText, partsOf, type Written, withValues } from "./record-text.ts";
 
 /** A record as it was read. `hash` is of its text, to notice later that the file has changed. */
 export type Opened = Written & { file: string; hash: string };
 
-/** The outcome of a save or deletion. Only "saved" changed the file; `theirs` is the record on the disk. */
+/**
+ * The outcome of a save or deletion. Only "saved" changed a file; `theirs` is the record on the disk. `merged` is what
+ * was, or would have been, written where somebody else had changed the file.
+ */
 export type Outcome =
-  | { state: "saved"; opened: Opened | undefined }
-  | { state: "conflict"; theirs: Opened | undefined }
-  | { state: "refused"; problems: Problem[] };
+  | ({ state: "saved"; opened: Opened | undefined } & Both)
+  | { state: "conflict"; theirs: Opened | undefined; clashes: Clash[] }
+  | ({ state: "refused"; problems: Problem[] } & Both);
+
+type Both = { theirs?: Opened; merged?: Merged };
 
 export const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
 
@@ -58,17 +65,35 @@ function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
   return turn;
 }
 
-/** Writes a record, unless the file is not that of `hash` any more (null: a new file) or a problem would arise. */
-export function save(file: string, hash: string | null, written: Written, isOwner = false): Promise<Outcome> {
+/** What a save goes by beside the values: the record as it was opened, and what was chosen against which file. */
+type Saving = {
+  isOwner?: boolean;
+  base?: Written | undefined;
+  against?: string | undefined;
+  chosen?: Record<string, Side> | undefined;
+};
+
+/**
+ * Writes a record, unless a problem would arise. If the file is not that of `hash` any more (null: a new file), the
+ * changes since `base` are merged with it; what both changed is a conflict until one side is chosen.
+ */
+export function save(file: string, hash: string | null, written: Written, by: Saving = {}): Promise<Outcome> {
   return inTurn(async () => {
     const text = textOf(file);
     if (text !== undefined && hash === null) return nameTaken(file);
-    if ((text === undefined ? null : hashOf(text)) !== hash) return conflict(file, text);
-    const next = textWith(file, written);
-    const problems = isOwner ? [] : ownersProblems(file, text, next);
-    return problems.length > 0 ? { state: "refused", problems } : write(file, next, text);
+    const isNewer = (text === undefined ? null : hashOf(text)) !== hash;
+    const theirs = isNewer && text !== undefined ? opened(file, text) : undefined;
+    const merged = theirs && merge(by.base, theirs, written, by.against === theirs.hash ? by.chosen : {});
+    if (isNewer && (!merged || merged.clashes.length > 0)) return conflict(file, text, merged?.clashes);
+    const next = textWith(file, merged ?? written);
+    const problems = by.isOwner ? [] : ownersProblems(file, text, next);
+    const outcome = problems.length > 0 ? refused(problems) : await write({ [file]: next });
+    return merged && theirs && outcome.state !== "conflict" ? { ...outcome, theirs, merged } : outcome;
   });
 }
+
+/** Writes files as `make` wants them, all or none; null deletes one. `opened` of the outcome is the first. */
+export const saveAll = (make: () => Changes): Promise<Outcome> => inTurn(async () => write(make()));
 
 /** What visitors trust: where links lead, who gets their mails, calls and chats, and which certificates are genuine. */
 const OWNERS: Record<string, string[]> = {
@@ -88,54 +113,66 @@ export function ownersProblems(file: string, before = "", after = ""): Problem[]
 }
 
 /** Deletes a record, unless the file is not that of `hash` any more or another record still names it. */
-export function remove(file: string, hash: string): Promise<Outcome> {
+export function remove(file: string, hash: string, along: () => Changes = () => ({})): Promise<Outcome> {
   return inTurn(async () => {
     const text = textOf(file);
     if (text === undefined || hashOf(text) !== hash) return conflict(file, text);
-    return write(file, null, text);
+    return write({ [file]: null, ...along() });
   });
 }
 
 /** Writes a deleted record again, unless its file exists by now or a problem would arise. */
 export function restore(file: string, text: string): Promise<Outcome> {
-  return inTurn(async () => (textOf(file) === undefined ? write(file, text, undefined) : nameTaken(file)));
+  return inTurn(async () => (textOf(file) === undefined ? write({ [file]: text }) : nameTaken(file)));
 }
 
-const nameTaken = (file: string): Outcome => ({
-  state: "refused",
-  problems: [
-    {
-      file,
-      line: 1,
-      field: "(file name)",
-      reason: "There is already a record with this name: choose another.",
-    },
-  ],
-});
+const refused = (problems: Problem[]): Outcome => ({ state: "refused", problems });
 
-const conflict = (file: string, text: string | undefined): Outcome => ({
+const TAKEN = "There is already a record with this name: choose another.";
+const nameTaken = (file: string) => refused([{ file, line: 1, field: "(file name)", reason: TAKEN }]);
+
+const conflict = (file: string, text: string | undefined, clashes: Clash[] = []): Outcome => ({
   state: "conflict",
   theirs: text === undefined ? undefined : opened(file, text),
+  clashes,
 });
 
-/** Checks and writes a file, or deletes it (`next` is null), if it still has the text `before`. */
-async function write(file: string, next: string | null, before: string | undefined): Promise<Outcome> {
-  if (next === before) return { state: "saved", opened: opened(file, next as string) };
-  const problems = await newProblems(file, next);
-  if (problems.length > 0) return { state: "refused", problems };
-  // Somebody may have changed the file in a text editor while the check ran.
-  const now = textOf(file);
-  if (now !== before) return conflict(file, now);
-  putFile(filePathOf(file), next);
+/** Checks these changes together and writes them, if the files are still as they are now. */
+async function write(changes: Changes): Promise<Outcome> {
+  const before = new Map(Object.keys(changes).map((file) => [file, textOf(file)]));
+  const differing = Object.entries(changes).filter(
+    ([file, next]) => before.get(file) !== (next ?? undefined),
+  );
+  const problems = differing.length > 0 ? await newProblems(changes) : [];
+  if (problems.length > 0) return refused(problems);
+  // Somebody may have changed a file in a text editor while the check ran.
+  const [changed] = [...before].find(([file, text]) => textOf(file) !== text) ?? [];
+  if (changed) return conflict(changed, textOf(changed));
+  putAll(Object.fromEntries(differing), before);
+  const [[file, next] = ["", null]] = Object.entries(changes);
   return { state: "saved", opened: next === null ? undefined : opened(file, next) };
 }
 
-/** Problems of a file with the text `next` (null: deleted), and those it causes in others; older ones do not count. */
-export async function newProblems(file: string, next: string | null): Promise<Problem[]> {
-  const after = await contentProblems({ [file]: next });
+/** Writes all files; if one cannot be written, those before it are put back. */
+function putAll(changes: Changes, before: Map<string, string | undefined>): void {
+  const done: string[] = [];
+  try {
+    for (const [file, next] of Object.entries(changes)) {
+      putFile(filePathOf(file), next);
+      done.push(file);
+    }
+  } catch (error) {
+    for (const file of done) putFile(filePathOf(file), before.get(file) ?? null);
+    throw new Refusal(500, `Nothing was saved: ${(error as Error).message}.`);
+  }
+}
+
+/** Problems of files with these changes, and those they cause in others; older ones do not count. */
+export async function newProblems(changes: Changes): Promise<Problem[]> {
+  const after = await contentProblems(changes);
   if (after.length === 0) return [];
   const before = new Set((await contentProblems()).map(keyOf));
-  return after.filter((problem) => problem.file === file || !before.has(keyOf(problem)));
+  return after.filter((problem) => problem.file in changes || !before.has(keyOf(problem)));
 }
 
 const keyOf = ({ file, field, reason }: Problem) => JSON.stringify([file, field, reason]);

@@ -15,7 +15,7 @@ import { faq } from "../content/records/faq.ts";
 import { lists } from "../content/records/lists.ts";
 import { mailTemplates } from "../content/records/mail-templates.ts";
 import { navigation } from "../content/records/navigation.ts";
-import { fileOfPage, pageSources } from "../content/records/page-tree.ts";
+import { fileOfPage, pageSources, takenBy } from "../content/records/page-tree.ts";
 import { parameterValues } from "../content/records/paths.ts";
 import { posts } from "../content/records/posts.ts";
 import { questions } from "../content/records/questions.ts";
@@ -27,7 +27,7 @@ import { terms } from "../content/records/terms.ts";
 import { tracedFigures } from "../content/records/traced-figures.ts";
 import { trainings } from "../content/records/trainings.ts";
 import { TAKEN_FEEDS } from "../outputs/calendars/paths.ts";
-import { PAGES_OF_CONTENT, PATHS } from "../paths.ts";
+import { PAGES_OF_CONTENT } from "../paths.ts";
 import { sectionPages } from "../sections/pages.ts";
 import { checkCharacters } from "./check-characters.ts";
 import { checkFileNames } from "./file-names.ts";
@@ -98,11 +98,11 @@ async function pageReaders(): Promise<Array<() => unknown>> {
   );
 }
 
-/** Refuses a page of sections at the path of a page of code; notes those that code leads to and that are missing. */
+/** Refuses a page of sections at a path that is taken; notes those that code leads to and that are missing. */
 function checkPages(): void {
   for (const [page, { file, data }] of pageSources()) {
-    const taken = PATHS.find((pagePath) => new RegExp(`^${pagePath.replace(/:\w+$/, "[^/]+")}$`).test(page));
-    const reason = `${page} is a page that the site makes itself: give this file another name, or remove its sections.`;
+    const taken = takenBy(page);
+    const reason = `${page} ${taken}: give this file another name, or remove its sections.`;
     if (taken && data) refuseIn(file, [{ field: "(file name)", reason }]);
   }
   for (const page of PAGES_OF_CONTENT.filter((page) => !pageSources().has(page))) {

@@ -249,7 +249,7 @@ test("an article written as in a word processor → the next number, its text as
   await expect(field("Text")).toBeFocused();
 });
 
-test("another portrait, the firm renamed → a conflict with an editor outside is shown, nothing is lost", async () => {
+test("another portrait, the firm renamed while somebody changes it → merged, and asked where both changed the same", async () => {
   await openRecord("Ada Quill");
   const sent = page.waitForResponse(/api\/content\/photo\?/);
   await page.getByLabel("Replace the portrait").setInputFiles(await photograph("ada.jpg", 900, 1200));
@@ -260,26 +260,34 @@ test("another portrait, the firm renamed → a conflict with an editor outside i
 
   await openRecord("The firm");
   await field("Name").fill("Larch & Co");
-  const firm = read("firm.yaml");
-  writeFileSync(
-    path.join(desk.folder, "content/firm.yaml"),
-    firm.replace(/^tagline: .*(\n {2}.*)*$/m, "tagline: By another hand"),
-  );
+  const byAnotherHand = (was: RegExp, now: string) =>
+    writeFileSync(path.join(desk.folder, "content/firm.yaml"), read("firm.yaml").replace(was, now));
+  byAnotherHand(/^tagline: .*(\n {2}.*)*$/m, "tagline: By another hand");
   // Words that come back after a reload are compared with the file as it was opened, too.
   page.once("dialog", (dialog) => dialog.accept());
   await page.reload();
   await expect(page.getByText("This is your draft of")).toBeVisible();
   await expect(field("Name")).toHaveValue("Larch & Co");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  const conflict = page.getByRole("alert");
-  await expect(conflict).toContainText("Somebody else changed this meanwhile");
-  await expect(conflict.getByRole("group", { name: "Tagline" })).toContainText("By another hand");
-  await expect(conflict.getByRole("group", { name: "Tagline" }).getByLabel("On disk")).toBeChecked();
-  await expect(conflict.getByRole("group", { name: "Name" }).getByLabel("Yours")).toBeChecked();
-  await conflict.getByRole("button", { name: "Save this choice" }).click();
-  await expect(page.getByText("Saved. Visitors see it")).toBeVisible();
+  await expect(page.getByText("Somebody else changed Tagline meanwhile; both are in.")).toBeVisible();
+  await expect(field("Tagline")).toHaveValue("By another hand");
   expect(read("firm.yaml")).toMatch(/^name: Larch & Co$/m);
   expect(read("firm.yaml")).toMatch(/^tagline: By another hand$/m);
+
+  await field("Tagline").fill("By my hand");
+  byAnotherHand(/^tagline: .*$/m, "tagline: By a third hand");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const conflict = page.getByRole("alert");
+  await expect(conflict).toContainText("Somebody else changed the same as you meanwhile");
+  await expect(conflict.getByLabel("Yours")).toBeChecked();
+  await expect(conflict.getByRole("group", { name: "Tagline" })).toContainText("“By my hand”");
+  expect(await axeViolations(page)).toEqual([]);
+  expect(read("firm.yaml")).toMatch(/^tagline: By a third hand$/m);
+  await conflict.getByLabel("Somebody else").check();
+  await conflict.getByRole("button", { name: "Save this choice" }).click();
+  await expect(page.getByText("Saved. Visitors see it")).toBeVisible();
+  await expect(field("Tagline")).toHaveValue("By a third hand");
+  expect(read("firm.yaml")).toMatch(/^tagline: By a third hand$/m);
 });
 
 test("words typed while a save is checked → stay with their undo, as a draft, and the next save has them", async () => {

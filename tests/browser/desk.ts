@@ -13,17 +13,20 @@ export async function startDesk(settings: Record<string, string>) {
   return launch(["desk/main.ts"], env);
 }
 
-/** A desk over a copy of the fixtures, in a folder of its own. */
-export async function startContentDesk() {
+/** A desk over a copy of the fixtures, in a folder of its own. With a role, `code` signs in an account that has it. */
+export async function startContentDesk(role = "") {
   const folder = mkdtempSync(path.join(tmpdir(), "desk-"));
   const env = { ...process.env, PREVIEW_PORT: String(Number(process.env.TEST_PORT ?? 4310) + 1) };
-  const desk = await launch(["tests/desk/serve.ts", folder], env);
+  const desk = await launch(["tests/desk/serve.ts", folder, role], env);
   async function stop() {
     await desk.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-  return { link: desk.link, folder, stop };
+  return { link: desk.link, code: desk.code, folder, stop };
 }
+
+/** The site for visitors over the content of CONTENT_DIR. */
+export const startPublicSite = () => launch(["tests/desk/public-site.ts"], process.env);
 
 async function launch(args: string[], env: NodeJS.ProcessEnv) {
   const desk = spawn(process.execPath, args, { env });
@@ -35,7 +38,7 @@ async function launch(args: string[], env: NodeJS.ProcessEnv) {
     for (const stream of [desk.stdout, desk.stderr]) {
       stream.on("data", (chunk) => {
         output += chunk;
-        const found = /^ {2}(http:\/\/\S+#key=\S+)$/m.exec(output)?.[1];
+        const found = /^ {2}(http:\/\/\S+)$/m.exec(output)?.[1];
         if (found) resolve(found);
       });
     }
@@ -44,5 +47,5 @@ async function launch(args: string[], env: NodeJS.ProcessEnv) {
     process.off("exit", kill);
     if (desk.exitCode === null && desk.kill()) await once(desk, "exit");
   }
-  return { link, stop };
+  return { link, code: /^ {2}code (\S+)$/m.exec(output)?.[1] ?? "", stop };
 }

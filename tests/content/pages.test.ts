@@ -133,11 +133,13 @@ test.each(mistakes)("%s → told by file and field", async (_mistake, text, fiel
   ]);
 });
 
-test("a page at the path of one that is code, or none where code leads to → told", async () => {
+test("a page at the path of one that is code or of the server, or none where code leads to → told", async () => {
   const content = changesTo(FIXTURES);
   content.write("pages/blog/water.yaml", record);
+  content.write("pages/api/water.yaml", record);
   const found = await contentProblems({ ...content.changes, "content/pages/thank-you.yaml": null });
   expect(found.map(({ file, field }) => `${file} ${field}`)).toEqual([
+    "content/pages/api/water.yaml (file name)",
     "content/pages/blog/water.yaml (file name)",
     "content/pages/thank-you.yaml (file)",
   ]);

@@ -82,6 +82,8 @@ const TABLE: Record<string, readonly Role[] | typeof OPEN> = {
   "POST /api/content/deleted": ["owner", "editor"],
   "GET /api/content/search": ["owner", "editor"],
   "POST /api/content/new": ["owner", "editor"],
+  "GET /api/content/pages": ["owner", "editor"],
+  "POST /api/content/pages": ["owner", "editor"],
   "PUT /api/content/record": ["owner", "editor"],
   "DELETE /api/content/record": ["owner", "editor"],
   "GET /api/content/picture": ["owner", "editor"],

@@ -1,18 +1,22 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { buildDesk } from "../../desk/app.ts";
+import { addAccount } from "../../desk/people/accounts.ts";
+import { replaceRecoveryCodes } from "../../desk/people/recovery-codes.ts";
 import { createSessions } from "../../desk/sessions.ts";
 import { readSettings } from "../../desk/settings.ts";
 import { ensureDesk } from "../../scripts/lib/desk.mjs";
 import { publish } from "../../scripts/lib/releases.mjs";
 import { readConfig } from "../../server/config.ts";
 import { openStorage } from "../../server/inbox/storage/open.ts";
+import type { Role } from "../../server/inbox/storage/staff-tables.ts";
 
 /**
- * The whole desk over a copy of the fixtures, for journeys in a browser. The folder is its argument. A build is a copy
- * of the content: how the real one is made and swapped is shown elsewhere.
+ * The whole desk over a copy of the fixtures, for journeys in a browser. The folder is its argument; with a role as the
+ * second there is an account that has it, and a recovery code of it. A build is a copy of the content: how the real one
+ * is made and swapped is shown elsewhere.
  */
-const [folder = ""] = process.argv.slice(2);
+const [folder = "", role] = process.argv.slice(2);
 const content = path.join(folder, "content");
 process.env.CONTENT_DIR = content;
 cpSync("tests/fixtures/content", content, { recursive: true });
@@ -35,7 +39,7 @@ const config = readConfig({
 });
 await build(path.join(folder, "build"));
 const storage = await openStorage(config);
-const settings = readSettings({ DESK_NAME: "Meera" });
+const settings = readSettings({ DESK_NAME: "Meera", ...(role && { DESK_URL: "http://localhost" }) });
 const sessions = createSessions(undefined);
 let origin = "";
 const previewPort = Number(process.env.PREVIEW_PORT);
@@ -44,7 +48,18 @@ const app = buildDesk(
   path.resolve(".cache/desk"),
 );
 origin = await app.listen({ port: 0, host: "127.0.0.1" });
-process.stdout.write(`  ${origin}/#key=${sessions.newKey()}\n`);
+if (role) {
+  const add = (name: string, of: Role) =>
+    addAccount(storage.db, {
+      name,
+      role: of,
+      now: Date.now(),
+      passkey: { id: name, public_key: "AA", counter: 0, transports: "[]", created_at: 0 },
+    });
+  await add("Meera", "owner");
+  const [code] = await replaceRecoveryCodes(storage.db, (await add("Ravi", role as Role)).id);
+  process.stdout.write(`  code ${code}\n  ${origin}\n`);
+} else process.stdout.write(`  ${origin}/#key=${sessions.newKey()}\n`);
 process.on("SIGTERM", async () => {
   await app.close();
   await storage.close();

@@ -1,81 +1,60 @@
 import { useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
+import type { Clash, Side } from "../../content/merge.ts";
 import type { Opened } from "../../content/store.ts";
-import { labelOf, valueText } from "../../content/words.ts";
-import type { Draft } from "./draft.ts";
-import type { OpenRecord } from "./use-record.ts";
 
-type Props = {
-  theirs: Opened | null;
-  draft: Draft;
-  base: OpenRecord;
-  /** Saves a draft over the file with this hash; null saves it as a new file. */
-  onSave: (hash: string | null, draft: Draft) => void;
+/** Somebody else changed the file: who, the file as it is now (null: deleted), and what both changed. */
+export type Conflicting = { theirs: Opened | null; clashes: Clash[]; who: string };
+export type Chosen = Record<string, Side>;
+
+type Props = Conflicting & {
+  onChoose: (chosen: Chosen) => void;
+  onSaveAsNew: () => void;
   onDiscard: () => void;
 };
 
-/** Shown when somebody else changed the file: both versions, field by field, to choose from. Nothing is saved before. */
-export function Conflict({ theirs, draft, base, onSave, onDiscard }: Props) {
-  const mine: Record<string, unknown> = { ...Object(draft.data), body: draft.body };
-  const other: Record<string, unknown> = { ...Object(theirs?.data), body: theirs?.body };
-  const before: Record<string, unknown> = { ...Object(base.data), body: base.body };
-  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-  const names = [...new Set([...Object.keys(mine), ...Object.keys(other)])].filter(
-    (name) => !isSame(mine[name], other[name]),
-  );
-  // A field that I did not change is theirs; where both changed it, mine is offered first.
-  const [chosen, setChosen] = useState<Record<string, "mine" | "theirs">>(() =>
-    Object.fromEntries(names.map((name) => [name, isSame(mine[name], before[name]) ? "theirs" : "mine"])),
-  );
-  if (!theirs)
-    return (
-      <div role="alert" className="mt-4 grid justify-items-start gap-3 border-l-4 border-ember pl-4">
-        <p className="font-semibold">Somebody deleted this file meanwhile.</p>
-        <Button onClick={() => onSave(null, draft)}>Save my version as a new file</Button>
-        <Button variant="outline" onClick={onDiscard}>
-          Discard my version
-        </Button>
-      </div>
-    );
-  const merged = (): Draft => {
-    const all = { ...other };
-    for (const name of names) if (chosen[name] === "mine") all[name] = mine[name];
-    const { body, ...data } = all;
-    const full = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
-    return { data: Array.isArray(draft.data) ? draft.data : full, ...(typeof body === "string" && { body }) };
-  };
+/** Asks which version to keep of each part that both changed; all other changes are kept. Nothing is saved before. */
+export function Conflict({ theirs, clashes, who, onChoose, onSaveAsNew, onDiscard }: Props) {
+  const [chosen, setChosen] = useState<Chosen>(Object.fromEntries(clashes.map(({ key }) => [key, "mine"])));
   return (
-    <div role="alert" className="mt-4 grid gap-4 border-l-4 border-ember pl-4">
+    <div role="alert" className="mt-4 grid gap-5 border-l-4 border-ember pl-4">
       <p className="font-semibold">
-        Somebody else changed this meanwhile. Choose which version to keep of each field; nothing is saved
-        before.
+        {theirs
+          ? `${who} changed the same as you meanwhile. Choose which version to keep; all other changes of both are kept. Nothing is saved before.`
+          : "Somebody deleted this file meanwhile."}
       </p>
-      {names.map((name) => (
-        <fieldset key={name} className="grid gap-2">
-          <legend className="float-left w-full font-semibold">{labelOf(name)}</legend>
+      {clashes.map(({ key, label, lines }) => (
+        <fieldset key={key} className="grid gap-3 sm:grid-cols-2">
+          <legend className="float-left mb-2 w-full font-semibold sm:col-span-2">{label}</legend>
           {(["mine", "theirs"] as const).map((side) => (
-            <label key={side} className="flex items-start gap-2">
+            <label
+              key={side}
+              className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start gap-x-2 gap-y-1 border border-line p-3 has-checked:border-leaf has-checked:bg-sand"
+            >
               <input
                 type="radio"
-                name={`conflict-${name}`}
+                name={`conflict-${key}`}
                 className="mt-1 accent-leaf"
-                checked={chosen[name] === side}
-                onChange={() => setChosen({ ...chosen, [name]: side })}
+                checked={chosen[key] === side}
+                onChange={() => setChosen({ ...chosen, [key]: side })}
               />
-              <span className="min-w-0">
-                <span className="font-semibold">{side === "mine" ? "Yours: " : "On disk: "}</span>
-                <span className="break-words whitespace-pre-line">
-                  {valueText((side === "mine" ? mine : other)[name], name)}
+              <span className="font-semibold">{side === "mine" ? "Yours" : who}</span>
+              {lines.map((line) => (
+                <span key={line.field} className="col-start-2 break-words whitespace-pre-line">
+                  {line.field && <span className="text-ink-soft">{line.field}: </span>}
+                  {line[side] ?? <em>{line.field ? "nothing" : "removed"}</em>}
                 </span>
-              </span>
+              ))}
             </label>
           ))}
         </fieldset>
       ))}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => onSave(theirs.hash, merged())}>Save this choice</Button>
+        <Button onClick={() => (theirs ? onChoose(chosen) : onSaveAsNew())}>
+          {theirs ? "Save this choice" : "Save my version as a new file"}
+        </Button>
         <Button variant="outline" onClick={onDiscard}>
-          Discard my version, open the one on disk
+          {theirs ? "Discard all of mine" : "Discard my version"}
         </Button>
       </div>
     </div>

@@ -6,6 +6,7 @@ import type { Match } from "../../content/search.ts";
 import { Link, Loading } from "../parts.tsx";
 import { to, useRoute } from "../route.ts";
 import { useAnswer } from "../use-answer.ts";
+import { NewPage } from "./new-page.tsx";
 import { ProblemLinks } from "./problem-list.tsx";
 import { PublishPage } from "./publish-page.tsx";
 import { RecordPage } from "./record-page.tsx";
@@ -23,6 +24,8 @@ export default function ContentArea() {
     const added = query.get("added");
     return <RecordPage key={added ?? name} file={name} field={field} isJustAdded={added !== null} />;
   }
+  if (page === "new" && name === "pages")
+    return <NewPage key={`${query}`} from={query.get("from") ?? undefined} />;
   if (page === "new") {
     const added = `${name} ${query}`;
     return <RecordPage key={added} kind={name} from={query.get("from") ?? undefined} added={added} />;

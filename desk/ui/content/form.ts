@@ -27,7 +27,7 @@ export interface FormState {
   /** Reasons by field path, as `byField` returns them. */
   problems: Map<string, string>;
   /** The field paths whose value is a sample. */
-  samples: Set<string>;
+  samples: Pick<ReadonlyMap<string, unknown>, "has">;
   set: (path: FieldPath, value: unknown) => void;
   /** Marks a sample as replaced by a real value. */
   settle: (path: FieldPath) => void;

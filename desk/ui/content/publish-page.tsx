@@ -6,6 +6,7 @@ import { call } from "../api.ts";
 import { Link, PageTitle, Problem, Section } from "../parts.tsx";
 import { to } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
+import { UnlinkedHint } from "./record-parts.tsx";
 import { OutcomeLines, Schedule } from "./schedule.tsx";
 import { DifferenceList } from "./versions.tsx";
 
@@ -47,6 +48,11 @@ export function PublishPage() {
       {data && !isBuilding && (
         <>
           <Changes changes={data.changes} />
+          {data.unlinked.map(({ file, title, path }) => (
+            <UnlinkedHint key={file} path={path}>
+              <Link href={to(["content", "edit", file])}>{title}</Link>
+            </UnlinkedHint>
+          ))}
           {data.leftOut.length > 0 && (
             <p className="mt-4">
               {data.leftOut.length === 1

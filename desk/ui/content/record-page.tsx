@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { type FieldPath, fieldPathOf, keyOf, withValue } from "../../content/field-path.ts";
+import { type FieldPath, fieldPathOf, keyOf, valueAt, withValue } from "../../content/field-path.ts";
 import type { FormProblem } from "../../content/form-problems.ts";
 import { momentText } from "../moments.ts";
-import { LinkButton, Loading, PageTitle, Problem, Suggestions } from "../parts.tsx";
+import { Link, LinkButton, Loading, PageTitle, Problem, Suggestions } from "../parts.tsx";
 import { go, to, useLeaving } from "../route.ts";
 import { BodyField } from "./body-field.tsx";
 import { Conflict } from "./conflict.tsx";
@@ -11,7 +11,15 @@ import { Field } from "./field.tsx";
 import { byField, FormContext, type FormState, showField } from "./form.ts";
 import { PreviewPane } from "./preview-pane.tsx";
 import { ProblemList } from "./problem-list.tsx";
-import { CopyAndDelete, NameField, NextRun, nameFrom, OfferedDraft, SaveBar } from "./record-parts.tsx";
+import {
+  CopyAndDelete,
+  NameField,
+  NextRun,
+  nameFrom,
+  OfferedDraft,
+  SaveBar,
+  UnlinkedHint,
+} from "./record-parts.tsx";
 import { Sections } from "./sections.tsx";
 import { type OpenRecord, useRecord } from "./use-record.ts";
 import { Versions } from "./versions.tsx";
@@ -31,6 +39,16 @@ type Props = {
 /** The problems of the open record; all problems if it is new, since it has no file yet. */
 const ownOf = (problems: FormProblem[], { file, hash }: OpenRecord) =>
   problems.filter((problem) => problem.file === file || hash === null);
+
+/** The fields that hold a placeholder, each with the path of the list that names it: of the record, or of a section. */
+function samplesIn(data: unknown, above: FieldPath = []): Array<[key: string, list: FieldPath]> {
+  // In a file with a mistake they may be anything.
+  const [sample = [], sections = []] = [Object(data).sample ?? [], Object(data).sections ?? []].map((list) =>
+    [list].flat(),
+  );
+  const own = sample.map((name): [string, FieldPath] => [keyOf([...above, name]), [...above, "sample"]]);
+  return [...own, ...sections.flatMap((section, index) => samplesIn(section, ["sections", index]))];
+}
 
 /** The form of a record, and beside it, if wanted, the preview of its page. Without `file` it is a new record. */
 export function RecordPage({ isJustAdded = false, field, added = "", ...target }: Props) {
@@ -54,12 +72,14 @@ export function RecordPage({ isJustAdded = false, field, added = "", ...target }
 
   const form = useMemo((): FormState | null => {
     if (!record || !choices) return null;
-    const samples = Array.isArray(Object(draft.data).sample) ? (Object(draft.data).sample as string[]) : [];
+    const samples = new Map(samplesIn(draft.data));
     const set = (path: FieldPath, value: unknown) =>
       change((before) => ({ ...before, data: withValue(before.data, path, value) }));
     function settle(path: FieldPath) {
-      const rest = samples.filter((one) => one !== keyOf(path));
-      set(["sample"], rest.length > 0 ? rest : undefined);
+      const at = samples.get(keyOf(path)) ?? [];
+      const name = keyOf(path.slice(at.length - 1));
+      const rest = (valueAt(draft.data, at) as string[]).filter((one) => one !== name);
+      set(at, rest.length > 0 ? rest : undefined);
     }
     return {
       root: record.form,
@@ -67,7 +87,7 @@ export function RecordPage({ isJustAdded = false, field, added = "", ...target }
       Field,
       choices,
       problems: byField(ownOf(problems, record)),
-      samples: new Set(samples),
+      samples,
       set,
       settle,
     };
@@ -80,8 +100,9 @@ export function RecordPage({ isJustAdded = false, field, added = "", ...target }
   const name = chosenName ?? nameFrom(record.kind, draft.data) ?? "new";
   const file = hasName ? record.file.replace(/[^/]+(?=\.\w+$)/, name) : record.file;
 
-  async function save() {
-    const saved = await edit.save(file);
+  async function save(how: Parameters<typeof edit.save>[1] = {}) {
+    const saved = await edit.save(file, how);
+    if (saved.isFilled) setFilled((count) => count + 1);
     // Who goes on typing stays in the field.
     if (!saved.file && saved.isStill) requestAnimationFrame(() => problemBox.current?.focus());
     else if (saved.file && isNew && problemBox.current)
@@ -124,6 +145,11 @@ export function RecordPage({ isJustAdded = false, field, added = "", ...target }
               <LinkButton onClick={edit.discard}>Discard it</LinkButton>
             </p>
           )}
+          {record.isUnlinked && (
+            <UnlinkedHint path={record.path}>
+              <Link href={to(["content", "edit", "content/navigation.yaml"])}>Open the menus</Link>
+            </UnlinkedHint>
+          )}
           {edit.offered && !isBusy && (
             <OfferedDraft
               at={edit.offered}
@@ -136,16 +162,12 @@ export function RecordPage({ isJustAdded = false, field, added = "", ...target }
             />
           )}
           <div ref={problemBox} tabIndex={-1}>
-            {edit.theirs !== undefined ? (
+            {edit.conflict ? (
               <Conflict
-                theirs={edit.theirs}
-                draft={draft}
-                base={record}
-                key={edit.theirs?.hash}
-                onSave={(hash, given) => {
-                  change(() => given);
-                  void edit.save(file, hash);
-                }}
+                {...edit.conflict}
+                key={JSON.stringify([edit.conflict.theirs?.hash, edit.conflict.clashes])}
+                onChoose={(chosen) => void save({ chosen })}
+                onSaveAsNew={() => void save({ isAgain: true })}
                 onDiscard={edit.discard}
               />
             ) : (
@@ -185,9 +207,10 @@ export function RecordPage({ isJustAdded = false, field, added = "", ...target }
           <SaveBar
             {...{ isBusy, isChanged, isPreviewed, isNew }}
             isSaved={isJustAdded || edit.isSaved === true}
+            said={edit.said}
             onPreview={() => setPreviewed(!isPreviewed)}
           />
-          {!isNew && record.isOpen && <CopyAndDelete {...record} />}
+          {!isNew && <CopyAndDelete {...record} />}
           {record.hash !== null && (
             <Versions file={record.file} hash={record.hash} isChanged={isChanged} onRestore={restore} />
           )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { slugOf } from "../../../site/content/reader/slug.ts";
 import { Button } from "../../../site/ui/button.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
@@ -82,11 +83,12 @@ type BarProps = {
   isNew: boolean;
   isPreviewed: boolean;
   isSaved: boolean;
+  said?: string | undefined;
   onPreview: () => void;
 };
 
 /** The bar at the lower edge, always visible: Save, the preview, and the state of the form. */
-export function SaveBar({ isBusy, isChanged, isNew, isPreviewed, isSaved, onPreview }: BarProps) {
+export function SaveBar({ isBusy, isChanged, isNew, isPreviewed, isSaved, said = "", onPreview }: BarProps) {
   const saved = isSaved ? "Saved. Visitors see it once it is published." : "";
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-8 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3">
@@ -98,36 +100,49 @@ export function SaveBar({ isBusy, isChanged, isNew, isPreviewed, isSaved, onPrev
           {isPreviewed ? "Hide the page" : "See the page"}
         </Button>
       )}
-      <p role="status" className="min-w-0 flex-1 text-ink-soft">
-        {isBusy ? "Checking …" : isChanged ? "Not saved yet" : saved}
+      <p role="status" className="min-w-52 flex-1 text-ink-soft">
+        {said} {isBusy ? "Checking …" : isChanged ? "Not saved yet" : saved}
       </p>
     </div>
   );
 }
 
-export function CopyAndDelete({ file, kind, hash, title }: OpenRecord) {
+/** The links to copy a record and to delete it, a page with its entries in the menus; or why that cannot be. */
+export function CopyAndDelete({ file, kind, hash, title, isOpen, needed }: OpenRecord) {
   const { problem, act } = useAction();
   async function remove() {
-    if (!window.confirm(`Delete “${title}”? Visitors see it until you publish.`)) return;
+    const along = kind === "pages" ? " Its entries in the menus are deleted with it." : "";
+    if (!window.confirm(`Delete “${title}”?${along} Visitors see it until you publish.`)) return;
     await call("/api/content/record", "DELETE", { file, hash }).catch(explain);
     go(to(["content"]));
   }
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <Link href={to(["content", "new", kind], { from: file })} className="py-2">
-        Make a copy
-      </Link>
-      <button
-        type="button"
-        className="py-2 text-ember underline underline-offset-4"
-        onClick={() => void act(remove)}
-      >
-        Delete
-      </button>
+      {isOpen && (
+        <Link href={to(["content", "new", kind], { from: file })} className="py-2">
+          Make a copy
+        </Link>
+      )}
+      {isOpen && !needed && (
+        <button
+          type="button"
+          className="py-2 text-ember underline underline-offset-4"
+          onClick={() => void act(remove)}
+        >
+          Delete
+        </button>
+      )}
+      {needed && <p className="text-ink-soft">{needed}</p>}
       <Problem>{problem}</Problem>
     </div>
   );
 }
+
+export const UnlinkedHint = ({ path, children }: { path: string; children: ReactNode }) => (
+  <p className="mt-4 border-l-4 border-marigold pl-4">
+    No page and no menu leads to {path}; add it to a menu or link it. {children}
+  </p>
+);
 
 /** Throws an error whose message also has the problems that kept a record from being deleted or restored. */
 export function explain({ message, details }: ApiError): never {

@@ -6,6 +6,7 @@ import type { Opened } from "../../content/store.ts";
 import { type ApiError, call } from "../api.ts";
 import { useAnswer } from "../use-answer.ts";
 import { useSaving } from "../use-saving.ts";
+import type { Chosen, Conflicting } from "./conflict.tsx";
 import {
   type Draft,
   forgetDeskDraft,
@@ -26,7 +27,14 @@ export type OpenRecord = Omit<Opened, "hash"> & {
   title: string;
   path: string;
   isOpen: boolean;
+  /** Of a page: why it cannot be deleted, and whether nothing leads to it. */
+  needed?: string;
+  isUnlinked?: boolean;
 };
+
+type Saved = Pick<OpenRecord, "hash" | "title" | "path"> & { merged?: Draft & { said: string } };
+/** What came of a save; `isFilled` if other values are in the form now, `isStill` if nobody typed meanwhile. */
+type Ended = { file?: string; isStill: boolean; isFilled?: boolean };
 
 type Shown = {
   record?: OpenRecord;
@@ -36,7 +44,9 @@ type Shown = {
   /** One's own newer draft from another browser, until it is taken or dropped. */
   offered?: StoredDraft | undefined;
   refused?: { problems: FormProblem[]; given: Draft } | undefined;
-  theirs?: Opened | null | undefined;
+  conflict?: Conflicting | undefined;
+  /** What was merged into the last save, in a sentence. */
+  said?: string | undefined;
   error?: string;
   isSaved?: boolean;
   isBusy?: boolean;
@@ -51,9 +61,12 @@ const isSame = (one: Draft, other: Draft) =>
 
 const nameOf = ({ hash, kind, file }: OpenRecord) => (hash === null ? `new ${kind}` : file);
 
-/** A stored draft in the form. The record has the hash that it began with, so that a conflict is noticed. */
+/**
+ * A stored draft in the form. The record has the hash and the values that it began with, so that a conflict is noticed;
+ * where these are not known, all that differs is asked.
+ */
 const withDraft = (found: OpenRecord, { data, body, base, hash, at }: StoredDraft): Shown => ({
-  record: { ...found, ...base, hash },
+  record: { ...found, ...(base ?? { data: undefined }), hash },
   draft: { data, body },
   restored: at,
 });
@@ -132,34 +145,46 @@ export function useRecord({ file, kind, from }: Target) {
   );
 
   /**
-   * Saves what is in the form when its turn comes; a new record as `newFile`. Replaces the file with the hash `against`.
-   * Resolves to the file, or undefined if it was refused, and whether nobody typed meanwhile.
+   * Saves what is in the form when its turn comes; a new record as `newFile`. `chosen` are the answers to the conflict
+   * that is shown; `isAgain` makes a deleted file anew.
    */
-  const save = (newFile: string, against?: string | null) =>
-    inTurn(async (): Promise<{ file?: string; isStill: boolean }> => {
-      const { record: before, draft: given } = newest.current;
+  const save = (newFile: string, { chosen, isAgain }: { chosen?: Chosen; isAgain?: boolean } = {}) =>
+    inTurn(async (): Promise<Ended> => {
+      const { record: before, draft: given, conflict } = newest.current;
       if (!before) return { isStill: true };
       const isStill = () => isSame(newest.current.draft, given);
-      const target = before.hash === null ? newFile : before.file;
-      const hash = against === undefined ? before.hash : against;
-      put({ isBusy: true, error: "" });
+      const file = before.hash === null ? newFile : before.file;
+      put({ isBusy: true, error: "", said: "" });
       try {
-        const body = { file: target, hash, ...given };
-        const answer = await call<Pick<OpenRecord, "hash" | "title" | "path">>(PATH, "PUT", body);
+        const hash = isAgain ? null : before.hash;
+        const base = { data: before.data, body: before.body };
+        const against = chosen && conflict?.theirs?.hash;
+        const body = { file, hash, ...given, ...(hash && { base, against, chosen }) };
+        const { merged, ...answer } = await call<Saved>(PATH, "PUT", body);
         void forget(before);
-        const record = { ...before, ...answer, ...given, file: target };
-        put({ record, refused: undefined, theirs: undefined, restored: undefined, isSaved: true });
+        const saved = { ...before, ...answer, file };
+        const ended = { refused: undefined, conflict: undefined, restored: undefined, isSaved: true };
+        const isFilled = merged !== undefined && isStill();
+        const values = merged && { data: merged.data, body: merged.body };
+        if (isFilled) put({ ...ended, record: { ...saved, ...values }, draft: values, said: merged.said });
+        // Who typed meanwhile has not seen what was merged: the next save merges it again, with what was saved now.
+        else if (merged) put({ ...ended, record: { ...saved, ...given, hash }, said: merged.said });
+        else put({ ...ended, record: { ...saved, ...given } });
         if (!isStill()) store();
-        return { file: target, isStill: isStill() };
+        return { file, isStill: isStill(), isFilled };
       } catch (reason) {
         const { status, message, details } = reason as ApiError;
-        const answer = Object(details) as { problems?: FormProblem[]; theirs?: Opened | null };
+        const answer = Object(details) as { problems?: FormProblem[]; merged?: Draft } & Conflicting;
+        const { problems, merged, theirs } = answer;
+        // The problems are about the merged record.
+        const isFilled = merged !== undefined && theirs !== null && isStill();
+        if (isFilled) put({ record: { ...before, ...theirs }, draft: merged });
         put({
-          refused: answer.problems && { problems: answer.problems, given },
-          theirs: status === 409 ? (answer.theirs ?? null) : undefined,
+          refused: problems && { problems, given: newest.current.draft },
+          conflict: status === 409 ? answer : undefined,
           error: message,
         });
-        return { isStill: isStill() };
+        return { isStill: isStill() || isFilled, isFilled };
       } finally {
         put({ isBusy: false });
       }

@@ -42,6 +42,24 @@ export const pathOfPage = (file: string) => file.replace(/^content\/pages|\.yaml
 
 export const fileOfPage = (path: string) => contentPathOf(filePathOf(`content/pages${path}.yaml`));
 
+/** First parts of paths at which the server, the build or a host answers with something that is no page of content. */
+const RESERVED = new Set(
+  "404 500 api art assets calendar cards confirm downloads f gallery healthz index mail mailz metrics photos readyz stop unsubscribe".split(
+    " ",
+  ),
+);
+
+/** Whose a path is that no page of content may have, as the end of a sentence; undefined if one may. */
+export function takenBy(path: string): string | undefined {
+  const [, first = ""] = path.split("/");
+  const isOfCode = PATHS.some((known) => isAt(known, path));
+  if (isOfCode) return "is a page that the site makes itself";
+  return RESERVED.has(first) || path.endsWith("/index") ? "is kept for files of the site" : undefined;
+}
+
+/** Whether a path is that of a page of code, whose path may have a parameter. */
+const isAt = (known: string, path: string) => new RegExp(`^${known.replace(/:\w+$/, "[^/]+")}$`).test(path);
+
 /** All pages by path, those of code and those of content; paths of code may have a parameter. */
 const entries = cached((): Map<string, Entry> => {
   const ofContent = [...pageSources()].map(([path, { data }]): [string, Entry] => {
@@ -60,8 +78,7 @@ export function trail(path: string, record?: Crumb): Crumb[] {
 
 /** The topic of an inquiry from a page: its own, else that of the nearest page above, else the default service. */
 export function topicOn(path: string): Topic {
-  const isHere = (known: string) => new RegExp(`^${known.replace(/:\w+$/, "[^/]+")}$`).test(path);
-  const found = [...entries().keys()].find(isHere);
+  const found = [...entries().keys()].find((one) => isAt(one, path));
   const topics = found ? pagesUpFrom(found).flatMap((page) => entries().get(page)?.topic ?? []) : [];
   return topics[0] ?? DEFAULT_SERVICE;
 }

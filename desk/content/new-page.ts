@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import type { Changes } from "../../site/content/reader/content-files.ts";
+import { isSlug } from "../../site/content/reader/slug.ts";
+import {
+  fileOfPage,
+  isHidden,
+  pageSources,
+  pathOfPage,
+  takenBy,
+} from "../../site/content/records/page-tree.ts";
+import { PAGES_OF_CONTENT, PATHS } from "../../site/paths.ts";
+import { Refusal } from "../refusal.ts";
+import { titleOf } from "./catalogue.ts";
+import { menuPlaces, withEntry } from "./menus.ts";
+import { newText } from "./record-text.ts";
+import { textOf } from "./store.ts";
+
+type Page = Record<string, unknown> & { sections: Array<Record<string, unknown>>; sample?: string[] };
+type Example = { title: string; about: string; page: Page };
+
+/** Starting points whose words say what belongs there. */
+const prepared = () =>
+  parse(readFileSync(new URL("page-examples.yaml", import.meta.url), "utf8")) as Record<string, Example>;
+
+/** What the form of a new page offers: examples, pages to stand below, and places in the menus. */
+export function pageChoices() {
+  const copies = [...pageSources()].map(([about, { file, data }]) => {
+    return { id: file, title: `A copy of ${titleOf(file, data)}`, about };
+  });
+  const examples = Object.entries(prepared()).map(([id, { title, about }]) => ({ id, title, about }));
+  const parents = [...PATHS.filter((path) => !/:|^.$/.test(path)), ...pageSources().keys()];
+  return {
+    examples: [...examples, ...copies],
+    parents: parents.filter((path) => !isHidden(path)).sort(),
+    places: menuPlaces(),
+  };
+}
+
+export type PageChoices = ReturnType<typeof pageChoices>;
+
+export type NewPage = { title: string; path: string; place: string; from: string };
+
+/** The file of a new page, and the menus with it. */
+export function pageChanges({ title, path, place, from }: NewPage): Changes {
+  const reason = pathReason(path);
+  if (reason) throw new Refusal(422, reason, { field: "path" });
+  const page = newText(fileOfPage(path), { data: startOf(from, title, path) });
+  return { [fileOfPage(path)]: page, ...(place && withEntry(place, { label: title, to: path })) };
+}
+
+/** Why a new page cannot have this path. */
+function pathReason(path: string): string | undefined {
+  if (!path.startsWith("/") || !path.slice(1).split("/").every(isSlug))
+    return "A path has small letters, digits and hyphens between slashes, as in /services/water-audit.";
+  const isFree = textOf(fileOfPage(path)) === undefined;
+  const taken = takenBy(path) ?? (isFree ? undefined : "is taken by another page");
+  return taken && `${path} ${taken}: choose another path.`;
+}
+
+/** The record of a new page, made from an example under its own title; what only fits the example is left out. */
+function startOf(from: string, title: string, path: string): Page {
+  const examples = prepared();
+  const { data } = [...pageSources().values()].find(({ file }) => file === from) ?? {};
+  const example = Object.hasOwn(examples, from) ? examples[from]?.page : data;
+  if (!example) throw new Refusal(404, "The page to begin with is not there any more.");
+  // Links of a page to its own sections stay so.
+  const own = JSON.stringify(example).replaceAll(`"${pathOfPage(from)}#`, `"${path}#`);
+  const { under: _, topic: __, hidden: ___, ...page } = JSON.parse(own) as Page;
+  const heading = page.sections.find((section) => "title" in section);
+  if (heading) heading.title = title;
+  return {
+    ...page,
+    seo: { ...Object(page.seo), title: title.slice(0, 60).trim() },
+    label: title,
+    ...("service" in page && { service: title }),
+    sample: [...new Set([...(page.sample ?? []), "seo.description"])],
+  };
+}
+
+/** Why staff cannot delete a page; undefined for a page of sections that nothing but content leads to. */
+export function neededReason(file: string, data: unknown): string | undefined {
+  if (!Object(data).sections)
+    return "This page is code, which needs these words: it cannot be deleted at the desk.";
+  const needed = PAGES_OF_CONTENT.find((path) => path === pathOfPage(file));
+  return needed && `The site itself leads visitors to ${needed}: this page cannot be deleted.`;
+}
