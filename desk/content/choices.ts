@@ -3,6 +3,7 @@ import { PICTURE_NAMES } from "../../site/art/registry.ts";
 import { firm, knownFacts } from "../../site/content/reader/read.ts";
 import { wordingOn } from "../../site/content/records/dated-text.ts";
 import { lists } from "../../site/content/records/lists.ts";
+import { pageSources } from "../../site/content/records/page-tree.ts";
 import { sitePaths } from "../../site/content/records/paths.ts";
 import { questions } from "../../site/content/records/questions.ts";
 import { rules, wordingsFrom } from "../../site/content/records/rules.ts";
@@ -38,6 +39,11 @@ export function choices(siteUrl: string) {
   for (const { id, short } of asked) records.questions?.push({ id, title: short });
   for (const [name, entries] of Object.entries(attempt(lists) ?? {}))
     records[name] = entries.map((entry) => ({ id: entry, title: entry }));
+  // Pages that sections can be copied to.
+  records.sectionPages = [...(attempt(pageSources)?.values() ?? [])].map(({ file, data }) => ({
+    id: file,
+    title: titleOf(file, data),
+  }));
   return {
     records,
     /** Pages of the site that a link may lead to. */

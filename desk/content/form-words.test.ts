@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { questions } from "../../site/content/records/questions.ts";
 import { rules } from "../../site/content/records/rules.ts";
 import { conditionText } from "./condition-words.ts";
-import { formHint, formReason } from "./form-words.ts";
+import { formHint, formReason, optionWords } from "./form-words.ts";
 import { entryTitle, fieldName, titleIn } from "./words.ts";
 
 test("what the check says to editors of files → in the words of a form", () => {
@@ -41,7 +41,8 @@ test("an entry of a list → named by its day and its words", () => {
 
 test("a section of a page → named by its type, and by its heading where it has one", () => {
   expect(titleIn("sections", { type: "campus-plan", title: "Six audits" })).toBe("Campus plan · Six audits");
-  expect(titleIn("sections", { type: "brief", time: "3 weeks" })).toBe("Brief");
+  expect(titleIn("sections", { type: "brief", time: "3 weeks" })).toBe("In brief");
+  expect(titleIn("sections", { type: "stesp", title: "How" })).toBe("Unknown type “stesp” · How");
   expect(titleIn("questions", { type: "yes-no", ask: "Do you export?" })).toBe("Do you export?");
 });
 
@@ -53,4 +54,21 @@ test("the conditions of every rule → sentences without names of fields", () =>
       expect(words, id).toMatch(/^[A-Z(]/);
       expect(words, id).not.toMatch(/undefined|not chosen|…|[{}[\]]|oneOf|moreThan/);
     }
+});
+
+test("options that a hint explains → their words, and the rest of the hint", () => {
+  const { words, hint } = optionWords("The colour of its ground; ink: Dark; leaf: Green", [
+    "ink",
+    "leaf",
+    "sand",
+  ]);
+  expect([...words]).toEqual([
+    ["ink", "Dark"],
+    ["leaf", "Green"],
+  ]);
+  expect(hint).toBe("The colour of its ground");
+  expect(optionWords("Write it so: EU; other", ["eu"])).toEqual({
+    words: new Map(),
+    hint: "Write it so: EU; other",
+  });
 });

@@ -4,6 +4,11 @@
  */
 const REASONS: [said: RegExp, inForm: string][] = [
   [/^(This is missing: add |There is nothing after the colon).*/s, "This is empty: fill it in."],
+  [/^This does not say what it is: .*/s, "Choose what this section is."],
+  [
+    /^The (?:layout|form) “.*” does not show this: .*/,
+    "This layout does not show it: leave it out, or choose another layout.",
+  ],
   [/^There is no drawing “(.*?)”.*/s, "There is no picture “$1”: choose another."],
   [/^Write the name of a drawing, .*/, "Choose a picture."],
   [/^Write the file of a photograph .*/, "Choose a photograph."],
@@ -54,6 +59,14 @@ const REASONS: [said: RegExp, inForm: string][] = [
 /** A reason of the check in words of the form. A reason that matches no pattern above stays as it is. */
 export const formReason = (reason: string): string =>
   REASONS.reduce((words, [said, inForm]) => words.replace(said, inForm), reason);
+
+/** The words of options that a hint explains, as in “beside: Picture beside the words”, and what else the hint says. */
+export function optionWords(hint = "", options: string[]) {
+  const parts = hint.split("; ").map((part) => part.split(/: (.*)/));
+  const isOption = ([id = ""]: string[]) => options.includes(id);
+  const words = new Map(parts.filter(isOption).map(([id = "", text = ""]) => [id, text]));
+  return { words, hint: words.size > 0 ? parts.filter((part) => !isOption(part)).join("; ") : hint };
+}
 
 /** The hint of a field without what it says about files and ids, for which the form offers choices. */
 export function formHint(hint = ""): string | undefined {

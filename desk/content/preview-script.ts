@@ -2,7 +2,8 @@ import { daysBetween, today } from "../../site/dates/dates.ts";
 
 /**
  * The HTML of a page with a script for the preview. It moves the browser's clock to `day`, because pages choose words by
- * that clock (site/layout/dates.ts), and it restores the scroll position when the page is loaded again.
+ * that clock (site/layout/dates.ts), and it restores the scroll position when the page is loaded again. A message of the
+ * desk, which alone may frame the page, scrolls to a section that is out of sight; its comment is of sections.astro.
  */
 export function withPreviewScript(page: string, day = today()): string {
   return page.replace(
@@ -17,4 +18,10 @@ globalThis.Date=class extends Now{
 constructor(...given){given.length?super(...given):super(Now.now()+ahead)}
 static now(){return Now.now()+ahead}};
 addEventListener("scroll",()=>sessionStorage.setItem(key,scrollY),{passive:true});
-addEventListener("load",()=>scrollTo({top:sessionStorage.getItem(key),behavior:"instant"}))}`;
+addEventListener("load",()=>scrollTo({top:sessionStorage.getItem(key),behavior:"instant"}));
+addEventListener("message",({source,data})=>{
+if(source!==parent)return;
+let walker=document.createTreeWalker(document.body,128),rest=data?.section;
+while(rest>=0&&walker.nextNode())if(walker.currentNode.data==="section")rest--;
+let box=rest<0&&walker.currentNode.nextElementSibling?.getBoundingClientRect();
+if(box&&(box.top>innerHeight*.7||box.bottom<innerHeight*.3))scrollBy({top:box.top-80,behavior:"instant"})})}`;

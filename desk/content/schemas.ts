@@ -11,6 +11,7 @@ export type FieldSchema = {
   const?: unknown;
   default?: unknown;
   examples?: unknown[];
+  minimum?: number;
   minLength?: number;
   maxLength?: number;
   minItems?: number;
@@ -29,6 +30,8 @@ export type FieldSchema = {
   $defs?: Record<string, FieldSchema>;
   /** A field that names a record of this folder. */
   record?: string;
+  /** A field that shows only where another one has one of these values, or any value if none is named. */
+  shownIf?: { name: string; values: string[] };
 };
 
 const known = new WeakMap<z.ZodType, FieldSchema>();

@@ -1,5 +1,6 @@
 import { everyText, filledOn } from "../../site/content/records/milestone-days.ts";
 import { type FieldPath, nameOf, valueAt } from "./field-path.ts";
+import { SECTION_TYPES } from "./section-types.ts";
 
 /** The label of a field: “Learning objectives” for “learningObjectives”. Some have another label `within` a list. */
 export function labelOf(name: string, within = ""): string {
@@ -37,6 +38,19 @@ const LABELS: Record<string, string> = {
   asOf: "As of",
   reviewed: "Last read",
   recheckBy: "Read again by",
+  // Of sections.
+  "sections.title": "Heading",
+  "items.title": "Heading",
+  "sections.form": "Layout",
+  "sections.id": "Name in links",
+  tone: "Colour",
+  eyebrow: "Line above the heading",
+  secondary: "Second button",
+  returns: "On the page again from",
+  noun: "What the entries are called",
+  parts: "What the points of an entry are called",
+  folded: "Closed on phones",
+  opens: "Opens to its documents",
 };
 
 /** The label of a list item: “Run 2” for index 1 of “runs”; “Item 2” if the label of the list is no plural. */
@@ -88,7 +102,9 @@ export function entryTitle(entry: unknown): string | undefined {
 export function titleIn(list: string, entry: unknown): string | undefined {
   const type: unknown = Object(entry).type;
   if (list !== "sections" || typeof type !== "string") return entryTitle(entry);
-  return [labelOf(type), entryTitle(entry)].filter(Boolean).join(" · ");
+  return [SECTION_TYPES.get(type)?.name ?? `Unknown type “${type}”`, entryTitle(entry)]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** The first text in a field of these names that `isIt` accepts, in the value itself or deeper inside. */

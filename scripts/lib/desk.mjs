@@ -13,6 +13,7 @@ const inputs = [
   "site/dates",
   "site/content/reader/slug.ts",
   "site/content/records/milestone-days.ts",
+  "site/sections/shown.ts",
   "package-lock.json",
 ];
 

@@ -13,7 +13,8 @@ import { today } from "../dates/dates.ts";
 import type { PageHead } from "../outputs/seo/head.ts";
 import { faqPage, person, service } from "../outputs/seo/json-ld.ts";
 import { type Section, sectionSchema } from "./schemas.ts";
-import { idOf, isShown, type Place, some, tone } from "./section.ts";
+import { idOf, type Place, some, tone } from "./section.ts";
+import { isShown } from "./shown.ts";
 
 const pageSchema = z
   .strictObject({
@@ -26,7 +27,7 @@ const pageSchema = z
       .describe("The picture of its share card; by default the first picture of the page"),
     rules: ruleNames,
     tone,
-    header: z.enum(["minimal"]).optional().describe("minimal: the logo and two links instead of the menus"),
+    header: z.enum(["minimal"]).optional().describe("minimal: The logo and two links instead of the menus"),
     sections: some(sectionSchema).describe("What the page shows, from top to bottom"),
     sample,
   })

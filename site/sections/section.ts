@@ -9,7 +9,9 @@ export type Tone = (typeof TONES)[number];
 export const tone = z
   .enum(TONES)
   .optional()
-  .describe("The colour of its ground; by default that of the page");
+  .describe(
+    "The colour of its ground, by default that of the page; paper: Off-white; sand: Sand; white: White; ink: Dark; leaf: Green",
+  );
 
 /** What a section knows of its page; of its neighbours it knows nothing. */
 export type Place = { path: string; tone: Tone; rules: Rule[] };
@@ -20,9 +22,18 @@ export const anchor = z
   .optional()
   .describe("Its name in links, as in process; by default made from the heading");
 
+/**
+ * A field that shows only where another one has one of these values, or any value if none is named. Elsewhere the check
+ * refuses it, and the desk does not offer it.
+ */
+export const shownIf = <Field extends z.ZodType>(name: string, values: string[], field: Field) =>
+  field.meta({ shownIf: { name, values } });
+
+type Condition = { name: string; values: string[] };
+
 /** The schema of one type of section: its own fields, and those that every section may have. */
 export function sectionType<Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) {
-  return z.strictObject({
+  const schema = z.strictObject({
     type: z.literal(type),
     id: anchor,
     ...fields,
@@ -31,6 +42,21 @@ export function sectionType<Type extends string, Fields extends z.ZodRawShape>(t
       .optional()
       .describe("The day from which a hidden section is on the page again, once it is published then"),
     sample,
+  });
+  const conditions = Object.entries(fields).flatMap(([field, given]) => {
+    const condition = z.globalRegistry.get(given as z.ZodType)?.shownIf as Condition | undefined;
+    return condition ? [{ field, ...condition }] : [];
+  });
+  return schema.superRefine((section: Record<string, unknown>, context) => {
+    for (const { field, name, values } of conditions) {
+      const value = section[name];
+      const isMet = values.length > 0 ? values.includes(String(value)) : value !== undefined;
+      if (isMet || section[field] === undefined) continue;
+      const message = values.length
+        ? `The ${name} “${value}” does not show this: leave it out, or choose ${values.join(" or ")}.`
+        : `This shows only with a ${name}: leave it out, or add the ${name}.`;
+      context.addIssue({ code: "custom", path: [field], message });
+    }
   });
 }
 
@@ -51,8 +77,3 @@ export const countOf = (items: unknown[], noun?: string) =>
 
 /** The id of a section's heading. */
 export const idOf = ({ id, title }: { id?: string | undefined; title: string }) => id ?? slugOf(title);
-
-type Hiding = { hidden?: boolean | undefined; returns?: string | undefined };
-
-export const isShown = ({ hidden, returns }: Hiding, day: string) =>
-  !hidden || (returns !== undefined && returns <= day);

@@ -116,6 +116,18 @@ const mistakes: Array<[mistake: string, text: string, field: string, reason: Reg
     "sections.2.id",
     /is called how-we-begin/,
   ],
+  [
+    "words that the form of an opening does not show",
+    record.replace("    lede:", "    form: beside\n    eyebrow: Water\n    lede:"),
+    "sections.0.eyebrow",
+    /form “beside” does not show this: .*choose split or left or right/,
+  ],
+  [
+    "a colour for the picture of a closing that has none",
+    `${record}  - {type: closing, title: Ask, text: Us., action: {label: Ask, to: /contact}, tone: sand}\n`,
+    "sections.3.tone",
+    /shows only with a picture/,
+  ],
   ["under a page that is not there", `under: /nowhere\n${record}`, "under", /no page \/nowhere/],
   [
     "a sample that the section does not have",

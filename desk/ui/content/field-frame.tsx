@@ -118,7 +118,7 @@ export function AbsentGroup({ path, label, hint, onAdd }: Labelled & { onAdd: ()
 
 type FoldProps = {
   paths?: FieldPath[];
-  label: string;
+  label: ReactNode;
   /** What is inside, while it is folded. */
   note?: string | undefined;
   isOpenFirst?: boolean;

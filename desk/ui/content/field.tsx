@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { keyOf, nameOf } from "../../content/field-path.ts";
-import { formHint } from "../../content/form-words.ts";
+import { formHint, optionWords } from "../../content/form-words.ts";
 import { labelOf } from "../../content/words.ts";
 import { Options } from "../controls.tsx";
 import { ConditionField } from "./condition-field.tsx";
@@ -27,6 +27,7 @@ import { ListField } from "./list-field.tsx";
 import { ObjectField, VariantField } from "./object-field.tsx";
 import { PictureField, PortraitField } from "./picture-field.tsx";
 import { saidIn } from "./said.ts";
+import { SectionList } from "./section-list.tsx";
 
 /** One field of a record, with the control that fits its schema and name. Fields with a fixed value show nothing. */
 export function Field({ schema: given, path, value, label, isRequired, hideLabel = false }: FieldProps) {
@@ -40,18 +41,18 @@ export function Field({ schema: given, path, value, label, isRequired, hideLabel
   if (isCondition(schema)) return <ConditionField {...control} />;
   if (isPicture(schema)) return <PictureField {...control} />;
   if (name === "photo") return <PortraitField {...control} />;
+  if (name === "sections" && schema.items?.oneOf) return <SectionList {...control} />;
   if (schema.oneOf) return <VariantField {...control} />;
   if (isObject(schema)) return <ObjectField {...control} />;
   if (isList(schema)) return <ListField {...control} />;
   if (isType(schema, "boolean")) return <YesNo {...control} />;
   if (schema.const !== undefined) return null;
-  if (schema.enum)
-    return (
-      <Choice
-        {...control}
-        options={schema.enum.map((id) => ({ id: String(id), title: wordsOf(String(id)) }))}
-      />
-    );
+  if (schema.enum) {
+    const ids = schema.enum.map(String);
+    const { words, hint } = optionWords(schema.description, ids);
+    const options = ids.map((id) => ({ id, title: words.get(id) ?? wordsOf(id) }));
+    return <Choice {...control} hint={formHint(hint)} options={options} />;
+  }
   return <TextControl {...control} name={name} />;
 }
 
@@ -111,7 +112,8 @@ function Choice({ options, ...field }: ControlProps & { options: Array<{ id: str
   const current = value === undefined || value === null ? "" : String(value);
   const problem = problems.has(keyOf(path)) && current === "" ? "Choose one." : undefined;
   const isKnown = current === "" || options.some(({ id }) => id === current);
-  const none = schema.default === undefined ? "" : `${String(schema.default)} (as usual)`;
+  const usual = options.find(({ id }) => id === String(schema.default))?.title ?? schema.default;
+  const none = usual === undefined ? "" : `${String(usual)} (as usual)`;
   return (
     <FieldFrame {...field} problem={problem}>
       {(control) => (

@@ -2,7 +2,8 @@ import { type ComponentType, createContext, useContext } from "react";
 import type { Choice, Choices } from "../../content/choices.ts";
 import { type FieldPath, keyOf } from "../../content/field-path.ts";
 import type { FieldSchema } from "../../content/schemas.ts";
-import { entryTitle } from "../../content/words.ts";
+import { placeholder } from "../../content/section-types.ts";
+import { entryTitle, labelOf } from "../../content/words.ts";
 
 export type FieldProps = {
   schema: FieldSchema;
@@ -166,19 +167,43 @@ export function isLong(schema: FieldSchema, name: string, value: unknown): boole
   );
 }
 
-/** A new value for a schema: an object has its required fields, with empty values; a list its least number of items. */
-export function emptyOf(given: FieldSchema, root: FieldSchema): unknown {
+/** A value for a field, unless it is undefined. `label` is that of the field. */
+type Filling = (schema: FieldSchema, label: string) => unknown;
+
+/**
+ * A new value for a schema: an object has its required fields, with empty values unless `fill` has others; a list its
+ * least number of items.
+ */
+export function emptyOf(given: FieldSchema, root: FieldSchema, fill?: Filling, label = ""): unknown {
   const schema = resolved(given, root);
   if (schema.const !== undefined) return schema.const;
+  const filled = fill?.(schema, label);
+  if (filled !== undefined) return filled;
   if (schema.oneOf?.[0]) return emptyOf(schema.oneOf[0], root);
-  if (schema.prefixItems) return schema.prefixItems.map((item) => emptyOf(item, root));
+  const items = (one: FieldSchema, index: number) =>
+    emptyOf(one, root, fill, `${label.replace(/s$/, "")} ${index + 1}`);
+  if (schema.prefixItems) return schema.prefixItems.map(items);
   if (isObject(schema)) {
     const required = new Set(schema.required);
     const fields = Object.entries(fieldsOf(schema)).filter(([name]) => required.has(name));
-    return Object.fromEntries(fields.map(([name, field]) => [name, emptyOf(field, root)]));
+    return Object.fromEntries(
+      fields.map(([name, field]) => [name, emptyOf(field, root, fill, labelOf(name, "sections"))]),
+    );
   }
   if (isList(schema))
-    return Array.from({ length: schema.minItems ?? 0 }, () => emptyOf(schema.items ?? {}, root));
+    return Array.from({ length: schema.minItems ?? 0 }, (_, index) => items(schema.items ?? {}, index));
   if (isType(schema, "boolean")) return schema.default ?? false;
   return schema.enum?.[0] ?? "";
 }
+
+/** A new section that passes the check: its texts are placeholders, its links and pictures exist. */
+export const exampleOf = (schema: FieldSchema, root: FieldSchema, choices: Choices): unknown =>
+  emptyOf(schema, root, (field, label) => {
+    if (isObject(field) || isList(field)) return field.examples?.[0];
+    if (isNumber(field)) return field.minimum ?? 1;
+    if (isPath(field)) return "/contact";
+    if (field.record) return choices.records[field.record]?.[0]?.id;
+    if (field.pattern?.includes("photos")) return choices.drawings[0];
+    if (label === labelOf("id", "sections")) return "name";
+    return field.enum?.[0] ?? field.examples?.[0] ?? placeholder(label);
+  });

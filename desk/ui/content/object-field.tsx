@@ -22,12 +22,21 @@ export function ObjectField({ schema, path, value, label, hint, isRequired, hide
   );
 }
 
-/** The fields of an object in the order of its schema, ids last. Fields that the schema does not know are not shown. */
-function Fields({ schema, path, value }: { schema: FieldSchema; path: FieldPath; value: unknown }) {
+type FieldsProps = { schema: FieldSchema; path: FieldPath; value: unknown; without?: string[] };
+
+/**
+ * The fields of an object in the order of its schema, ids last. Fields that the schema does not know are not shown, nor
+ * empty ones that would show nothing on the page.
+ */
+export function Fields({ schema, path, value, without = [] }: FieldsProps) {
   const { root, Field } = useForm();
   const required = new Set(schema.required);
   const record = Object(value) as Record<string, unknown>;
-  const all = Object.entries(fieldsOf(schema)).filter(([name]) => name !== "sample");
+  const all = Object.entries(fieldsOf(schema)).filter(
+    ([name, field]) =>
+      !["sample", ...without].includes(name) &&
+      (record[name] !== undefined || isShown(resolved(field, root), schema, record)),
+  );
   // Ids are for programs, so they come last.
   const isId = (name: string) => ["id", "revision"].includes(name);
   const fields = [...all.filter(([name]) => !isId(name)), ...all.filter(([name]) => isId(name))];
@@ -79,4 +88,14 @@ export function VariantField({ schema, path, value, label }: ControlProps) {
       <Fields schema={chosen} path={path} value={value} />
     </fieldset>
   );
+}
+
+function isShown(
+  { shownIf }: FieldSchema,
+  { properties }: FieldSchema,
+  record: Record<string, unknown>,
+): boolean {
+  if (!shownIf) return true;
+  const value = record[shownIf.name] ?? properties?.[shownIf.name]?.default;
+  return shownIf.values.length > 0 ? shownIf.values.includes(String(value)) : value !== undefined;
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { addDays, daysBetween, proseDayText, today } from "../../../site/dates/dates.ts";
+import { isShown } from "../../../site/sections/shown.ts";
 import { call } from "../api.ts";
 import { SmallButton, Toggle } from "../controls.tsx";
 import { Link } from "../parts.tsx";
@@ -11,14 +12,21 @@ const NAMES = [
   ["desktop", "Desktop"],
 ] as const;
 
-type Props = { title: string; path: string; draft: Draft & { file: string }; onClose: () => void };
+type Props = {
+  title: string;
+  path: string;
+  draft: Draft & { file: string };
+  /** The index of the section that somebody edits. */
+  section?: number | undefined;
+  onClose: () => void;
+};
 type Answer = { page: string; url: string; isBehind: boolean };
 
 /** The pause after a change of the form or the day before the page is fetched again. */
 const PAUSE_MS = 400;
 
 /** The page as visitors will see it with the words in the form: at the width of a phone or desktop, on any day ahead. */
-export function PreviewPane({ title, path, draft, onClose }: Props) {
+export function PreviewPane({ title, path, draft, section, onClose }: Props) {
   const [preview, setPreview] = useState<Answer>();
   const [isBehind, setBehind] = useState(false);
   const [problem, setProblem] = useState("");
@@ -56,6 +64,14 @@ export function PreviewPane({ title, path, draft, onClose }: Props) {
     // The old page stays until the new one is loaded, and the frame adds nothing to the browser's history.
     if (preview && !problem) frame.current?.contentWindow?.location.replace(preview.url);
   }, [preview, problem]);
+
+  const sections = (Object(draft.data).sections ?? []) as Parameters<typeof isShown>[0][];
+  const shown = sections.slice(0, section).filter((one) => isShown(one, day)).length;
+  const scroll = useCallback(() => {
+    if (section !== undefined && preview)
+      frame.current?.contentWindow?.postMessage({ section: shown }, new URL(preview.url).origin);
+  }, [section, shown, preview]);
+  useEffect(scroll, [scroll]);
 
   useEffect(() => {
     if (!box.current) return;
@@ -109,6 +125,7 @@ export function PreviewPane({ title, path, draft, onClose }: Props) {
         {preview && !problem && (
           <iframe
             ref={frame}
+            onLoad={scroll}
             title={`Preview of ${path}`}
             className="absolute top-0 left-1/2 origin-top border-0"
             style={{

@@ -6,6 +6,7 @@ import { call } from "../api.ts";
 import { Link, PageTitle, Problem, Section } from "../parts.tsx";
 import { to } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
+import { ProblemLinks } from "./problem-list.tsx";
 import { UnlinkedHint } from "./record-parts.tsx";
 import { OutcomeLines, Schedule } from "./schedule.tsx";
 import { DifferenceList } from "./versions.tsx";
@@ -53,6 +54,17 @@ export function PublishPage() {
               <Link href={to(["content", "edit", file])}>{title}</Link>
             </UnlinkedHint>
           ))}
+          {data.unfinished.length > 0 && (
+            <Section title="Not finished" className="mt-5 border-l-4 border-marigold pl-4">
+              <p>
+                Visitors would read these as they are. Replace them, or hide their section, before you
+                publish.
+              </p>
+              <ul className="mt-1 grid gap-1">
+                <ProblemLinks problems={data.unfinished} />
+              </ul>
+            </Section>
+          )}
           {data.leftOut.length > 0 && (
             <p className="mt-4">
               {data.leftOut.length === 1

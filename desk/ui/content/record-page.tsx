@@ -55,6 +55,7 @@ export function RecordPage({ isJustAdded = false, field, added = "", ...target }
   const edit = useRecord(target);
   const { record, draft, change, isChanged, isBusy = false, problems, choices } = edit;
   const [isPreviewed, setPreviewed] = useState(false);
+  const [section, setSection] = useState<number>();
   /** A React key: fields with a state of their own start again when a whole version is put into the form. */
   const [filled, setFilled] = useState(0);
   const [chosenName, setChosenName] = useState<string>();
@@ -127,6 +128,10 @@ export function RecordPage({ isJustAdded = false, field, added = "", ...target }
         <form
           noValidate
           className={isPreviewed ? "min-w-0 max-xl:hidden" : "min-w-0"}
+          onFocus={({ target }) => {
+            const edited = target.closest<HTMLElement>("[data-section]")?.dataset.section;
+            if (edited) setSection(Number(edited));
+          }}
           onSubmit={(event) => {
             event.preventDefault();
             void save();
@@ -220,6 +225,7 @@ export function RecordPage({ isJustAdded = false, field, added = "", ...target }
             title={record.title}
             path={record.path}
             draft={{ file: record.file, ...draft }}
+            section={section}
             onClose={() => setPreviewed(false)}
           />
         )}

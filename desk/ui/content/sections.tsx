@@ -21,7 +21,7 @@ const SELDOM = new Set(
   ),
 );
 /** The parts that are changed most. They are unfolded at first. */
-const OPEN = new Set(["hero", "runs", "milestones", "items", "terms"]);
+const OPEN = new Set(["sections", "hero", "runs", "milestones", "items", "terms"]);
 
 type Props = { schema: FieldSchema; data: unknown; isNew: boolean; children: ReactNode };
 

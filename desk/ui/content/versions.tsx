@@ -1,12 +1,15 @@
 import { useState } from "react";
 import type { Difference } from "../../content/differences.ts";
+import { renamed } from "../../content/section-types.ts";
 import type { Version } from "../../content/versions.ts";
+import { titleIn } from "../../content/words.ts";
 import { SmallButton } from "../controls.tsx";
 import { momentText } from "../moments.ts";
 import { LinkButton, Loading, Problem } from "../parts.tsx";
 import { useAnswer } from "../use-answer.ts";
 import type { Draft } from "./draft.ts";
 import { Fold } from "./field-frame.tsx";
+import { showField, useForm } from "./form.ts";
 
 type Props = {
   file: string;
@@ -72,8 +75,32 @@ function Comparison({ file, hash, id, isChanged, onRestore }: Props & { id: stri
         Restore this version
       </SmallButton>
       {isChanged && <p className="mt-1">Save or discard the words in the form first.</p>}
+      <LostSections then={Object(draft.data).sections} />
     </div>
   );
+}
+
+/** The sections that a page had then and the form does not have: each can be put back alone, where it stood. */
+function LostSections({ then }: { then: unknown }) {
+  const { data, set } = useForm();
+  const now: unknown = Object(data).sections;
+  if (!Array.isArray(then) || !Array.isArray(now)) return null;
+  const titleOf = (section: unknown) => titleIn("sections", section) ?? "Section without a type";
+  const titles = new Set(now.map(titleOf));
+  const lost = [...then.entries()].filter(([, section]) => !titles.has(titleOf(section)));
+  return lost.map(([index, section]) => (
+    <p key={index} className="mt-2">
+      {titleOf(section)}{" "}
+      <LinkButton
+        onClick={() => {
+          set(["sections"], now.toSpliced(index, 0, renamed(section, now)));
+          requestAnimationFrame(() => showField(["sections", Math.min(index, now.length)]));
+        }}
+      >
+        Put only this section back<span className="sr-only">: {titleOf(section)}</span>
+      </LinkButton>
+    </p>
+  ));
 }
 
 /** What has changed in a record, field by field. */

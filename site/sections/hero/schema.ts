@@ -1,16 +1,25 @@
 import { z } from "zod";
 import { captionedPicture, link, text } from "../../content/reader/fields.ts";
-import { headedType } from "../section.ts";
+import { headedType, shownIf } from "../section.ts";
+
+const BANDS = ["split", "left", "right"];
 
 export const hero = headedType("hero", {
   form: z
     .enum(["split", "left", "right", "beside", "ruled", "spine"])
     .default("split")
     .describe(
-      "split: the picture across the window, below the words; left, right: the words in that half of a tall band; beside: a framed picture beside the words; ruled: lines between words and picture; spine: the picture upright along the left edge",
+      "split: Picture across the window, below the words; left: Words in the left half, picture in the right; right: Words in the right half, picture in the left; beside: Framed picture beside the words; ruled: Lines between words and picture, dark; spine: Upright picture along the left edge",
     ),
-  tone: z.enum(["paper", "sand", "ink"]).optional().describe("The colour of its ground"),
-  eyebrow: text.optional().describe("A few words above the heading, in the forms split, left and right"),
+  tone: shownIf(
+    "form",
+    BANDS,
+    z
+      .enum(["paper", "sand", "ink"])
+      .optional()
+      .describe("The colour of its ground; paper: Off-white; sand: Sand; ink: Dark"),
+  ),
+  eyebrow: shownIf("form", BANDS, text.optional().describe("A few words above the heading")),
   lede: text,
   picture: captionedPicture.optional(),
   action: link.optional(),

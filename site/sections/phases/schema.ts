@@ -3,8 +3,8 @@ import { text } from "../../content/reader/fields.ts";
 import { headedType, some } from "../section.ts";
 
 const phase = z.strictObject({
-  year: text.regex(/^FY \d{4}-\d{2}$/, "Write it as FY 2025-26."),
-  companies: text.regex(/^Top [\d,]+$/, "Write it as Top 500."),
+  year: text.regex(/^FY \d{4}-\d{2}$/, "Write it as FY 2025-26.").meta({ examples: ["FY 2025-26"] }),
+  companies: text.regex(/^Top [\d,]+$/, "Write it as Top 500.").meta({ examples: ["Top 500"] }),
 });
 
 export const phases = headedType("phases", {

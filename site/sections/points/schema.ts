@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { captionedPicture, text } from "../../content/reader/fields.ts";
 import { datedText } from "../../content/records/dated-text.ts";
-import { headedType, noun, some, tone } from "../section.ts";
+import { headedType, noun, shownIf, some, tone } from "../section.ts";
 
 const point = z.strictObject({
   title: text.describe("Its heading"),
@@ -11,16 +11,22 @@ const point = z.strictObject({
   points: some(datedText).optional(),
 });
 
+const LAYOUTS = ["columns", "lined", "beside", "ticks", "around", "rows", "cells"] as const;
+
 export const points = headedType("points", {
   layout: z
-    .enum(["columns", "lined", "beside", "ticks", "around", "rows", "cells"])
+    .enum(LAYOUTS)
     .default("columns")
     .describe(
-      "columns: side by side; lined: with a line above each; beside: the heading, or a picture, at the left; ticks: the same with tick marks; around: the heading is the first of them; rows: lines between them; cells: fields between lines, on a dark ground",
+      "columns: Side by side; lined: Side by side, a line above each; beside: Heading or picture at the left; ticks: Heading or picture at the left, tick marks; around: Side by side, the heading first; rows: Below each other, lines between them; cells: Fields between lines, dark",
     ),
-  tone,
-  lede: text.optional(),
-  picture: captionedPicture.optional().describe("For the layout beside"),
+  tone: shownIf(
+    "layout",
+    LAYOUTS.filter((name) => name !== "cells"),
+    tone,
+  ),
+  lede: shownIf("layout", ["columns", "lined", "rows", "cells"], text.optional()),
+  picture: shownIf("layout", ["beside", "ticks"], captionedPicture.optional()),
   items: some(point),
   numbered: z.boolean().optional().describe("true: the entries are numbered for screen readers"),
   parts: text

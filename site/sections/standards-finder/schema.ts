@@ -4,7 +4,9 @@ import { anchor, headedType, some } from "../section.ts";
 
 const situation = z.strictObject({
   label: text.describe("Something that is true of some companies"),
-  names: some(text).describe("The frameworks and standards it leads to, as they are called in the groups"),
+  names: some(text)
+    .describe("The frameworks and standards it leads to, as they are called in the groups")
+    .meta({ examples: [["[Name]"]] }),
 });
 
 export const standardsFinder = headedType("standards-finder", {

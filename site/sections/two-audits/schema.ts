@@ -11,7 +11,9 @@ const audit = point.extend({
 
 /** The opening of a page about two audits. */
 export const twoAudits = sectionType("two-audits", {
-  title: text.regex(/^[^.]+\. [^.]+\.$/, "Write two sentences, one for each half of the page."),
+  title: text
+    .regex(/^[^.]+\. [^.]+\.$/, "Write two sentences, one for each half of the page.")
+    .meta({ examples: ["[One half]. [The other half]."] }),
   lede: text,
   action: link,
   audits: z.tuple([audit, audit], { error: "Write two audits: the left half of the page, and the right." }),

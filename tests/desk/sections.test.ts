@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { choices } from "../../desk/content/choices.ts";
+import { formOf } from "../../desk/content/schemas.ts";
+import { mayAdd, SECTION_TYPES } from "../../desk/content/section-types.ts";
+import { exampleOf } from "../../desk/ui/content/form.ts";
+import { contentProblems } from "../../site/build/check.ts";
+import { contentDesk } from "./content-desk.ts";
+
+const PAGE = "content/pages/signal-towers.yaml";
+
+const at = contentDesk();
+
+async function examples(): Promise<unknown[]> {
+  const form = (await formOf(PAGE)) ?? {};
+  const variants = form.properties?.sections?.items?.oneOf ?? [];
+  expect(variants.map(({ properties }) => properties?.type?.const).toSorted()).toEqual(
+    [...SECTION_TYPES.keys()].sort(),
+  );
+  return variants
+    .filter(({ properties }) => mayAdd(String(properties?.type?.const), []))
+    .map((variant) => exampleOf(variant, form, choices("https://example.com")));
+}
+
+test("each type of section as somebody adds it → passes the check at once", async () => {
+  const description =
+    "What a plant takes, uses and returns, measured at every meter and told in one balance.";
+  for (const section of await examples()) {
+    const page = { seo: { title: "Example", description }, sections: [section] };
+    at.content.write(`pages/example-${Object(section).type}.yaml`, JSON.stringify(page));
+  }
+  expect(await contentProblems()).toEqual([]);
+});
+
+test("words that nobody replaced → named before a publish, with their field", async () => {
+  const added = (await examples()).find((section) => Object(section).type === "text");
+  await at.change(PAGE, ({ sections }) => (sections as unknown[]).push(added));
+  const { unfinished } = (await at.desk.call("/api/content/publish")).json();
+  expect(unfinished).toMatchObject([
+    { file: PAGE, field: "sections.8.title", label: "Sections, Text · [Heading], heading" },
+    { file: PAGE, field: "sections.8.paragraphs.0" },
+  ]);
+});
