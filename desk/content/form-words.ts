@@ -84,5 +84,7 @@ export function formHint(hint = ""): string | undefined {
     .replace(/, as under applies$/, "")
     .replace(/^What changes in about, what, .*? the second time/, "What is worded otherwise the second time")
     .replace(/; launch-check lists them$/, "");
+  // The label says as much.
+  if (/^(The|Its) (heading|text)$/.test(words)) return undefined;
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : undefined;
 }

@@ -30,8 +30,8 @@ export type FieldSchema = {
   $defs?: Record<string, FieldSchema>;
   /** A field that names a record of this folder. */
   record?: string;
-  /** A field that shows only where another one has one of these values, or any value if none is named. */
-  shownIf?: { name: string; values: string[] };
+  /** By the name of a field, another one and its values that this field needs to show; none named: any value. */
+  needs?: Record<string, { name: string; values: string[] }>;
 };
 
 const known = new WeakMap<z.ZodType, FieldSchema>();

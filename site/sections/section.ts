@@ -22,47 +22,49 @@ export const anchor = z
   .optional()
   .describe("Its name in links, as in process; by default made from the heading");
 
+/** By the name of a field, another one and its values that this field needs to show; none named: any value. */
+type Needs = Record<string, { name: string; values: readonly string[] }>;
+
 /**
- * A field that shows only where another one has one of these values, or any value if none is named. Elsewhere the check
- * refuses it, and the desk does not offer it.
+ * The schema of one type of section: its own fields, and those that every section may have. A field without what it
+ * needs is refused, and the desk does not offer it.
  */
-export const shownIf = <Field extends z.ZodType>(name: string, values: string[], field: Field) =>
-  field.meta({ shownIf: { name, values } });
-
-type Condition = { name: string; values: string[] };
-
-/** The schema of one type of section: its own fields, and those that every section may have. */
-export function sectionType<Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) {
-  const schema = z.strictObject({
-    type: z.literal(type),
-    id: anchor,
-    ...fields,
-    hidden: z.boolean().optional().describe("true: not on the page"),
-    returns: isoDate
-      .optional()
-      .describe("The day from which a hidden section is on the page again, once it is published then"),
-    sample,
-  });
-  const conditions = Object.entries(fields).flatMap(([field, given]) => {
-    const condition = z.globalRegistry.get(given as z.ZodType)?.shownIf as Condition | undefined;
-    return condition ? [{ field, ...condition }] : [];
-  });
-  return schema.superRefine((section: Record<string, unknown>, context) => {
-    for (const { field, name, values } of conditions) {
-      const value = section[name];
-      const isMet = values.length > 0 ? values.includes(String(value)) : value !== undefined;
-      if (isMet || section[field] === undefined) continue;
-      const message = values.length
-        ? `The ${name} “${value}” does not show this: leave it out, or choose ${values.join(" or ")}.`
-        : `This shows only with a ${name}: leave it out, or add the ${name}.`;
-      context.addIssue({ code: "custom", path: [field], message });
-    }
-  });
+export function sectionType<Type extends string, Fields extends z.ZodRawShape>(
+  type: Type,
+  fields: Fields,
+  needs: Needs = {},
+) {
+  return z
+    .strictObject({
+      type: z.literal(type),
+      id: anchor,
+      ...fields,
+      hidden: z.boolean().optional().describe("true: not on the page"),
+      returns: isoDate
+        .optional()
+        .describe("The day from which a hidden section is on the page again, once it is published then"),
+      sample,
+    })
+    .superRefine((section: Record<string, unknown>, context) => {
+      for (const [field, { name, values }] of Object.entries(needs)) {
+        const value = section[name];
+        const isMet = values.length > 0 ? values.includes(String(value)) : value !== undefined;
+        if (isMet || section[field] === undefined) continue;
+        const message = values.length
+          ? `The ${name} “${value}” does not show this: leave it out, or choose ${values.join(" or ")}.`
+          : `This shows only with a ${name}: leave it out, or add the ${name}.`;
+        context.addIssue({ code: "custom", path: [field], message });
+      }
+    })
+    .meta({ needs });
 }
 
 /** A type of section with a heading. */
-export const headedType = <Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) =>
-  sectionType(type, { title: text, ...fields });
+export const headedType = <Type extends string, Fields extends z.ZodRawShape>(
+  type: Type,
+  fields: Fields,
+  needs?: Needs,
+) => sectionType(type, { title: text, ...fields }, needs);
 
 /** A list that needs an entry; how many there are is up to whoever writes it. */
 export const some = <Item extends z.ZodType>(item: Item) => z.array(item).min(1);

@@ -1,9 +1,8 @@
 import { useId, useState } from "react";
-import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import { mayAdd, renamed } from "../../content/section-types.ts";
 import { call } from "../api.ts";
-import { Select } from "../controls.tsx";
+import { Select, SmallButton } from "../controls.tsx";
 import { Link, Problem } from "../parts.tsx";
 import { routeOf, to } from "../route.ts";
 import { useAction } from "../use-answer.ts";
@@ -13,42 +12,45 @@ import type { OpenRecord } from "./use-record.ts";
 
 const PATH = "/api/content/record";
 
-type Props = { section: unknown; title: string; onClose: () => void };
-
 /** Copies a section as it is in the form to the end of another page, and saves that page. */
-export function CopyDialog({ section, title, onClose }: Props) {
+export function CopyDialog({
+  section,
+  title,
+  onClose,
+}: {
+  section: unknown;
+  title: string;
+  onClose: () => void;
+}) {
   const { choices } = useForm();
   const id = useId();
   const [file, setFile] = useState("");
-  const [done, setDone] = useState<{ title: string; index: number }>();
-  const [isBusy, setBusy] = useState(false);
+  const [state, setState] = useState<"asking" | "busy" | OpenRecord>("asking");
   const { problem, act } = useAction();
   const here = routeOf().parts.at(-1);
-  const pages = (choices.records.sectionPages ?? []).filter(({ id }) => id !== here);
+  const pages = (choices.records.sectionPages ?? []).filter((page) => page.id !== here);
 
   async function copy() {
+    setState("busy");
     const target = await call<OpenRecord>(`${PATH}?file=${encodeURIComponent(file)}`);
     const record = Object(target.data) as { sections: unknown[] };
     if (!mayAdd(String(Object(section).type), record.sections))
       throw new Error(`“${target.title}” has such a section already, and a page can have one only.`);
     const data = { ...record, sections: [...record.sections, renamed(section, record.sections)] };
     await call(PATH, "PUT", { file, hash: target.hash, data }).catch(explain);
-    setDone({ title: target.title, index: record.sections.length });
+    setState({ ...target, data });
   }
 
   return (
     <Dialog open onClose={onClose} title="Copy to another page">
       <p className="mt-3 break-words">{title}</p>
-      {done ? (
+      {typeof state === "object" ? (
         <p role="status" className="mt-4">
-          It is now the last section of “{done.title}”. It is saved there, and visitors see it once it is
-          published.{" "}
-          <Link href={to(["content", "edit", file], { field: `sections.${done.index}` })}>
-            Open {done.title}
-          </Link>
+          It is now the last section of “{state.title}”. It is saved there, and visitors see it once it is
+          published. <Link href={to(["content", "edit", file])}>Open {state.title}</Link>
         </p>
       ) : (
-        <div className="mt-4 grid gap-4">
+        <div className="mt-4 grid gap-2">
           <label htmlFor={id} className="font-semibold">
             Page
           </label>
@@ -61,16 +63,13 @@ export function CopyDialog({ section, title, onClose }: Props) {
             <option value="">Choose …</option>
           </Select>
           <p className="text-ink-soft">It is added at the end of that page and saved there at once.</p>
-          <Button
-            disabled={isBusy || !file}
-            onClick={async () => {
-              setBusy(true);
-              await act(copy);
-              setBusy(false);
-            }}
+          <SmallButton
+            variant="default"
+            disabled={state === "busy" || !file}
+            onClick={async () => (await act(copy)) || setState("asking")}
           >
-            {isBusy ? "Checking …" : "Copy"}
-          </Button>
+            {state === "busy" ? "Checking …" : "Copy"}
+          </SmallButton>
           <Problem>{problem}</Problem>
         </div>
       )}

@@ -27,7 +27,6 @@ import { ListField } from "./list-field.tsx";
 import { ObjectField, VariantField } from "./object-field.tsx";
 import { PictureField, PortraitField } from "./picture-field.tsx";
 import { saidIn } from "./said.ts";
-import { SectionList } from "./section-list.tsx";
 
 /** One field of a record, with the control that fits its schema and name. Fields with a fixed value show nothing. */
 export function Field({ schema: given, path, value, label, isRequired, hideLabel = false }: FieldProps) {
@@ -41,7 +40,6 @@ export function Field({ schema: given, path, value, label, isRequired, hideLabel
   if (isCondition(schema)) return <ConditionField {...control} />;
   if (isPicture(schema)) return <PictureField {...control} />;
   if (name === "photo") return <PortraitField {...control} />;
-  if (name === "sections" && schema.items?.oneOf) return <SectionList {...control} />;
   if (schema.oneOf) return <VariantField {...control} />;
   if (isObject(schema)) return <ObjectField {...control} />;
   if (isList(schema)) return <ListField {...control} />;

@@ -147,6 +147,16 @@ export function isRow(schema: FieldSchema, root: FieldSchema): boolean {
   return fields.length > 0 && fields.length <= 3 && fields.every((field) => isShort(resolved(field, root)));
 }
 
+/** The kinds of an object that its field `type` tells apart. */
+export const kindsOf = (schema: FieldSchema, root: FieldSchema) =>
+  (schema.oneOf ?? []).map((one) => String(resolved(one, root).properties?.type?.const));
+
+/** The schema of one of these kinds. */
+export const variantOf = (schema: FieldSchema, kind: string, root: FieldSchema): FieldSchema | undefined =>
+  (schema.oneOf ?? [])
+    .map((one) => resolved(one, root))
+    .find(({ properties }) => properties?.type?.const === kind);
+
 export const isCondition = ({ properties = {} }: FieldSchema) =>
   ["question", "all", "any"].every((name) => name in properties);
 

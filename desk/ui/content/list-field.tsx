@@ -1,8 +1,10 @@
 import { clsx } from "clsx";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { keyOf, nameOf } from "../../content/field-path.ts";
+import { renamed } from "../../content/section-types.ts";
 import { itemOf, labelOf, titleIn } from "../../content/words.ts";
 import { Checks, type Option, SmallButton } from "../controls.tsx";
+import { LinkButton } from "../parts.tsx";
 import { FieldGroup, Fold } from "./field-frame.tsx";
 import {
   type ControlProps,
@@ -16,12 +18,14 @@ import {
   useForm,
 } from "./form.ts";
 import { asRead } from "./said.ts";
+import { SectionChooser } from "./section-chooser.tsx";
+import { AddHere, SectionEntry, SectionHead } from "./section-entry.tsx";
+import { useEntries } from "./use-entries.ts";
 
 /** A list whose items can be changed, moved, added and removed; checkboxes if its items are options. */
 export function ListField(field: ControlProps) {
   const { schema, path, value, label, hint, isRequired, hideLabel } = field;
-  const { root, set, problems, choices, Field } = useForm();
-  const list = useRef<HTMLOListElement>(null);
+  const { root, problems, choices, Field } = useForm();
   const name = nameOf(path);
   const items = Array.isArray(value) ? value : [];
   const item = resolved(schema.items ?? {}, root);
@@ -34,81 +38,129 @@ export function ListField(field: ControlProps) {
   const isFixed = minItems === maxItems;
   const isBig = isObject(item) || isList(item) || item.oneOf !== undefined;
   const isFolded = isBig && !isRow(item, root);
-  // Items that were added here stay open.
-  const [first] = useState(items.length);
-  const change = (next: unknown[]) => set(path, next.length === 0 && !isRequired ? undefined : next);
-  const without = (index: number) => items.toSpliced(index, 1);
-  const move = (from: number, to: number) => change(without(from).toSpliced(to, 0, items[from]));
+  const isSections = name === "sections" && item.oneOf !== undefined;
+  const entries = useEntries(path, items, isRequired);
+  const [addingAt, setAddingAt] = useState<number>();
   function add() {
     const made = emptyOf(schema.items ?? {}, root);
     const isNamed = typeof made === "object" && made !== null && "id" in made && made.id === "";
-    set(path, [...items, isNamed ? { ...made, id: freeId(itemOf(name, 0), items) } : made]);
-    requestAnimationFrame(() =>
-      list.current
-        ?.querySelector<HTMLElement>(":scope > li:last-child :is(input, textarea, select)")
-        ?.focus(),
-    );
+    entries.put(items.length, isNamed ? { ...made, id: freeId(itemOf(name, 0), items) } : made);
   }
-  const titleOf = (index: number) =>
-    asRead(titleIn(name, items[index]) ?? itemOf(name, index), choices.mentions);
+  const nameOfEntry = (entry: unknown, index = 0) =>
+    asRead(titleIn(name, entry) ?? itemOf(name, index), choices.mentions);
+  const titleOf = (index: number) => nameOfEntry(items[index], index).slice(0, 60);
   function toolsFor(index: number): Tool[] {
-    const what = titleOf(index).slice(0, 60);
-    const isLast = index === items.length - 1;
-    const up = { label: `Move ${what} up`, isOff: index === 0, onClick: () => move(index, index - 1) };
-    const down = { label: `Move ${what} down`, isOff: isLast, onClick: () => move(index, index + 1) };
-    const off = { label: `Remove ${what}`, isOff: false, onClick: () => change(without(index)) };
-    return [{ sign: "↑", ...up }, { sign: "↓", ...down }, ...(isFixed ? [] : [{ sign: "✕", ...off }])];
+    const what = titleOf(index);
+    const moveTo = (to: number) => ({
+      isOff: to < 0 || to === items.length,
+      onClick: () => entries.move(index, to, what),
+    });
+    const up = { sign: "↑", label: `Move ${what} up`, ...moveTo(index - 1) };
+    const down = { sign: "↓", label: `Move ${what} down`, ...moveTo(index + 1) };
+    const off = { sign: "✕", label: `Remove ${what}`, isOff: false, onClick: () => entries.remove(index) };
+    return isFixed ? [up, down] : [up, down, off];
   }
-  const entry = (one: unknown, index: number) => (
-    <Field
-      schema={schema.prefixItems?.[index] ?? schema.items ?? {}}
-      path={[...path, index]}
-      value={one}
-      label={itemOf(name, index)}
-      isRequired
-      hideLabel
-    />
-  );
+  const entry = (one: unknown, index: number) =>
+    isSections ? (
+      <SectionEntry
+        schema={item}
+        path={[...path, index]}
+        value={one}
+        title={titleOf(index)}
+        sections={items}
+        onDuplicate={() => entries.put(index + 1, renamed(one, items))}
+      />
+    ) : (
+      <Field
+        schema={schema.prefixItems?.[index] ?? schema.items ?? {}}
+        path={[...path, index]}
+        value={one}
+        label={itemOf(name, index)}
+        isRequired
+        hideLabel
+      />
+    );
+  const removedBefore = (key?: number) =>
+    entries.removed
+      .filter(({ next }) => next === key)
+      .map((one) => (
+        <li key={one.key} data-removed={one.key} className="rounded-md bg-marigold-soft px-3 py-1.5">
+          Removed: {nameOfEntry(one.entry)}.{" "}
+          <LinkButton onClick={() => entries.undo(one, nameOfEntry(one.entry))}>Undo</LinkButton>
+        </li>
+      ));
   return (
     <FieldGroup
       {...{ path, hint, isRequired, hideLabel }}
       label={isFixed ? `${label} (always ${minItems})` : label}
       problem={problems.get(keyOf(path))}
     >
-      <ol ref={list} className={isBig ? "grid grid-cols-1 gap-2" : "grid grid-cols-1 gap-1.5"}>
-        {items.map((one, index) => (
-          // Items have no ids; their order is what tells them apart.
+      <ol
+        ref={entries.list}
+        className={clsx("grid grid-cols-1", isSections ? "gap-1" : isBig ? "gap-2" : "gap-1.5")}
+      >
+        {items.flatMap((one, index) => [
+          ...removedBefore(entries.keys[index]),
           <li
-            key={index}
-            className={clsx(
-              "flex items-start gap-2",
-              isBig && "rounded-md border border-line bg-white px-3 py-1.5",
-            )}
+            key={entries.keys[index]}
+            data-key={entries.keys[index]}
+            data-section={isSections ? index : undefined}
           >
-            {isFolded ? (
-              <Fold
-                paths={[[...path, index]]}
-                label={titleOf(index)}
-                isOpenFirst={items.length === 1 || index >= first}
-                className="min-w-0 flex-1"
+            <div
+              className={clsx(
+                "relative flex items-start gap-2",
+                isBig && "rounded-md border border-line bg-white px-3 py-1.5",
+                isSections && "has-[>details[open]]:border-leaf",
+              )}
+            >
+              {isFolded ? (
+                <Fold
+                  paths={[[...path, index]]}
+                  label={isSections ? <SectionHead section={one} /> : nameOfEntry(one, index)}
+                  isOpenFirst={items.length === 1 || entries.added.has(entries.keys[index] ?? 0)}
+                  className="min-w-0 flex-1 [&>summary]:pr-28"
+                >
+                  {entry(one, index)}
+                </Fold>
+              ) : (
+                <div className="min-w-0 flex-1">{entry(one, index)}</div>
+              )}
+              <div
+                className={clsx(
+                  "flex shrink-0",
+                  isFolded && "absolute top-1.5 right-2",
+                  isSections && "mt-1.5",
+                )}
               >
-                {entry(one, index)}
-              </Fold>
-            ) : (
-              <div className="min-w-0 flex-1">{entry(one, index)}</div>
-            )}
-            <div className="flex shrink-0">
-              {toolsFor(index).map((tool) => (
-                <ToolButton key={tool.sign} {...tool} />
-              ))}
+                {toolsFor(index).map((tool) => (
+                  <ToolButton key={tool.sign} {...tool} />
+                ))}
+              </div>
             </div>
-          </li>
-        ))}
+            {isSections && index < items.length - 1 && (
+              <AddHere below={titleOf(index)} onClick={() => setAddingAt(index + 1)} />
+            )}
+          </li>,
+        ])}
+        {removedBefore()}
       </ol>
+      <p role="status" className="sr-only">
+        {entries.said}
+      </p>
       {!isFixed && items.length < maxItems && (
         <div>
-          <SmallButton onClick={add}>Add {itemOf(name, 0).replace(/ 1$/, "").toLowerCase()}</SmallButton>
+          <SmallButton onClick={isSections ? () => setAddingAt(items.length) : add}>
+            Add {itemOf(name, 0).replace(/ 1$/, "").toLowerCase()}
+          </SmallButton>
         </div>
+      )}
+      {addingAt !== undefined && (
+        <SectionChooser
+          schema={item}
+          sections={items}
+          onChoose={(section) => entries.put(addingAt, section)}
+          onClose={() => setAddingAt(undefined)}
+        />
       )}
     </FieldGroup>
   );

@@ -1,7 +1,18 @@
 import { type FieldPath, keyOf } from "../../content/field-path.ts";
+import { SECTION_TYPES } from "../../content/section-types.ts";
 import { labelOf } from "../../content/words.ts";
-import { AbsentGroup, FieldGroup } from "./field-frame.tsx";
-import { type ControlProps, emptyOf, type FieldSchema, fieldsOf, isRow, resolved, useForm } from "./form.ts";
+import { Select } from "../controls.tsx";
+import { AbsentGroup, FieldFrame, FieldGroup } from "./field-frame.tsx";
+import {
+  type ControlProps,
+  emptyOf,
+  type FieldSchema,
+  fieldsOf,
+  isRow,
+  kindsOf,
+  useForm,
+  variantOf,
+} from "./form.ts";
 
 /** A group of fields. An optional group can be added and left out as a whole. */
 export function ObjectField({ schema, path, value, label, hint, isRequired, hideLabel }: ControlProps) {
@@ -33,9 +44,8 @@ export function Fields({ schema, path, value, without = [] }: FieldsProps) {
   const required = new Set(schema.required);
   const record = Object(value) as Record<string, unknown>;
   const all = Object.entries(fieldsOf(schema)).filter(
-    ([name, field]) =>
-      !["sample", ...without].includes(name) &&
-      (record[name] !== undefined || isShown(resolved(field, root), schema, record)),
+    ([name]) =>
+      !["sample", ...without].includes(name) && (record[name] !== undefined || isShown(name, schema, record)),
   );
   // Ids are for programs, so they come last.
   const isId = (name: string) => ["id", "revision"].includes(name);
@@ -55,47 +65,45 @@ export function Fields({ schema, path, value, without = [] }: FieldsProps) {
   );
 }
 
-/** An object of one of several kinds, told by a field with a fixed value. Choosing another kind keeps the fields both have. */
-export function VariantField({ schema, path, value, label }: ControlProps) {
-  const { root, set } = useForm();
-  const variants = (schema.oneOf ?? []).map((one) => resolved(one, root));
-  const fixed = Object.entries(variants[0]?.properties ?? {}).find(([, field]) => field.const !== undefined);
-  const [name = "type"] = fixed ?? [];
-  const kindOf = (one: FieldSchema) => String(one.properties?.[name]?.const ?? "");
-  const current = String((Object(value) as Record<string, unknown>)[name] ?? "");
-  const chosen = variants.find((one) => kindOf(one) === current) ?? variants[0];
-  if (!chosen) return null;
-  function choose(kind: string) {
-    const next = variants.find((one) => kindOf(one) === kind) ?? {};
+type VariantProps = Pick<ControlProps, "schema" | "path" | "value" | "label">;
+
+/** An object of one of several kinds, told by its field `type`. Choosing another kind keeps the fields both have. */
+export function VariantField({ schema, path, value, label }: VariantProps) {
+  const { root, set, problems } = useForm();
+  const current = String(Object(value).type ?? "");
+  const chosen = variantOf(schema, current, root);
+  const problem = chosen ? undefined : (problems.get(keyOf([...path, "type"])) ?? "Choose what this is.");
+  function choose(type: string) {
+    const next = variantOf(schema, type, root) ?? {};
     const known = Object.entries(Object(value) as object).filter(([key]) => key in fieldsOf(next));
-    set(path, { ...(emptyOf(next, root) as object), ...Object.fromEntries(known), [name]: kind });
+    set(path, { ...(emptyOf(next, root) as object), ...Object.fromEntries(known), type });
   }
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-4">
       <legend className="sr-only">{label}</legend>
-      <label className="grid gap-1 font-semibold">
-        {labelOf(name)}
-        <select
-          className="desk-control font-normal"
-          value={current}
-          onChange={(event) => choose(event.target.value)}
-        >
-          {variants.map((one) => (
-            <option key={kindOf(one)}>{kindOf(one)}</option>
-          ))}
-        </select>
-      </label>
-      <Fields schema={chosen} path={path} value={value} />
+      <FieldFrame path={[...path, "type"]} label="Type" isRequired problem={problem}>
+        {(control) => (
+          <Select
+            {...control}
+            value={chosen ? current : ""}
+            options={kindsOf(schema, root).map((kind) => [
+              kind,
+              SECTION_TYPES.get(kind)?.name ?? labelOf(kind),
+            ])}
+            onChange={choose}
+          >
+            {!chosen && <option value="">Choose …</option>}
+          </Select>
+        )}
+      </FieldFrame>
+      {chosen && <Fields schema={chosen} path={path} value={value} />}
     </fieldset>
   );
 }
 
-function isShown(
-  { shownIf }: FieldSchema,
-  { properties }: FieldSchema,
-  record: Record<string, unknown>,
-): boolean {
-  if (!shownIf) return true;
-  const value = record[shownIf.name] ?? properties?.[shownIf.name]?.default;
-  return shownIf.values.length > 0 ? shownIf.values.includes(String(value)) : value !== undefined;
+/** Whether a field of a section shows on the page, as the other fields are. */
+function isShown(name: string, { needs, properties }: FieldSchema, record: Record<string, unknown>): boolean {
+  const need = needs?.[name];
+  const value = need && (record[need.name] ?? properties?.[need.name]?.default);
+  return !need || (need.values.length > 0 ? need.values.includes(String(value)) : value !== undefined);
 }

@@ -68,7 +68,8 @@ export function PreviewPane({ title, path, draft, section, onClose }: Props) {
   const sections = (Object(draft.data).sections ?? []) as Parameters<typeof isShown>[0][];
   const shown = sections.slice(0, section).filter((one) => isShown(one, day)).length;
   const scroll = useCallback(() => {
-    if (section !== undefined && preview)
+    // Until the page is there, the frame has a document of the desk.
+    if (section !== undefined && preview && !frame.current?.contentDocument)
       frame.current?.contentWindow?.postMessage({ section: shown }, new URL(preview.url).origin);
   }, [section, shown, preview]);
   useEffect(scroll, [scroll]);

@@ -32,13 +32,16 @@ export function Sections({ schema, data, isNew, children }: Props) {
   const [first] = useState(Object(data) as Record<string, unknown>);
   if (!isObject(schema)) return <Field schema={schema} path={[]} value={data} label="Entries" isRequired />;
   const required = new Set(schema.required);
+  const isOfSections = "sections" in fieldsOf(schema);
   const record = Object(data) as Record<string, unknown>;
   const fields = Object.entries(fieldsOf(schema))
     .filter(([name]) => name !== "sample")
     .map(([name, given]) => {
       const field = resolved(given, root);
       const isAbsent = first[name] === undefined && !required.has(name);
-      const isLater = SELDOM.has(name) || (isAbsent && !isType(field, "boolean"));
+      // Of a page of sections, these are what is changed most.
+      const isLater =
+        SELDOM.has(name) || (isAbsent && !isType(field, "boolean")) || (isOfSections && name !== "sections");
       const isPart = !isAbsent && (isList(field) || (isObject(field) && !isPicture(field)));
       return { name, field, isLater, isPart };
     });

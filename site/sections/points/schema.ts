@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { captionedPicture, text } from "../../content/reader/fields.ts";
 import { datedText } from "../../content/records/dated-text.ts";
-import { headedType, noun, shownIf, some, tone } from "../section.ts";
+import { headedType, noun, some, tone } from "../section.ts";
 
 const point = z.strictObject({
   title: text.describe("Its heading"),
@@ -11,27 +11,29 @@ const point = z.strictObject({
   points: some(datedText).optional(),
 });
 
-const LAYOUTS = ["columns", "lined", "beside", "ticks", "around", "rows", "cells"] as const;
-
-export const points = headedType("points", {
-  layout: z
-    .enum(LAYOUTS)
-    .default("columns")
-    .describe(
-      "columns: Side by side; lined: Side by side, a line above each; beside: Heading or picture at the left; ticks: Heading or picture at the left, tick marks; around: Side by side, the heading first; rows: Below each other, lines between them; cells: Fields between lines, dark",
-    ),
-  tone: shownIf(
-    "layout",
-    LAYOUTS.filter((name) => name !== "cells"),
+export const points = headedType(
+  "points",
+  {
+    layout: z
+      .enum(["columns", "lined", "beside", "ticks", "around", "rows", "cells"])
+      .default("columns")
+      .describe(
+        "columns: Side by side; lined: Side by side, a line above each; beside: Heading or picture at the left; ticks: Heading or picture at the left, tick marks; around: Side by side, the heading first; rows: Below each other, lines between them; cells: Fields between lines, dark",
+      ),
     tone,
-  ),
-  lede: shownIf("layout", ["columns", "lined", "rows", "cells"], text.optional()),
-  picture: shownIf("layout", ["beside", "ticks"], captionedPicture.optional()),
-  items: some(point),
-  numbered: z.boolean().optional().describe("true: the entries are numbered for screen readers"),
-  parts: text
-    .optional()
-    .describe("What the points of an entry are called where phones close them, as in modules"),
-  folded: z.boolean().optional().describe("true: phones close the list"),
-  noun,
-});
+    lede: text.optional(),
+    picture: captionedPicture.optional(),
+    items: some(point),
+    numbered: z.boolean().optional().describe("true: the entries are numbered for screen readers"),
+    parts: text
+      .optional()
+      .describe("What the points of an entry are called where phones close them, as in modules"),
+    folded: z.boolean().optional().describe("true: phones close the list"),
+    noun,
+  },
+  {
+    tone: { name: "layout", values: ["columns", "lined", "beside", "ticks", "around", "rows"] },
+    lede: { name: "layout", values: ["columns", "lined", "rows", "cells"] },
+    picture: { name: "layout", values: ["beside", "ticks"] },
+  },
+);

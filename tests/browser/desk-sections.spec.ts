@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { parse } from "yaml";
+import { startContentDesk } from "./desk.ts";
+import { axeViolations, expect as base, DESKTOP, PHONE, test } from "./test.ts";
+
+test.describe.configure({ mode: "serial", timeout: 60_000 });
+/** Every save checks the whole content, and the first one reads it. */
+const expect = base.configure({ timeout: 30_000 });
+test.use({ expectedConsole: /status of 422/, viewport: DESKTOP });
+
+let desk: Awaited<ReturnType<typeof startContentDesk>>;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  desk = await startContentDesk();
+  page = await browser.newPage();
+  await page.goto(desk.link);
+});
+
+test.afterAll(async () => {
+  await page?.close();
+  await desk?.stop();
+});
+
+type Section = { type: string; title?: string; id?: string; hidden?: boolean; returns?: string };
+const sectionsOf = (file: string): Section[] =>
+  parse(readFileSync(path.join(desk.folder, "content/pages", file), "utf8")).sections;
+const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const card = (name: string | RegExp) => page.locator("[data-section]", { hasText: name }).first();
+
+test("a page of sections → one added from pictures, duplicated, moved, hidden, removed and put back, copied, saved", async () => {
+  const before = sectionsOf("signal-towers.yaml");
+  await page.goto(
+    `${desk.link.split("#")[0]}#/content/edit/${encodeURIComponent("content/pages/signal-towers.yaml")}`,
+  );
+  await button(/^\+ Add here.*below Text · Fixture: a text$/).click();
+  const dialog = page.getByRole("dialog", { name: "Add a section" });
+  await expect(dialog.getByRole("button", { name: /^Opening/ })).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: /^Steps What happens/ }).press("Enter");
+  const added = card("Steps");
+  const heading = added.getByLabel("Heading", { exact: true }).first();
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveValue("[Heading]");
+  await heading.fill("How we climb");
+  await added.getByRole("button", { name: "Duplicate" }).click();
+  const copy = page.locator("[data-section='3']");
+  await copy.getByLabel("Heading", { exact: true }).first().fill("How we come down");
+
+  // The focus follows the section; at the end of the list, to the button that still works.
+  await button("Move Steps · How we climb up").press("Enter");
+  await expect(button("Move Steps · How we climb up")).toBeFocused();
+  await expect(page.getByRole("status").getByText("Steps · How we climb is now 2 of 10.")).toBeAttached();
+  await button("Move Steps · How we climb up").press("Enter");
+  await expect(button("Move Steps · How we climb down")).toBeFocused();
+  await page.keyboard.press("Enter");
+
+  await copy.getByRole("button", { name: "Hide" }).click();
+  await copy.getByLabel("On the page again from (optional)").fill("2031-01-15");
+  await expect(copy).toContainText("Hidden until 15 January 2031");
+
+  await button("Remove Related links").click();
+  await button("Remove One reason · Fixture: one reason").click();
+  await expect(page.getByText("Removed: Related links.")).toBeVisible();
+  const undo = page.locator("[data-removed]", { hasText: "One reason" }).getByRole("button");
+  await expect(undo).toBeFocused();
+  await undo.press("Enter");
+  await expect(page.getByText("Removed: One reason")).toBeHidden();
+
+  // To another page as it is in the form, saved there; a page has one opening.
+  await added.getByRole("button", { name: "Copy to another page" }).click();
+  const copying = page.getByRole("dialog", { name: "Copy to another page" });
+  await copying.getByLabel("Page").selectOption("content/pages/work-with-us.yaml");
+  await copying.getByRole("button", { name: "Copy" }).click();
+  await expect(copying.getByRole("link", { name: /^Open / })).toBeVisible();
+  expect(sectionsOf("work-with-us.yaml").at(-1)).toMatchObject({ type: "steps", title: "How we climb" });
+  await copying.getByRole("button", { name: "Close" }).click();
+  await page.locator("summary", { hasText: "read by two clerks" }).click();
+  await card("read by two clerks").getByRole("button", { name: "Copy to another page" }).click();
+  await copying.getByLabel("Page").selectOption("content/pages/work-with-us.yaml");
+  await copying.getByRole("button", { name: "Copy" }).click();
+  await expect(copying.getByText("a page can have one only")).toBeVisible();
+  await copying.getByRole("button", { name: "Close" }).click();
+
+  await page.setViewportSize(PHONE);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.setViewportSize(DESKTOP);
+  await button("Save").click();
+  await expect(page.getByText("Saved. Visitors see it once it is published.")).toBeVisible();
+  const [hero, text, ...rest] = before.filter(({ type }) => type !== "related");
+  expect(sectionsOf("signal-towers.yaml")).toMatchObject([
+    { ...hero },
+    { type: "steps", title: "How we climb" },
+    { ...text },
+    { type: "steps", title: "How we come down", id: "steps-2", hidden: true, returns: "2031-01-15" },
+    ...rest.map((section) => ({ ...section })),
+  ]);
+});
