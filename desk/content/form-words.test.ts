@@ -8,6 +8,10 @@ import { entryTitle, fieldName, titleIn } from "./words.ts";
 test("what the check says to editors of files → in the words of a form", () => {
   const said = {
     "This is missing: add “title: …”. It is: The heading.": "This is empty: fill it in.",
+    "This does not say what it is: add “type: hero”, or another one of “hero”, “text”.":
+      "Choose what this section is.",
+    "The layout “rows” does not show this: leave it out, or choose beside or ticks.":
+      "This layout does not show it: leave it out, or choose another layout.",
     "There is no drawing “moon”: use a photograph, as in photos/campus.jpg, or a drawing: a, b, c.":
       "There is no picture “moon”: choose another.",
     "There is no “nobody” in content/team: use one of ada-quill, finn-oakes.":

@@ -20,3 +20,34 @@ test.each([undefined, today(), addDays(today(), 1), addDays(today(), 500)])(
     expect(dayOf(day, "new Date('2024-02-29').toISOString()")).toBe("2024-02-29T00:00:00.000Z");
   },
 );
+
+test("the desk names a section → the page scrolls there, unless it is in sight or another window asks", () => {
+  const scrolled: number[] = [];
+  const listeners: Record<string, (event: object) => void> = {};
+  const section = (top: number) => ({
+    data: "section",
+    nextElementSibling: { getBoundingClientRect: () => ({ top, bottom: top + 400 }) },
+  });
+  const nodes = [section(100), { data: "another comment" }, section(500), section(2000)];
+  const parent = {};
+  runInNewContext(scriptIn(withPreviewScript(PAGE)), {
+    ...{ Date, parent, innerHeight: 900, location: { pathname: "/" } },
+    addEventListener: (name: string, listen: (event: object) => void) => (listeners[name] = listen),
+    scrollBy: ({ top }: { top: number }) => scrolled.push(top),
+    document: {
+      createTreeWalker: () => {
+        let at = -1;
+        return {
+          nextNode: () => nodes[++at],
+          get currentNode() {
+            return nodes[at];
+          },
+        };
+      },
+    },
+  });
+  const ask = (source: object, section: unknown) => listeners.message?.({ source, data: { section } });
+  for (const index of [0, 1, 2, 3, undefined]) ask(parent, index);
+  ask({}, 2);
+  expect(scrolled).toEqual([1920]);
+});

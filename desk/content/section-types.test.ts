@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { mayAdd, placeholdersIn, renamed, SECTION_TYPES } from "./section-types.ts";
+import { lostSections, mayAdd, placeholdersIn, renamed, SECTION_TYPES } from "./section-types.ts";
 
 test("every type of section → has a picture; `node scripts/section-pictures.ts` makes it", () => {
   const folder = path.join(import.meta.dirname, "../ui/content/section-pictures");
@@ -31,6 +31,15 @@ test("a section that would be called as another → a name of its own, also for 
     rows: [{ name: "A" }],
     id: "table-3",
   });
+});
+
+test("an earlier version of a page → the sections that are gone since, each where it stood", () => {
+  const [a, b, c] = ["A", "B", "C"].map((title) => ({ type: "text", title }));
+  const changed = { ...a, paragraphs: ["Other words."] };
+  expect(lostSections([a, b, c], [changed])).toEqual([
+    { section: b, index: 1 },
+    { section: c, index: 1 },
+  ]);
 });
 
 test("words that nobody replaced → told by field, but for a section that stays hidden", () => {

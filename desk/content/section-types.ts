@@ -42,6 +42,15 @@ export function renamed(section: unknown, others: unknown[]): Named {
   return { type, ...copy, id: `${type}-${number}` };
 }
 
+/** The sections of an earlier version that a page has no more, and where to put them back. */
+export function lostSections(then: unknown[], now: unknown[]) {
+  const nameIn = (section: unknown) => `${Object(section).type} ${nameOf(Object(section))}`;
+  const names = new Set(now.map(nameIn));
+  return then
+    .map((section, index) => ({ section, index: Math.min(index, now.length) }))
+    .filter(({ section }) => !names.has(nameIn(section)));
+}
+
 /** The texts in a record that nobody has replaced since their section was added, by field path: “sections.1.title”. */
 export function placeholdersIn(value: unknown, field = ""): string[] {
   if (typeof value === "string") return PLACEHOLDER.test(value) ? [field] : [];

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Difference } from "../../content/differences.ts";
-import { renamed } from "../../content/section-types.ts";
+import { lostSections, renamed } from "../../content/section-types.ts";
 import type { Version } from "../../content/versions.ts";
 import { titleIn } from "../../content/words.ts";
 import { SmallButton } from "../controls.tsx";
@@ -85,19 +85,16 @@ function LostSections({ then }: { then: unknown }) {
   const { data, set } = useForm();
   const now: unknown = Object(data).sections;
   if (!Array.isArray(then) || !Array.isArray(now)) return null;
-  const titleOf = (section: unknown) => titleIn("sections", section) ?? "Section without a type";
-  const titles = new Set(now.map(titleOf));
-  const lost = [...then.entries()].filter(([, section]) => !titles.has(titleOf(section)));
-  return lost.map(([index, section]) => (
+  return lostSections(then, now).map(({ section, index }) => (
     <p key={index} className="mt-2">
-      {titleOf(section)}{" "}
+      {titleIn("sections", section)}{" "}
       <LinkButton
         onClick={() => {
           set(["sections"], now.toSpliced(index, 0, renamed(section, now)));
-          requestAnimationFrame(() => showField(["sections", Math.min(index, now.length)]));
+          requestAnimationFrame(() => showField(["sections", index, "title"]));
         }}
       >
-        Put only this section back<span className="sr-only">: {titleOf(section)}</span>
+        Put only this section back<span className="sr-only">: {titleIn("sections", section)}</span>
       </LinkButton>
     </p>
   ));
