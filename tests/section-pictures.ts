@@ -9,8 +9,28 @@ import { pageSources } from "../site/content/records/page-tree.ts";
 
 /**
  * Photographs one section of each type for the desk, from the pages of content/: `node tests/section-pictures.ts`. It
- * needs a Chromium: that of Playwright, or the one in CHROMIUM_PATH. Types that no page has are taken from a fixture.
+ * needs a Chromium: that of Playwright, or the one in CHROMIUM_PATH. Types that no page has show these words.
  */
+const WORDS = `
+- type: text
+  title: From the meter to the report
+  lede: A figure is worth as much as the record behind it.
+  paragraphs:
+    - We read the meters with your team, month by month, and note who keeps which bill.
+    - What is missing is named before the year ends, while it can still be found.
+- type: questions
+  id: asked
+  title: Before you write to us
+  items:
+    - {question: How long does it take?, answer: Six weeks.}
+    - {question: Who signs the report?, answer: An auditor.}
+    - {question: What do we have to supply?, answer: Your bills.}
+    - {question: What does it cost?, answer: A fixed fee.}
+- type: reason
+  title: Why choose us
+  text: Every figure in your report leads back to a bill, a meter or a log that your own people keep.
+  link: {label: All the reasons, to: /about-us}
+`;
 const WIDTH = 1024;
 const BORROWED = "content/pages/team.yaml";
 
@@ -28,8 +48,7 @@ page.setDefaultTimeout(180_000);
 const missing = new Set([...SECTION_TYPES.keys()]);
 for (const [path, { data }] of pageSources()) await photograph(page, path, Object(data).sections ?? []);
 
-const fixture = readFileSync("tests/fixtures/content/pages/signal-towers.yaml", "utf8");
-const { sections } = parse(fixture.replaceAll("Fixture: ", "Our "));
+const sections = parse(WORDS);
 const record = { ...parse(readFileSync(filePathOf(BORROWED), "utf8")), sections };
 await fetch(origin, {
   method: "PUT",

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { lostSections, mayAdd, placeholdersIn, renamed, SECTION_TYPES } from "./section-types.ts";
 
-test("every type of section → has a picture; `node scripts/section-pictures.ts` makes it", () => {
+test("every type of section → has a picture; `node tests/section-pictures.ts` makes it", () => {
   const folder = path.join(import.meta.dirname, "../ui/content/section-pictures");
   const without = [...SECTION_TYPES.keys()].filter((type) => !existsSync(path.join(folder, `${type}.webp`)));
   expect(without).toEqual([]);
