@@ -90,7 +90,7 @@ async function photograph(page: Page, path: string, sections: Array<{ type: stri
       }
     }, index);
     // Of a low section the left part is enough, and larger.
-    const width = box.height < 240 ? 640 : WIDTH;
+    const width = box.height < 300 ? 640 : WIDTH;
     const clip = { x: 0, y: box.y, width, height: Math.min(box.height, (width * 5) / 8) };
     await sharp(await page.screenshot({ clip, animations: "disabled" }))
       .resize(320, 200, { fit: "contain", background: "#faf6ee" })
