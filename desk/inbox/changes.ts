@@ -120,7 +120,7 @@ export const registerChanges: Area = (app, desk) => {
         await changeSubmission(storage, id, { read_at: wanted.read ? now() : null });
         return wanted.read ? "Opened it first" : "Marked it as unread";
       case "handled":
-        await markHandled(storage, id, wanted.handled ? now() : null, undefined);
+        await markHandled(storage, id, wanted.handled ? now() : null);
         return wanted.handled ? "Marked it as handled" : "Marked it as still to be handled";
       case "owner":
         await changeSubmission(storage, id, { owner: wanted.owner });

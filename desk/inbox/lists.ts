@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayOf } from "../../contract/indian-time.ts";
-import { consentCsv } from "../../server/cli/csv.ts";
+import { consentCsv } from "../../server/inbox/submissions/csv.ts";
 import { subscribersTo } from "../../server/inbox/subscribers/subscription.ts";
 import type { Area } from "../desk.ts";
 import { read } from "../refusal.ts";

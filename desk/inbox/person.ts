@@ -59,7 +59,11 @@ export const registerPerson: Area = (app, desk) => {
     if (wanted.typed.trim().toLowerCase() !== wanted.email)
       throw new Refusal(400, "Type the address again, exactly as it is shown above.");
     const person = await findPerson(storage, wanted.email);
-    if (isUnknown(person)) throw new Refusal(404, `Nothing is stored about ${person.email}.`);
+    if (isUnknown(person)) {
+      // An earlier attempt may have removed the rows, and failed at the log of the database.
+      await storage.scrub();
+      throw new Refusal(404, `Nothing is stored about ${person.email}.`);
+    }
     const what = `Erased a person: ${inWords(person).replace(/,$/, "")}`;
     await erasePerson(storage, config.dataDir, person, (within) =>
       audit({ ...desk, storage: within }, request, "inbox", "", what),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { CONTACT_SERVICES, KINDS } from "../../contract/fields.ts";
 import { DAY, dayOf, UTC_OFFSET } from "../../contract/indian-time.ts";
-import { CSV_HEADER, toCsv } from "../../server/cli/csv.ts";
 import { listAuditLines } from "../../server/inbox/audit.ts";
+import { CSV_HEADER, toCsv } from "../../server/inbox/submissions/csv.ts";
 import { overviewOf, ownersOf, trainingsOf } from "../../server/inbox/submissions/overview.ts";
 import { listPage, SORTS } from "../../server/inbox/submissions/pages.ts";
 import { countEntries, type Filter, fileOf, listEntries } from "../../server/inbox/submissions/read.ts";

@@ -47,7 +47,6 @@ export function planMails(watchers: Watcher[], known: Known): PlannedMail[] {
     const news = [...new Map(all.map((one) => [one.what, one])).values()].filter(
       ({ what }) => !known.isTold(email, what),
     );
-    // The newest watch, since "npm run inbox -- purge" removes older ones first.
     return news.length > 0 ? [{ email, token: own.at(-1)?.token ?? "", news }] : [];
   });
 }

@@ -1,6 +1,5 @@
 import type { Config } from "../config.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
-import { findEntry } from "../inbox/submissions/read.ts";
 import { type OptionName, type Options, UsageError } from "./arguments.ts";
 
 export interface Output {
@@ -25,7 +24,7 @@ export interface Context {
 }
 
 export interface Command {
-  /** Names of the words after the command; one in brackets may be left out, one with an ellipsis repeated. */
+  /** Names of the words after the command; one with an ellipsis may be repeated. */
   words: string[];
   options: OptionName[];
   /** Whether it may create the inbox. */
@@ -45,14 +44,7 @@ export class Refused extends Error {
   override name = "Refused";
 }
 
-/** A submission by its id; throws if there is none. */
-export async function needEntry(storage: Storage, id = "") {
-  const entry = await findEntry(storage, id);
-  if (!entry) throw new NotFound(`There is no submission ${id}.`);
-  return entry;
-}
-
-/** Asks before something is removed for good, and throws unless the answer is yes. A script needs --yes. */
+/** Asks before old records may be removed for good, and throws unless the answer is yes. A script needs --yes. */
 export async function confirm({ options, ask }: Context, question: string): Promise<void> {
   if (options.yes) return;
   if (!ask) throw new UsageError("This removes for good and cannot ask here: add --yes to do it.");

@@ -146,7 +146,7 @@ function readTarget(text: string | undefined, dataDir: string): StorageSettings 
   throw new UsageError("--to must be postgres://user:password@host:5432/database or sqlite:FOLDER");
 }
 
-/** Files are copied too: erase looks for mails in the folder of the inbox, and the server for its key. */
+/** Files are copied too: erasing looks for mails in the folder of the inbox, and the server for its key. */
 async function copyFiles(from: string, to: string): Promise<void> {
   if (from === to) return;
   for (const name of [...FILE_FOLDERS, KEY_NAME])

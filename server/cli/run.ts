@@ -5,11 +5,10 @@ import { missingFile, openStorage } from "../inbox/storage/open.ts";
 import { InUseError } from "../inbox/storage/storage.ts";
 import { type OptionName, readArguments, UsageError } from "./arguments.ts";
 import { bounces } from "./bounces.ts";
-import { deleteOne, erase, handled, noMail, notSpam, purgeOld, retry } from "./changing.ts";
 import { type Ask, type Command, fail, NotFound, type Output } from "./command.ts";
-import { HELP, OVERVIEW } from "./help.ts";
+import { HELP, MOVED, OVERVIEW } from "./help.ts";
 import { backup, confirmClock, move, restore } from "./keeping.ts";
-import { exportCsv, list, listSubscribers, saveFile, search, show, stats } from "./reading.ts";
+import { exportCsv, noMail, retry } from "./tending.ts";
 
 interface Terminal {
   out: Output;
@@ -30,6 +29,9 @@ export async function runInbox(args: string[], env: NodeJS.ProcessEnv, terminal:
 async function dispatch(args: string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> {
   const { out, err, ask } = terminal;
   const print = (line: string) => void out.write(`${line}\n`);
+  // Before its options are read, which are gone too.
+  const moved = MOVED[args[0] ?? ""];
+  if (moved) throw new UsageError(`inbox ${args[0]} ${moved}`);
   const { options, words } = readArguments(args);
   const [name, ...rest] = words;
   if (name === undefined || name === "help") {
@@ -53,11 +55,11 @@ async function dispatch(args: string[], env: NodeJS.ProcessEnv, terminal: Termin
 }
 
 function checkUsage(name: string, command: Command, words: string[], given: OptionName[]): void {
-  const needed = command.words.filter((word) => !word.startsWith("["));
   const unknown = given.find((option) => !command.options.includes(option));
   if (unknown)
     throw new UsageError(`inbox ${name} has no option --${unknown}. inbox ${name} --help lists them.`);
-  if (words.length < needed.length) throw new UsageError(`inbox ${name} needs ${needed.join(" ")}.`);
+  if (words.length < command.words.length)
+    throw new UsageError(`inbox ${name} needs ${command.words.join(" ")}.`);
   const takesMore = command.words.at(-1)?.endsWith("…");
   if (words.length > command.words.length && !takesMore)
     throw new UsageError(`inbox ${name} does not take "${words.at(-1)}".`);
@@ -74,30 +76,13 @@ async function openExisting(config: Config, command: Command) {
   return openStorage(config, undefined, command.isAlone && "alone");
 }
 
-const FILTERS: OptionName[] = ["kind", "since", "until", "spam", "email", "subscribed", "unhandled", "text"];
-
-export const COMMANDS: Record<string, Command> = {
-  list: { words: [], options: [...FILTERS, "limit", "json"], run: list },
-  search: {
-    words: ["WORDS…"],
-    options: [...FILTERS.filter((name) => name !== "text"), "limit", "json"],
-    run: search,
-  },
-  show: { words: ["ID"], options: ["json"], run: show },
-  file: { words: ["ID"], options: ["out"], run: saveFile },
-  export: { words: [], options: [...FILTERS, "csv", "bom"], run: exportCsv },
-  subscribers: { words: [], options: ["kind", "csv", "bom", "json"], run: listSubscribers },
-  stats: { words: [], options: ["days", "json"], run: stats },
-  handled: { words: ["ID"], options: ["note", "undo"], run: handled },
-  retry: { words: ["[ID]"], options: ["held"], run: retry },
-  "not-spam": { words: ["ID"], options: [], run: notSpam },
-  delete: { words: ["ID"], options: ["yes"], run: deleteOne },
-  erase: { words: ["EMAIL"], options: ["dry-run", "yes"], run: erase },
+const COMMANDS: Record<string, Command> = {
+  export: { words: [], options: ["csv", "unhandled", "failed"], run: exportCsv },
+  retry: { words: [], options: ["held"], run: retry },
   "no-mail": { words: ["EMAIL"], options: ["undo"], run: noMail },
   bounces: { words: ["FILE…"], options: [], run: bounces },
   backup: { words: ["FILE"], options: [], run: backup },
   restore: { words: ["FILE"], options: ["key"], startsInbox: true, isAlone: true, run: restore },
   move: { words: [], options: ["to"], isAlone: true, run: move },
   clock: { words: [], options: ["yes"], run: confirmClock },
-  purge: { words: [], options: ["older-than", "subscribers", "dry-run", "yes"], run: purgeOld },
 };

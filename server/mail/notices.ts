@@ -51,7 +51,7 @@ const ABOUT: Record<Exclude<Kind, "contact">, { subject: string; sentence: strin
   waiting: {
     subject: "Waiting for course dates",
     sentence:
-      "Someone wants to hear when dates are set. They are asked by mail to confirm; `npm run inbox -- subscribers --kind waiting` lists who has.",
+      "Someone wants to hear when dates are set. They are asked by mail to confirm; the desk lists who has.",
   },
   watch: {
     subject: "Watching rules",
@@ -125,7 +125,7 @@ export function batchNotice(all: NoticeSubject[]): Notice {
     body: [
       paragraph(
         "More forms than usual came within a minute, so this one mail tells of all of them. " +
-          "“npm run inbox -- show REFERENCE” prints a form in full.",
+          "The desk shows each of them in full.",
       ),
       ...all.slice(0, MOST_IN_FULL).flatMap(inFull),
       ...inBrief(all.slice(MOST_IN_FULL)),

@@ -101,7 +101,7 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     await expect(message).toContainText("Meera: Marked it as handled");
     const records = await inboxRecords(server.env);
     expect(records.find(({ email }) => email === ASHA.email)).toMatchObject({
-      handledAt: expect.any(String),
+      handled_at: expect.any(Number),
       note: expect.stringMatching(/^.*Meera: Called back$/),
     });
   });

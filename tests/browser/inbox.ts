@@ -1,12 +1,18 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
+import SqliteDatabase from "better-sqlite3";
+import { sqliteFile } from "../../server/inbox/storage/sqlite.ts";
 
-/** What the staff see of the inquiries that a server with these settings has stored. */
-export async function inboxRecords(env: Record<string, string>): Promise<Array<Record<string, unknown>>> {
-  const command = ["server/cli/inbox.ts", "list", "--json"];
-  const { stdout } = await promisify(execFile)(process.execPath, command, { env });
-  return stdout
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
+/** The submissions that a server with these settings has stored, newest first. */
+export async function inboxRecords(env: Record<string, string>) {
+  const database = new SqliteDatabase(sqliteFile(env.DATA_DIR ?? ""), { readonly: true });
+  try {
+    const rows = database.prepare("select * from submission order by received_at desc, id desc").all();
+    return (rows as Record<string, unknown>[]).map((row) => ({
+      ...row,
+      email: String(row.email),
+      kind: String(row.kind),
+      fields: JSON.parse(String(row.fields)) as Record<string, string>,
+    }));
+  } finally {
+    database.close();
+  }
 }

@@ -44,7 +44,7 @@ it("SIGTERM while a form is on its way → it is stored and answered, idle visit
   expect(half.answer()).toMatch(/connection: close/i);
   expect(await server.exited).toEqual({ code: 0, signal: null });
   expect(server.output()).not.toContain("were cut");
-  expect((await readInbox(stores, "list", "--json")).out).toContain("We export fasteners");
+  expect((await readInbox(stores, "export", "--csv", "-")).out).toContain("We export fasteners");
 });
 
 it("a wrong setting → the server does not start and says why in a sentence", async () => {

@@ -71,7 +71,7 @@ describeOnBothStorages("the mail of the morning", (newStorage) => {
     await digest(india("2026-11-16T08:00"));
     await arrive(india("2026-11-16T09:00"));
     const { id } = await storage.db.selectFrom("submission").select("id").executeTakeFirstOrThrow();
-    await markHandled(storage, id, india("2026-11-16T10:00"), undefined);
+    await markHandled(storage, id, india("2026-11-16T10:00"));
     await digest(india("2026-11-17T08:00"));
     expect(await queued()).toEqual([]);
     await changeSubmission(storage, id, { follow_up_on: "2026-11-18" });

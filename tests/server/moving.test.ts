@@ -164,7 +164,7 @@ describe("inbox move", () => {
     const target = await openInbox(database);
     let pending: Promise<unknown> = Promise.resolve();
     const copying = copyInbox(source, target, (table) => {
-      if (table === "mail") pending = markHandled(source, "many3", 1, "Called");
+      if (table === "mail") pending = markHandled(source, "many3", 1);
     });
     await expect(copying).rejects.toThrow("The inbox changed while it was copied");
     await pending;

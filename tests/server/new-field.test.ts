@@ -1,13 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
 import { expect, it, vi } from "vitest";
 import type { Field } from "../../contract/fields.ts";
 import { NEWSLETTER_PATH, SEND_FORM_PATH, WAITING_PATH } from "../../contract/forms.ts";
-import { runInbox } from "../../server/cli/run.ts";
 import { temporaryFolder } from "./harness/folders.ts";
 import { startMailServer } from "./harness/mail-server.ts";
+import { readInbox } from "./harness/process.ts";
 import { hiddenIds, INQUIRY, startTestService } from "./harness/service.ts";
 
 /** One line more in the list of each form, as a developer would add it; everything below is made from that list. */
@@ -44,17 +42,11 @@ const FORMS_AS_SENT = {
 };
 
 it.each(Object.entries(FORMS_AS_SENT))(
-  "a field added to the %s form → checked, asked for again, in the firm's mail, in `inbox show` and in the export",
+  "a field added to the %s form → checked, asked for again, in the firm's mail and in the export",
   async (_kind, { path: formPath, fields }) => {
     const mail = await startMailServer();
     const folder = temporaryFolder();
     const service = await startTestService({ DATA_DIR: folder, SMTP_URL: mail.url });
-    const inbox = async (...command: string[]) => {
-      const output = new PassThrough();
-      await runInbox(command, { DATA_DIR: folder }, { out: output, err: output });
-      output.end();
-      return text(output);
-    };
 
     const refused = await service.post(formPath, { ...fields, ...filled, [asked.name]: "x".repeat(31) });
     const page = await refused.text();
@@ -73,12 +65,8 @@ it.each(Object.entries(FORMS_AS_SENT))(
       expect(part).toMatch(/Heard of us:? From a friend/);
     }
 
-    const shown = await inbox("show", entry?.submission.id ?? "");
-    expect(shown).toMatch(/plant.*Rolling mill two/);
-    expect(shown).toMatch(/heard.*From a friend/);
-
     const file = path.join(folder, "inbox.csv");
-    await inbox("export", "--csv", file);
+    expect((await readInbox({ DATA_DIR: folder }, "export", "--csv", file)).code).toBe(0);
     const [header = [], row = []] = readFileSync(file, "utf8")
       .split("\r\n")
       .map((line): string[] => line.match(/"(?:[^"]|"")*"|[^",]+|(?<=,)(?=,|$)/g) ?? []);

@@ -16,9 +16,10 @@ import { loadSite } from "../../server/static/site.ts";
 import { startApp } from "./harness/app.ts";
 import { eventually } from "./harness/eventually.ts";
 import { fixtureSite, HASHED_FILES, temporaryFolder } from "./harness/folders.ts";
+import { entriesIn } from "./harness/inboxes.ts";
 import { type Answer, HOST, hasIpv6, hasNginx, startNginx } from "./harness/nginx.ts";
 import { gradeVisit } from "./harness/observatory.ts";
-import { readInbox, startServerProcess } from "./harness/process.ts";
+import { startServerProcess } from "./harness/process.ts";
 import { hiddenIds, INQUIRY } from "./harness/service.ts";
 import { newDatabase } from "./harness/storages.ts";
 
@@ -262,8 +263,7 @@ describe.skipIf(!hasNginx)("nginx with the example for", () => {
       const after = [];
       for (let number = 0; number < 10; number++) after.push(await send(`after ${number}`));
       expect([...sent, ...after].map((answer) => answer.status)).toEqual(Array(20).fill(200));
-      const { out } = await readInbox(settings, "list", "--json");
-      expect(out.trim().split("\n")).toHaveLength(20);
+      expect(await entriesIn(settings)).toHaveLength(20);
     });
   });
 });

@@ -61,7 +61,7 @@ it.each([
 
 const programs: [string, string[]][] = [
   ["server", ["server/main.ts"]],
-  ["inbox command", ["server/cli/inbox.ts", "list"]],
+  ["inbox command", ["server/cli/inbox.ts", "export", "--csv", "-"]],
 ];
 if (process.env.TESTS === "long")
   programs.push(

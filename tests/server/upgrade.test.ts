@@ -15,7 +15,7 @@ describeOnBothStorages("an inbox that a newer version has upgraded", (newStorage
     await service.close();
     const sentence = /^This inbox was upgraded by a newer version of the software \(999-later\)/;
     await expect(startService(testConfig(settings))).rejects.toThrow(sentence);
-    expect(await readInbox(settings, "list")).toMatchObject({
+    expect(await readInbox(settings, "export", "--csv", "-")).toMatchObject({
       code: 1,
       err: expect.stringMatching(sentence),
     });

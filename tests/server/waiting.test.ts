@@ -1,11 +1,6 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { NEWSLETTER_PATH, RETURN_FIELD, WAITING_PATH, WAITING_WORDING } from "../../contract/forms.ts";
 import { TITLES_PATH } from "../../contract/trainings.ts";
-import { runInbox } from "../../server/cli/run.ts";
 import {
   currentSubscriptions,
   subscribersTo,
@@ -60,13 +55,7 @@ describeOnBothStorages("waiting for the dates of a training", (newStorage) => {
     };
     const trainings = async () =>
       (await currentSubscriptions(service.storage)).map(({ list }) => list).sort();
-    const inbox = async (...command: string[]) => {
-      const output = new PassThrough();
-      await runInbox(command, settings, { out: output, err: output });
-      output.end();
-      return text(output);
-    };
-    return { mail, service, wait, visitorMails, trainings, inbox };
+    return { mail, service, wait, visitorMails, trainings };
   };
 
   it("→ stored with the training, asked to confirm, on its list after the button; the newsletter is another", async () => {
@@ -136,24 +125,5 @@ describeOnBothStorages("waiting for the dates of a training", (newStorage) => {
     expect(page).toContain(`value="${LAMP}"`);
     expect(await service.entries()).toHaveLength(1);
     expect((await fetch(service.url + WAITING_PATH)).status).toBe(405);
-  });
-
-  it("in the inbox → listed, shown, counted, exported, and with --subscribed only who has confirmed", async () => {
-    const { service, wait, visitorMails, inbox } = await start();
-    await wait(KETTLE);
-    const [asked] = await visitorMails(1);
-    await press(linkIn(asked, "Tell me when dates are set", service));
-    await visitorMails(2);
-    await service.post(WAITING_PATH, { email: "other@a.example", course: LAMP });
-    expect(await inbox("list", "--kind", "waiting")).toMatch(/other@a\.example[\s\S]*asha\.rao/);
-    const confirmed = await inbox("list", "--subscribed");
-    expect(confirmed).toContain(VISITOR);
-    expect(confirmed).not.toContain("other@a.example");
-    const waiting = (await service.entries()).find(({ submission }) => submission.email === VISITOR);
-    expect(await inbox("show", waiting?.submission.id ?? "")).toMatch(/course.*Kettle Maintenance in One/i);
-    const file = path.join(temporaryFolder(), "inbox.csv");
-    await inbox("export", "--kind", "waiting", "--csv", file);
-    expect(readFileSync(file, "utf8")).toMatch(/course[\s\S]*Kettle Maintenance/);
-    expect(await inbox("stats")).toMatch(/waiting/);
   });
 });

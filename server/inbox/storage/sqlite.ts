@@ -79,7 +79,7 @@ async function emptyLog(database: SqliteDatabase.Database): Promise<void> {
     database.pragma("busy_timeout = 0");
   }
   throw new Error(
-    `what was removed is still in the database's log (${database.name}-wal), because another program keeps reading the database. End it, a backup or an open sqlite3 say, and run the same command again.`,
+    `what was removed is still in the database's log (${database.name}-wal), because another program keeps reading the database. End it, a backup or an open sqlite3 say, and do the same again.`,
   );
 }
 

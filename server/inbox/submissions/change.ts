@@ -1,11 +1,8 @@
 import { sql, type UpdateObject } from "kysely";
 import { FLOOD_REASONS } from "../outbox/hold-reasons.ts";
 import { hasRow, type Storage } from "../storage/storage.ts";
-import { fieldsOf, type Subscription, type Tables } from "../storage/tables.ts";
-import { isListKind, listOf } from "../subscribers/lists.ts";
-import { currentSubscriptions } from "../subscribers/subscription.ts";
+import type { Tables } from "../storage/tables.ts";
 import type { SpamReason } from "./new-submission.ts";
-import { type Entry, listEntries } from "./read.ts";
 
 /** Clears the spam mark and queues the mails that are on hold. False when there is no such submission. */
 export async function markNotSpam(storage: Storage, id: string, now: number): Promise<boolean> {
@@ -49,18 +46,11 @@ export async function markSpam(storage: Storage, id: string): Promise<void> {
 }
 
 /** Notes when staff handled a submission, and ends following it up; null takes the time back. False if there is none. */
-export async function markHandled(
-  storage: Storage,
-  id: string,
-  handledAt: number | null,
-  note: string | undefined,
-): Promise<boolean> {
-  return changeSubmission(storage, id, {
+export const markHandled = (storage: Storage, id: string, handledAt: number | null) =>
+  changeSubmission(storage, id, {
     handled_at: handledAt,
     ...(handledAt === null ? {} : { follow_up_on: null }),
-    ...(note === undefined ? {} : { note }),
   });
-}
 
 /** Adds a line to the note in one statement, so that two people who write at the same time lose nothing. */
 export const addNote = (storage: Storage, id: string, text: string) =>
@@ -103,35 +93,4 @@ export async function releaseFlood(storage: Storage, now: number): Promise<numbe
     .returning("id")
     .execute();
   return changed.length;
-}
-
-interface Purgeable {
-  entries: Entry[];
-  /** Still to be mailed: removing them would lose an inquiry nobody has read. */
-  skippedUnsent: number;
-  /** Current subscriptions last until they are withdrawn, however old they are. */
-  skippedSubscribed: number;
-  /** Current subscriptions that are old too and may be removed; none unless asked for. */
-  subscriptions: Subscription[];
-}
-
-/** What is older than this time and may be removed, with counts of what is as old and stays. */
-export async function findPurgeable(storage: Storage, olderThan: number, withSubscribers: boolean) {
-  const subscriptions = await currentSubscriptions(storage);
-  const found: Purgeable = {
-    entries: [],
-    skippedUnsent: 0,
-    skippedSubscribed: 0,
-    subscriptions: withSubscribers ? subscriptions.filter(({ asked_at }) => asked_at < olderThan) : [],
-  };
-  const current = new Set(subscriptions.map(({ email, list }) => `${email} ${list}`));
-  for await (const entry of listEntries(storage, { until: olderThan })) {
-    const { submission, mails } = entry;
-    const list = listOf(submission.kind, fieldsOf(submission));
-    const subscribed = isListKind(submission.kind) && current.has(`${submission.email} ${list}`);
-    if (mails.some((mail) => mail.state === "waiting")) found.skippedUnsent++;
-    else if (subscribed && !withSubscribers) found.skippedSubscribed++;
-    else found.entries.push(entry);
-  }
-  return found;
 }

@@ -1,14 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import { type Kind, RESUME_FIELD } from "../../../contract/fields.ts";
 import { countRows, type Storage } from "../storage/storage.ts";
-import {
-  fieldsOf,
-  type Mail,
-  NEWSLETTER,
-  type Reply,
-  type StoredSubmission,
-  type Tables,
-} from "../storage/tables.ts";
+import { fieldsOf, type Mail, type Reply, type StoredSubmission, type Tables } from "../storage/tables.ts";
 
 export interface Filter {
   kind?: Kind | undefined;
@@ -18,8 +11,6 @@ export interface Filter {
   until?: number | undefined;
   spam?: boolean | undefined;
   email?: string | undefined;
-  /** Only newsletter and waiting forms of people who are on that list now. */
-  subscribed?: boolean | undefined;
   /** Nobody has marked it as handled. */
   unhandled?: boolean | undefined;
   /** Nobody has opened it at the desk. */
@@ -103,11 +94,6 @@ export async function countEntries(storage: Storage, filter: Filter = {}): Promi
   return countRows(filtered(storage, filter));
 }
 
-/** Kind, time and spam mark of every submission: all that a chart of the days needs. */
-export async function listReceived(storage: Storage, filter: Filter = {}) {
-  return filtered(storage, filter).select(["kind", "received_at", "spam"]).orderBy("received_at").execute();
-}
-
 export const countKinds = ({ db }: Storage) =>
   db
     .selectFrom("submission")
@@ -136,28 +122,6 @@ export function filtered(storage: Storage, filter: Filter) {
   if (filter.until !== undefined) query = query.where("received_at", "<", filter.until);
   if (filter.spam !== undefined) query = query.where("spam", "=", filter.spam ? 1 : 0);
   if (filter.email) query = query.where("email", "=", filter.email.toLowerCase());
-  if (filter.subscribed) {
-    query = query.where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom("subscription")
-          .select("subscription.token")
-          .whereRef("subscription.email", "=", "submission.email")
-          .where("confirmed_at", "is not", null)
-          .where("left_at", "is", null)
-          .where((of) =>
-            of.or([
-              of.and([of("list", "=", NEWSLETTER), of("submission.kind", "=", "newsletter")]),
-              of.and([
-                of("list", "!=", NEWSLETTER),
-                of("submission.kind", "=", "waiting"),
-                of("asked_at", "=", of.ref("submission.received_at")),
-              ]),
-            ]),
-          ),
-      ),
-    );
-  }
   if (filter.unhandled !== undefined) {
     query = query.where("handled_at", filter.unhandled ? "is" : "is not", null);
   }

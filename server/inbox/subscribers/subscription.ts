@@ -174,10 +174,3 @@ export async function subscriptionsOf(storage: Storage, email: string): Promise<
     .orderBy("list")
     .execute();
 }
-
-/** Removes these subscriptions alone; the same people may be on other lists. */
-export async function deleteSubscriptions(storage: Storage, subscriptions: Subscription[]): Promise<void> {
-  for (const { token } of subscriptions) {
-    await storage.db.deleteFrom("subscription").where("token", "=", token).execute();
-  }
-}

@@ -8,23 +8,14 @@ import { createMailingClaims } from "../../../server/mail/mailing-claims.ts";
 import { EAGER } from "../harness/eager.ts";
 import { eventually } from "../harness/eventually.ts";
 import { temporaryFolder } from "../harness/folders.ts";
-import { openInbox } from "../harness/inboxes.ts";
+import { entriesIn, openInbox } from "../harness/inboxes.ts";
 import { startMailServer } from "../harness/mail-server.ts";
 import { startServerProcess } from "../harness/process.ts";
 import { startTestService } from "../harness/service.ts";
 import { describeOnSqlite, newDatabase } from "../harness/storages.ts";
 import { storeAll } from "../harness/stored.ts";
 import { readers, scheduleNewsletter, subscribeAll } from "../harness/subscribers.ts";
-import {
-  account,
-  amount,
-  describeFault,
-  listInbox,
-  readiness,
-  startLoad,
-  TIMEOUT,
-  unlimited,
-} from "./load.ts";
+import { account, amount, describeFault, readiness, startLoad, TIMEOUT, unlimited } from "./load.ts";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -51,7 +42,7 @@ describeFault("the clock", (newStorage) => {
       await mail.stop();
       const load = startLoad(() => service.url, { most });
       await eventually(() => load.acknowledged.size >= most / 2, TIMEOUT);
-      await eventually(async () => (await listInbox(settings)).length >= most / 2, TIMEOUT);
+      await eventually(async () => (await entriesIn(settings)).length >= most / 2, TIMEOUT);
       clock.shift = -6 * HOUR;
       await load.finish();
       expect(await readiness(service.url)).toBe("ready");

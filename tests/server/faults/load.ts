@@ -1,9 +1,10 @@
 import { expect } from "vitest";
 import { SEND_FORM_PATH, SUBMISSION_ID_FIELD } from "../../../contract/forms.ts";
+import { fieldsOf } from "../../../server/inbox/storage/tables.ts";
 import { eventually } from "../harness/eventually.ts";
 import { fixtureSite } from "../harness/folders.ts";
+import { entriesIn } from "../harness/inboxes.ts";
 import type { MailServer } from "../harness/mail-server.ts";
-import { readInbox } from "../harness/process.ts";
 import { INQUIRY, sdkForm } from "../harness/service.ts";
 import { describeOnBothStorages, describeOnSqlite } from "../harness/storages.ts";
 
@@ -93,19 +94,6 @@ async function send(url: string, message: string): Promise<boolean> {
   return response.status === 200;
 }
 
-interface Listed {
-  fields: { message: string };
-  mails: { state: string; messageId: string }[];
-}
-
-export async function listInbox(storage: Settings): Promise<Listed[]> {
-  const { out } = await readInbox(storage, "list", "--json");
-  return out
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
-}
-
 /**
  * Waits until every mail is sent, then compares what was acknowledged with what is stored and mailed: nothing lost,
  * nothing doubled. A server killed while a mail is on its way cannot know whether it arrived; such a mail may come
@@ -119,19 +107,21 @@ export async function account(
   { repeats = 0 } = {},
 ): Promise<void> {
   const allSent = async () =>
-    (await listInbox(storage)).every((one) => one.mails.every(({ state }) => state === "sent"));
+    (await entriesIn(storage)).every((one) => one.mails.every(({ state }) => state === "sent"));
   /** Listing a long inbox over and over would slow down the mails it waits for. */
   await eventually(() => mail.received.length >= 2 * load.acknowledged.size, TIMEOUT);
   await eventually(allSent, TIMEOUT);
-  const entries = await listInbox(storage);
-  const promised = new Set(entries.flatMap((entry) => entry.mails.map(({ messageId }) => messageId)));
+  const entries = await entriesIn(storage);
+  const promised = new Set(entries.flatMap((entry) => entry.mails.map(({ message_id }) => message_id)));
   const arrived = mail.received.map((one) => one.messageId ?? "");
   const doubled = arrived.length - new Set(arrived).size;
   process.stdout.write(
     `${what}: ${load.acknowledged.size} acknowledged (${load.refused()} attempts refused and repeated), ` +
       `${entries.length} stored, ${new Set(arrived).size} mails arrived, ${doubled} of them twice\n`,
   );
-  expect(entries.map((entry) => entry.fields.message).sort()).toEqual([...load.acknowledged].sort());
+  expect(entries.map(({ submission }) => fieldsOf(submission).message).sort()).toEqual(
+    [...load.acknowledged].sort(),
+  );
   expect(promised.size).toBe(2 * load.acknowledged.size);
   expect(new Set(arrived)).toEqual(promised);
   expect(doubled).toBeLessThanOrEqual(repeats);

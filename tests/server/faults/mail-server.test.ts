@@ -1,18 +1,10 @@
 import { expect, it } from "vitest";
 import { eventually } from "../harness/eventually.ts";
+import { entriesIn } from "../harness/inboxes.ts";
 import { startMailServer } from "../harness/mail-server.ts";
 import { readInbox, startServerProcess } from "../harness/process.ts";
 import { startTestService } from "../harness/service.ts";
-import {
-  account,
-  amount,
-  describeFault,
-  listInbox,
-  readiness,
-  startLoad,
-  TIMEOUT,
-  unlimited,
-} from "./load.ts";
+import { account, amount, describeFault, readiness, startLoad, TIMEOUT, unlimited } from "./load.ts";
 
 const most = amount(20, 1_000);
 
@@ -71,7 +63,7 @@ describeFault("a mail server", (newStorage) => {
       };
       await load.finish();
       const tried = async () => {
-        const states = (await listInbox(settings)).flatMap((entry) => entry.mails.map(({ state }) => state));
+        const states = (await entriesIn(settings)).flatMap((entry) => entry.mails.map(({ state }) => state));
         const failed = states.filter((state) => state === "failed").length;
         return (
           failed > 0 && states.filter((state) => state === "waiting").length <= load.acknowledged.size * 0.3

@@ -8,6 +8,8 @@ import { addStaffMail } from "../../../server/inbox/outbox/staff-mails.ts";
 import { addRegistration } from "../../../server/inbox/registrations/registrations.ts";
 import { openStorage } from "../../../server/inbox/storage/open.ts";
 import type { Storage } from "../../../server/inbox/storage/storage.ts";
+import { erasePerson, findPerson, inWords } from "../../../server/inbox/submissions/erasure.ts";
+import { type Entry, listEntries } from "../../../server/inbox/submissions/read.ts";
 import { addReply } from "../../../server/inbox/submissions/replies.ts";
 import { eventually } from "./eventually.ts";
 import { INQUIRY, startTestService } from "./service.ts";
@@ -27,6 +29,24 @@ export async function openInbox(settings: Settings): Promise<Storage> {
   };
   onTestFinished(close);
   return { ...storage, close };
+}
+
+/** Every submission with its mails, newest first. */
+export async function entriesIn(settings: Settings): Promise<Entry[]> {
+  const storage = await openInbox(settings);
+  const found: Entry[] = [];
+  for await (const entry of listEntries(storage)) found.push(entry);
+  await storage.close();
+  return found;
+}
+
+/** Erases a person, as the desk does; returns what was found, in words. */
+export async function erase(settings: Settings, email: string): Promise<string> {
+  const storage = await openInbox(settings);
+  const person = await findPerson(storage, email);
+  await erasePerson(storage, settings.DATA_DIR ?? "", person);
+  await storage.close();
+  return inWords(person);
 }
 
 /** Every row of every table, in one order for both storages. */

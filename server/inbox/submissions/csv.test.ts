@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Entry } from "../inbox/submissions/read.ts";
 import { CSV_HEADER, toCsv } from "./csv.ts";
+import type { Entry } from "./read.ts";
 
 it("an export → a column for every field of every form, and each value under its own", () => {
   const fields = {

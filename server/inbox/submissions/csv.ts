@@ -1,0 +1,56 @@
+import { csvRow } from "../../../contract/csv.ts";
+import { FORMS, serviceLabel } from "../../../contract/fields.ts";
+import { stampOf } from "../../../contract/indian-time.ts";
+import { fieldsOf, type Subscription } from "../storage/tables.ts";
+import type { ListKind } from "../subscribers/lists.ts";
+import { type Entry, repliedAt } from "./read.ts";
+
+/** The fields of all forms; the address has a column of its own. */
+const FIELDS = [...new Set(Object.values(FORMS).flatMap((fields) => fields.map(({ name }) => name)))].filter(
+  (name) => name !== "email",
+);
+
+const COLUMNS = [
+  ...["id", "kind", "receivedAt", "email", ...FIELDS, "page", "spam", "handledAt", "note", "owner"],
+  ...["followUpOn", "repliedAt", "replies", "mails"],
+];
+
+export const CSV_HEADER = csvRow(COLUMNS);
+
+export function toCsv({ submission, mails, replies }: Entry): string {
+  const { service, ...fields } = fieldsOf(submission);
+  const values: Record<string, string | undefined> = {
+    ...fields,
+    service: service && serviceLabel(service),
+    id: submission.id,
+    kind: submission.kind,
+    receivedAt: stampOf(submission.received_at),
+    email: submission.email,
+    page: submission.page,
+    spam: submission.spam ? "yes" : "no",
+    handledAt: stampOf(submission.handled_at),
+    note: submission.note,
+    owner: submission.owner,
+    followUpOn: submission.follow_up_on ?? undefined,
+    repliedAt: stampOf(repliedAt({ mails })),
+    replies: replies.map(({ subject, body }) => `${subject}\n\n${body}`).join("\n\n"),
+    mails: mails.map(({ template, state }) => `${template}: ${state}`).join("; "),
+  };
+  return csvRow(COLUMNS.map((name) => values[name]));
+}
+
+/** The header and the rows of a list of subscribers; the newsletter's has no column for its name. */
+export function consentCsv(list: ListKind) {
+  const isNewsletter = list === "newsletter";
+  const columns = ["email", ...(isNewsletter ? [] : ["list"]), "confirmedAt", "askedAt", "page", "wording"];
+  const toRow = ({ email, list: name, confirmed_at, asked_at, page, wording }: Subscription) =>
+    csvRow([
+      email,
+      ...(isNewsletter ? [] : [name]),
+      stampOf(confirmed_at),
+      stampOf(asked_at),
+      page,
+      wording,
+    ]);
+  return { header: csvRow(columns), toRow };
+}

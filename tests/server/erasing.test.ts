@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import SqliteDatabase from "better-sqlite3";
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { sqliteFile } from "../../server/inbox/storage/sqlite.ts";
+import type { NewSubmission } from "../../server/inbox/submissions/new-submission.ts";
+import {
+  confirm,
+  requestSubscription,
+  subscribersTo,
+  subscriptionOf,
+  unsubscribe,
+} from "../../server/inbox/subscribers/subscription.ts";
+import { eventually } from "./harness/eventually.ts";
+import { temporaryFolder } from "./harness/folders.ts";
+import { erase, openInbox } from "./harness/inboxes.ts";
+import { readInbox } from "./harness/process.ts";
+import { INQUIRY, type Started, startTestService } from "./harness/service.ts";
+import { describeOnBothStorages, newDatabase } from "./harness/storages.ts";
+import { storeAll } from "./harness/stored.ts";
+
+const DAY = Date.parse("2026-11-15T09:00:00Z");
+const FORM = { kind: "newsletter", fields: "{}" } as const;
+
+const allWritten = (service: Started) =>
+  eventually(async () =>
+    (await service.entries()).every(({ mails }) => mails.every(({ state }) => state !== "waiting")),
+  );
+
+describeOnBothStorages("a person erased", (newStorage) => {
+  it("→ nothing of them is left, in no table and no file, and it says what was removed", async () => {
+    const settings = await newStorage();
+    const service = await startTestService(settings);
+    await service.send(INQUIRY);
+    await service.send({ ...INQUIRY, email: "asha.RAO@steelworks.example", message: "Another." });
+    await service.send({ ...INQUIRY, email: "other@a.example" });
+    await allWritten(service);
+    const folder = join(settings.DATA_DIR ?? "", "mail");
+    expect(readdirSync(folder)).toHaveLength(6);
+
+    expect(await erase(settings, "ASHA.rao@steelworks.example")).toBe("2 submissions and 4 mails");
+    expect((await service.entries()).map((entry) => entry.submission.email)).toEqual(["other@a.example"]);
+    expect(readdirSync(folder)).toHaveLength(2);
+    const files = readdirSync(settings.DATA_DIR ?? "", { recursive: true, withFileTypes: true });
+    for (const file of files.filter((entry) => entry.isFile())) {
+      const bytes = readFileSync(join(file.parentPath, file.name), "latin1");
+      expect([file.name, /Another\.|asha\.rao/i.test(bytes)]).toEqual([file.name, false]);
+    }
+  });
+
+  it("whose address is in another script → found, suppressed and erased as the forms store it", async () => {
+    const settings = await newStorage();
+    const service = await startTestService(settings);
+    const typed = "Jo\u0308rg@München.example";
+    await service.send({ ...INQUIRY, email: typed });
+    expect((await readInbox(settings, "no-mail", typed)).code).toBe(0);
+    const stored = "jörg@xn--mnchen-3ya.example";
+    await service.send({ ...INQUIRY, email: stored, message: "Anew." });
+    await eventually(async () =>
+      (await service.entries())[0]?.mails.some(({ last_error }) => last_error?.includes("wants no mail")),
+    );
+    expect(await erase(settings, stored)).toBe("2 submissions and 4 mails");
+    expect(await service.entries()).toEqual([]);
+  });
+
+  it("who waits for dates → off that list; the other list and who left are no concern of it", async () => {
+    const settings = await newStorage();
+    const storage = await openInbox(settings);
+    const waits = { kind: "waiting", fields: JSON.stringify({ course: "Lamp Standards" }) } as const;
+    const ask = (form: typeof FORM | typeof waits, email: string) =>
+      requestSubscription(storage, { ...form, email, received_at: DAY, page: "/blog" }, { confirmed: false });
+    for (const email of ["pending@a.example", "stays@a.example", "left@a.example"]) await ask(FORM, email);
+    await ask(waits, "waits@a.example");
+    const tokenOf = async (email: string, course?: string) =>
+      (await subscriptionOf(storage, email, course))?.token ?? "";
+    const now = { now: DAY + 60_000, domain: "a.example" };
+    for (const email of ["stays@a.example", "left@a.example"])
+      await confirm(storage, await tokenOf(email), now);
+    await confirm(storage, await tokenOf("waits@a.example", "Lamp Standards"), now);
+    await unsubscribe(storage, await tokenOf("left@a.example"), DAY + 120_000);
+    const on = async (list: "newsletter" | "waiting") =>
+      (await subscribersTo(storage, list)).map(({ email }) => email);
+    expect([await on("newsletter"), await on("waiting")]).toEqual([["stays@a.example"], ["waits@a.example"]]);
+
+    expect(await erase(settings, "waits@a.example")).toContain("with a place on a waiting list");
+    expect([await on("newsletter"), await on("waiting")]).toEqual([["stays@a.example"], []]);
+  });
+
+  it("→ removes the subscription and a batch that names several people, and keeps who wants no mail", async () => {
+    const settings = { ...(await newStorage()), NOTICES_PER_MINUTE: "2" };
+    const filling = await openInbox(settings);
+    await requestSubscription(
+      filling,
+      { ...FORM, email: "v3@a.example", received_at: DAY, page: "/" },
+      { confirmed: true },
+    );
+    await filling.db.insertInto("suppression").values({ hash: "kept", since: DAY }).execute();
+    const flood = Array.from({ length: 6 }, (_, number): NewSubmission => {
+      const fields = { ...INQUIRY, email: `v${number}@a.example`, message: `Told by ${number}` };
+      const submitted = { kind: "contact", fields } as NewSubmission["submitted"];
+      return { submitted, submissionId: `v${number}`, spamReasons: [], receivedAt: Date.now(), page: "" };
+    });
+    await storeAll(filling, flood, { messageIdDomain: "a.example", confirmNewsletter: true });
+    await filling.close();
+    const service = await startTestService(settings);
+    const { storage } = service;
+    const folder = join(service.config.dataDir, "mail");
+    await allWritten(service);
+    const filesAbout = (text: string) =>
+      readdirSync(folder).filter((name) => readFileSync(join(folder, name), "utf8").includes(text));
+    expect(filesAbout("v3@a.example").some((name) => name.includes("-notices-"))).toBe(true);
+
+    expect(await erase(settings, "v3@a.example")).toContain("with a newsletter subscription");
+    expect(filesAbout("v3@a.example")).toEqual([]);
+    expect(await subscriptionOf(storage, "v3@a.example")).toBeUndefined();
+    expect(await storage.db.selectFrom("suppression").select("hash").execute()).toEqual([{ hash: "kept" }]);
+    expect(await service.entries()).toHaveLength(5);
+  });
+});
+
+it("erased on PostgreSQL → every table with something of a visitor is cleared of removed rows", async () => {
+  const settings = { DATA_DIR: temporaryFolder(), DATABASE_URL: await newDatabase() };
+  const { db } = await openInbox(settings);
+  await erase(settings, "nobody@a.example");
+  const { rows } = await sql<{ relname: string }>`
+    select relname from pg_stat_user_tables where vacuum_count > 0 order by relname`.execute(db);
+  expect(rows.map(({ relname }) => relname)).toEqual([
+    ...["mail", "mailing_recipient", "registration", "reply", "submission", "subscription", "told", "upload"],
+  ]);
+});
+
+it("erased while another program reads the database → says what is left and why; again once it is gone → done", async () => {
+  const settings = { DATA_DIR: temporaryFolder() };
+  const service = await startTestService(settings);
+  await service.send({ ...INQUIRY, message: "A secret of hers." });
+  await allWritten(service);
+  const log = `${sqliteFile(settings.DATA_DIR)}-wal`;
+  const reader = new SqliteDatabase(sqliteFile(settings.DATA_DIR), { readonly: true });
+  reader.exec("begin; select count(*) from submission");
+  await expect(erase(settings, INQUIRY.email)).rejects.toThrow("another program keeps reading the database");
+  expect(readFileSync(log, "latin1")).toContain("A secret of hers.");
+  reader.close();
+  await erase(settings, INQUIRY.email);
+  expect(readFileSync(log, "latin1")).toBe("");
+  expect(readFileSync(sqliteFile(settings.DATA_DIR), "latin1")).not.toContain("A secret of hers.");
+});
