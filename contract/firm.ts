@@ -69,6 +69,22 @@ export const firmSchema = z.strictObject({
 
 export type Firm = z.infer<typeof firmSchema>;
 
+/** What texts may mention of the firm, as in {phone}; {firm} is its name. */
+export const FACT_NAMES = [
+  ...(["firm", "domain", "email", "phone", "careersEmail"] as const),
+  ...(["privacyContact", "privacyEmail", "replyWithin"] as const),
+];
+
+/** The facts that texts may mention, by name. */
+export const factsOf = (firm: Firm): Record<string, string> =>
+  Object.fromEntries(FACT_NAMES.map((name) => [name, firm[name === "firm" ? "name" : name]]));
+
+/** Fills in what a text names in braces. What was filled in is not looked at again: it may be a visitor's words. */
+export const fillIn = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (mention, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] as string) : mention,
+  );
+
 /** Reads firm.yaml, for the pages of the build and the mails of the server; throws if it is missing or has mistakes. */
 export function readFirm(folder = contentFolder()): Firm {
   const file = path.join(folder, "firm.yaml");

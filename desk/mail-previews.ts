@@ -58,12 +58,13 @@ type Shown = Pick<Mailing, "kind" | "subject" | "preview" | "content">;
 
 /** Previews of mailings, with no recipient's links; `own` is the JSON of content that is for one recipient alone. */
 export function createMailingPreviews(config: Config) {
-  const { siteUrl } = config;
+  const { firm, siteUrl, mail } = config;
   const { register, show } = createMailPreviews(config, "/api/mailings/shown");
   const links = { stop: siteUrl, unsubscribe: siteUrl };
   return {
     register,
-    show: (mailing: Shown, own = "") => show(mailingContent(mailing, { siteUrl, links, own })),
+    show: (mailing: Shown, own = "") =>
+      show(mailingContent(mailing, { firm, siteUrl, words: mail.words(), links, own })),
   };
 }
 

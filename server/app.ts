@@ -11,6 +11,7 @@ import { createStore } from "./inbox/submissions/store.ts";
 import { registerMailLinks } from "./intake/mail-links.ts";
 import { registerIntake } from "./intake/routes.ts";
 import { loggerOptions, logRequest, requestIds } from "./logging.ts";
+import { sayWith } from "./mail/visitor-mails.ts";
 import { registerMetrics } from "./metrics.ts";
 import { createStaticHandler, type StaticHandler } from "./static/handler.ts";
 import { registerRulesFeed } from "./static/rules-feed.ts";
@@ -73,7 +74,12 @@ export function buildApp(config: Config, parts: Parts): FastifyInstance {
   registerHealth(app, { storage, store, site, alertAfterMs: config.mail.alertAfterMs, closing });
   registerMetrics(app, storage, config);
   registerIntake(app, config, { ...parts, store });
-  registerMailLinks(app, config.firm, { storage, messageIdDomain, onQueued: parts.onStored });
+  registerMailLinks(app, config.firm, {
+    storage,
+    messageIdDomain,
+    confirmLabel: (kind) => sayWith(config)(config.mail.words().visitors[`${kind}-confirm`].button),
+    onQueued: parts.onStored,
+  });
   registerRulesFeed(app, site, config.firm.name);
   registerStatic(app, site, files);
   return app;

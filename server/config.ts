@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { contentFolder, publishedContent, readFirm } from "../contract/firm.ts";
+import { mailWords } from "../contract/mails.ts";
 import { mailbox } from "../contract/schema.ts";
 import { ENV_FILE, isSecret, loadSettings } from "../contract/setting-names.ts";
 import { emailIds, filledIn, onOff, origin, sharedSettings } from "../contract/settings.ts";
@@ -157,6 +158,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
       allowPlaintext,
       from,
       to: env.MAIL_TO ?? [{ name: firm.name, address: firm.email }],
+      /** The words of mails, as they were published last. */
+      words: mailWords(buildDir, contentDir),
       /** Where mail servers report what they could not deliver. */
       bounces: env.MAIL_BOUNCES ?? from,
       dkim: {

@@ -26,7 +26,7 @@ const KINDS: Kind[] = [
   kind("posts", "Articles", "article", "The blog", { isOpen: true, ending: "md", naming: "number" }),
   kind("team", "People", "person", "The team, with portraits", { name: "name", isOpen: true }),
   kind("pages", "Pages", "page", "The words of each page", { isOpen: true }),
-  kind("site", "The firm and its menus", "file", "Name, mailboxes, phone, offices; header and footer"),
+  kind("site", "The firm and its menus", "file", "Name, mailboxes, phone, offices; header and footer; mails"),
   kind("services", "Services", "service", "The six practices"),
   kind("corporate-trainings", "Corporate trainings", "category", "Programmes for companies"),
   kind("answers", "Questions before a decision", "question", "Fees, durations, invoices …", {
@@ -52,6 +52,7 @@ const KINDS: Kind[] = [
 const LABELS: Record<string, string> = {
   "content/firm.yaml": "The firm",
   "content/lists.yaml": "Categories and levels",
+  "content/mails.yaml": "Mails of the forms",
   "content/navigation.yaml": "Menus",
   "content/questions.yaml": "Questions of the obligation finder",
   "content/terms.yaml": "Glossary",

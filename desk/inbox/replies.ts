@@ -50,7 +50,9 @@ export const registerReplies: Area = (app, desk) => {
 
   app.post("/api/inbox/submissions/:id/replies/preview", async ({ params, body }) => {
     const { submission } = await entryOf(storage, params);
-    return previews.show(replyContent(read(draft, body), submission, { stop: config.siteUrl }));
+    const { firm, siteUrl, mail } = config;
+    const wording = { firm, siteUrl, words: mail.words() };
+    return previews.show(replyContent(read(draft, body), submission, { stop: siteUrl }, wording));
   });
 
   app.post("/api/inbox/submissions/:id/replies", async (request) => {

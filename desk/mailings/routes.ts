@@ -24,6 +24,7 @@ import { dayAndHour, idParams, line, lines, timeAhead } from "../fields.ts";
 import { createMailingPreviews } from "../mail-previews.ts";
 import { Refusal, read } from "../refusal.ts";
 import { choicesOn } from "./choices.ts";
+import { registerFormMails } from "./form-mails.ts";
 import { registerWaiting } from "./waiting.ts";
 import { registerWatch } from "./watch.ts";
 
@@ -57,6 +58,7 @@ export const registerMailings: Area = (app, desk) => {
   previews.register(app, desk);
   registerWaiting(app, desk, previews);
   registerWatch(app, desk, previews);
+  registerFormMails(app, desk);
 
   app.get("/api/mailings", async () => {
     const mailings = await listMailings(storage);

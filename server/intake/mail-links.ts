@@ -4,16 +4,17 @@ import { type Html, html } from "../http/html.ts";
 import { sendHtmlPage } from "../http/page.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
 import type { Subscription } from "../inbox/storage/tables.ts";
-import { kindOfList, WORDINGS } from "../inbox/subscribers/lists.ts";
+import { kindOfList, type ListKind, WORDINGS } from "../inbox/subscribers/lists.ts";
 import { confirm, findSubscription, unsubscribe } from "../inbox/subscribers/subscription.ts";
 import { allowMails, isSuppressed, readStopToken, suppress } from "../inbox/subscribers/suppression.ts";
 import { CONFIRM_PATH, STOP_PATH, UNSUBSCRIBE_PATH } from "../mail/compose.ts";
-import { LIST_ACTIONS } from "../mail/visitor-mails.ts";
 import { registerFormParsers } from "./form-data.ts";
 
 interface Parts {
   storage: Storage;
   messageIdDomain: string;
+  /** What the button says that confirms, here as in the mail. */
+  confirmLabel: (kind: ListKind) => string;
   /** Called when a mail has been queued. */
   onQueued: () => void;
 }
@@ -57,7 +58,7 @@ const LIST_WORDS = {
 
 function wordsOf({ list }: Subscription) {
   const kind = kindOfList(list);
-  return { ...LIST_WORDS[kind], promise: WORDINGS[kind], action: LIST_ACTIONS[kind].confirm };
+  return { ...LIST_WORDS[kind], kind, promise: WORDINGS[kind] };
 }
 
 const HOME = html`<a href="/">Back to the site</a>`;
@@ -81,7 +82,7 @@ export function registerMailLinks(root: FastifyInstance, firm: Firm, parts: Part
   });
 }
 
-function confirmLink(firm: Firm, { storage, messageIdDomain, onQueued }: Parts): MailLink {
+function confirmLink(firm: Firm, { storage, messageIdDomain, confirmLabel, onQueued }: Parts): MailLink {
   const done = (found: Subscription) => ({
     title: "You are on the list",
     body: html`<p>Thank you. ${wordsOf(found).promise}</p><p>${HOME}</p>`,
@@ -92,11 +93,11 @@ function confirmLink(firm: Firm, { storage, messageIdDomain, onQueued }: Parts):
       const found = await findSubscription(storage, token);
       if (!found || found.left_at !== null) return undefined;
       if (found.confirmed_at !== null) return done(found);
-      const { confirming, gets, promise, action } = wordsOf(found);
+      const { confirming, gets, promise, kind } = wordsOf(found);
       return {
         title: confirming,
         body: html`<p>Press the button and ${found.email} gets ${gets(firm)}. ${promise}</p>
-${button(CONFIRM_PATH, token, action)}`,
+${button(CONFIRM_PATH, token, confirmLabel(kind))}`,
       };
     },
     async act(token) {

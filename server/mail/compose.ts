@@ -1,6 +1,7 @@
 import type { Kind } from "../../contract/fields.ts";
 import type { Firm } from "../../contract/firm.ts";
 import { CHECKLIST_PDF_PATH } from "../../contract/forms.ts";
+import type { MailWords } from "../../contract/mails.ts";
 import type { Mailbox } from "../../contract/schema.ts";
 import { withoutUnseen } from "../../contract/text.ts";
 import type { ClaimedMail, ClaimedMailingMail } from "../inbox/outbox/outbox.ts";
@@ -12,11 +13,12 @@ import { type Attachment, carriedPictures, type MailContent, mailHtml, mailText 
 import { mailingContent } from "./mailing-mails.ts";
 import { batchNotice, type NoticeSubject, notice } from "./notices.ts";
 import { replyContent } from "./reply-mail.ts";
-import { VISITOR_MAILS, type VisitorTemplate } from "./visitor-mails.ts";
+import { type VisitorTemplate, visitorMail } from "./visitor-mails.ts";
 
 export interface MailSettings {
   firm: Firm;
   siteUrl: string;
+  words: () => MailWords;
   from: Mailbox;
   to: Mailbox[];
   /** Where mail servers report what they could not deliver. */
@@ -60,7 +62,11 @@ export function composeVisitorMail(
   const { firm, siteUrl } = settings;
   const links = linksOf(siteUrl, parts);
   const template = mail.template as VisitorTemplate;
-  const content = VISITOR_MAILS[template](submission, { firm, siteUrl, links, attached: parts.attached });
+  const content = visitorMail(template, submission, {
+    ...wordingOf(settings),
+    links,
+    attached: parts.attached,
+  });
   const pdf = template === "checklist-delivery" && parts.attached ? [checklist(settings)] : [];
   return {
     ...compose(mail.message_id, [boxOf(submission)], content, settings, pdf),
@@ -80,7 +86,7 @@ export function composeReply(
   settings: MailSettings,
 ): Composed {
   const { firm, siteUrl } = settings;
-  const content = replyContent(reply, submission, linksOf(siteUrl, { stopToken }));
+  const content = replyContent(reply, submission, linksOf(siteUrl, { stopToken }), wordingOf(settings));
   return {
     ...compose(mail.message_id, [boxOf(submission)], content, settings),
     replyTo: { name: firm.name, address: firm.email },
@@ -103,7 +109,8 @@ export function composeMailing(
   const isTest = recipient.trial !== "";
   const links = linksOf(siteUrl, tokens);
   const unsubscribe = links.unsubscribe ?? siteUrl + UNSUBSCRIBE_PATH;
-  const parts = { siteUrl, links: { ...links, unsubscribe }, own: recipient.content, isTest };
+  const own = recipient.content;
+  const parts = { ...wordingOf(settings), links: { ...links, unsubscribe }, own, isTest };
   return {
     ...compose(mail.message_id, [boxOf(recipient)], mailingContent(mailing, parts), settings),
     replyTo: { name: firm.name, address: firm.email },
@@ -118,7 +125,8 @@ export function composeMailing(
 /** Writes the firm's notice of one submission, or of many in one mail. */
 export function composeNotice(messageId: string, about: NoticeSubject[], settings: MailSettings): Composed {
   const [only] = about;
-  const content = only && about.length === 1 ? notice(only) : batchNotice(about);
+  const { notices } = settings.words();
+  const content = only && about.length === 1 ? notice(only, notices) : batchNotice(about, notices);
   const files = only?.file && about.length === 1 ? [only.file] : [];
   const { replyTo } = content;
   return {
@@ -160,6 +168,8 @@ export function composeStaffMail({ mail, staffMail }: ClaimedStaffMail, settings
   };
   return compose(mail.message_id, to, staffContent, settings);
 }
+
+const wordingOf = ({ firm, siteUrl, words }: MailSettings) => ({ firm, siteUrl, words: words() });
 
 const boxOf = ({ email }: { email: string }): Mailbox => ({ name: "", address: email });
 

@@ -39,7 +39,7 @@ interface MailerParts {
 /** Sends the mails of the outbox: decides which go out, writes them and hands them to the transport. */
 export function createMailer(config: Config, parts: MailerParts, worker: Partial<WorkerSettings> = {}) {
   const { mail, firm, siteUrl, dataDir } = config;
-  const { from, to, bounces, smtpUrl, alertAfterMs, noticesPerMinute, mailingPerMinute } = mail;
+  const { from, to, bounces, words, smtpUrl, alertAfterMs, noticesPerMinute, mailingPerMinute } = mail;
   const settings: WorkerSettings = {
     ...WORKER_DEFAULTS,
     ...{ alertAfterMs, noticesPerMinute, mailingPerMinute },
@@ -54,7 +54,10 @@ export function createMailer(config: Config, parts: MailerParts, worker: Partial
       })
     : folderTransport(dataDir);
   const pdf = () => checklistPdf(parts.file);
-  const common: MailSettings = { firm, siteUrl, from, to, bounces, checklistPdf: pdf, picture: parts.file };
+  const common: MailSettings = {
+    ...{ firm, siteUrl, words, from, to, bounces },
+    ...{ checklistPdf: pdf, picture: parts.file },
+  };
   const limits = { perDay: mail.perVisitorAndDay, perHour: mail.perHour };
   const send = createSender(parts.storage, transport, limits, common);
   const digest = createDigest(config, parts.storage);

@@ -1,14 +1,14 @@
-import { NEWSLETTER_WORDING } from "../../contract/forms.ts";
 import { contentOf, type MailingContent, type MailingItem } from "../inbox/mailings/content.ts";
 import { LEFT, UNWANTED } from "../inbox/outbox/hold-reasons.ts";
 import type { ClaimedMailingMail } from "../inbox/outbox/outbox.ts";
 import { hasRow, type Storage } from "../inbox/storage/storage.ts";
 import type { Mailing } from "../inbox/storage/tables.ts";
+import { WORDINGS } from "../inbox/subscribers/lists.ts";
 import { subscribed } from "../inbox/subscribers/subscription.ts";
 import { stopTokenFor } from "../inbox/subscribers/suppression.ts";
-import { type Block, facts, heading, link, paragraph, small } from "./blocks.ts";
+import { type Block, facts, heading, link, paragraph } from "./blocks.ts";
 import type { MailContent } from "./layout.ts";
-import { LIST_ACTIONS, type MailLinks, notMe } from "./visitor-mails.ts";
+import { leaveLink, type MailLinks, notMe, sayWith, type Wording } from "./visitor-mails.ts";
 
 type Decision = { stopToken: string; subscriptionToken: string } | { holdReason: string };
 
@@ -25,34 +25,20 @@ export async function checkMailingMail(
   return { stopToken, subscriptionToken: token };
 }
 
-const REASONS: Record<Mailing["kind"], (host: string) => string> = {
-  newsletter: (host) =>
-    `You get this mail because this address was subscribed at ${host}. ${NEWSLETTER_WORDING} `,
-  waiting: (host) =>
-    `You asked at ${host} to hear when dates are set. This is the only mail about it: you do not need to leave the list. `,
-  watch: (host) => `You asked at ${host} to hear when the rules of your results change. `,
-};
-
 /** What a mail of a mailing says; `own`, if filled, is the content for this recipient alone. */
 export function mailingContent(
   { kind, subject, preview, content }: Pick<Mailing, "kind" | "subject" | "preview" | "content">,
-  {
-    siteUrl,
-    links,
-    own = "",
-    isTest = false,
-  }: { siteUrl: string; links: MailLinks; own?: string; isTest?: boolean },
+  parts: Wording & { links: MailLinks; own?: string; isTest?: boolean },
 ): MailContent {
+  const { siteUrl, links, words, own = "", isTest = false } = parts;
+  const why = sayWith(parts, { promise: WORDINGS[kind] })(words.lists[kind].reason);
   return {
     subject: isTest ? `Test: ${subject}` : subject,
     preview: preview || subject,
     title: subject,
     picture: "newsletter",
     body: bodyOf(own ? contentOf({ content: own }) : contentOf({ content }), siteUrl),
-    footer: [
-      small(REASONS[kind](new URL(siteUrl).host), link(links.unsubscribe ?? "", LIST_ACTIONS[kind].leave)),
-      ...notMe("It was not you who asked?", links),
-    ],
+    footer: [leaveLink(why, kind, parts), ...notMe(words.mailings.notMe, links, parts)],
   };
 }
 

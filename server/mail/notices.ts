@@ -1,5 +1,6 @@
 import { type Kind, readable, serviceLabel } from "../../contract/fields.ts";
 import { TIME_ZONE } from "../../contract/indian-time.ts";
+import type { MailWords } from "../../contract/mails.ts";
 import type { Mailbox } from "../../contract/schema.ts";
 import { fieldsOf, type StoredSubmission } from "../inbox/storage/tables.ts";
 import { type Block, type Fact, facts, heading, paragraph, quotation, small } from "./blocks.ts";
@@ -38,38 +39,14 @@ const noticeRows = ({ submission, isSuppressed }: NoticeSubject): Fact[] => [
   ...(isSuppressed ? [SUPPRESSED] : []),
 ];
 
-const ABOUT: Record<Exclude<Kind, "contact">, { subject: string; sentence: string }> = {
-  application: {
-    subject: "Application",
-    sentence: "Someone applied for work. Reply to this mail to answer; a résumé is attached if one was sent.",
-  },
-  checklist: {
-    subject: "Checklist request",
-    sentence:
-      "Someone asked for the CBAM readiness checklist. It is mailed to them unless they have just had it.",
-  },
-  waiting: {
-    subject: "Waiting for course dates",
-    sentence:
-      "Someone wants to hear when dates are set. They are asked by mail to confirm; the desk lists who has.",
-  },
-  watch: {
-    subject: "Watching rules",
-    sentence:
-      "Someone wants to hear when a rule of their result changes. They are asked by mail to confirm; the desk shows who would be told what.",
-  },
-  newsletter: {
-    subject: "Newsletter request",
-    sentence:
-      "Someone asked for the newsletter. Unless confirmation is switched off, they are on the list once they have confirmed by mail.",
-  },
-};
+type Words = MailWords["notices"];
 
-export function notice(about: NoticeSubject): Notice {
-  return about.submission.kind === "contact" ? inquiryNotice(about) : requestNotice(about);
+export function notice(about: NoticeSubject, words: Words): Notice {
+  const { kind } = about.submission;
+  return kind === "contact" ? inquiryNotice(about, words) : requestNotice(about, words[kind]);
 }
 
-function inquiryNotice(about: NoticeSubject): Notice {
+function inquiryNotice(about: NoticeSubject, words: Words): Notice {
   const fields = fieldsOf(about.submission);
   const { name = "", email = "", message = "" } = fields;
   const rows = [...givenRows(about.submission), ...noticeRows(about)];
@@ -80,7 +57,7 @@ function inquiryNotice(about: NoticeSubject): Notice {
     ),
     replyTo: { name, address: email },
     preview: message.slice(0, 140),
-    title: titleOf(about.submission),
+    title: titleOf(about.submission, words),
     picture: "band",
     body: [quotation("Message", message), facts(rows)],
     footer: [small(`Reply to this mail to answer ${name}.`)],
@@ -88,10 +65,8 @@ function inquiryNotice(about: NoticeSubject): Notice {
 }
 
 /** The notice of any form that is no inquiry. */
-function requestNotice(about: NoticeSubject): Notice {
-  const { kind } = about.submission;
+function requestNotice(about: NoticeSubject, { subject, text }: Words[keyof Words]): Notice {
   const { name = "", email = "", message = "" } = fieldsOf(about.submission);
-  const { subject, sentence } = ABOUT[kind === "contact" ? "checklist" : kind];
   return {
     subject: markedIfSpam(about, `${subject}: ${email}`),
     replyTo: { name, address: email },
@@ -99,7 +74,7 @@ function requestNotice(about: NoticeSubject): Notice {
     title: subject,
     picture: "band",
     body: [
-      paragraph(sentence),
+      paragraph(text),
       ...(message ? [quotation("Cover letter", message)] : []),
       facts([...givenRows(about.submission), ...noticeRows(about)]),
     ],
@@ -113,7 +88,7 @@ const EXCERPT = 600;
 const MOST_IN_FULL = 50;
 
 /** Many notices as one mail: a flood fills no mailbox, and an inquiry within it is still read. */
-export function batchNotice(all: NoticeSubject[]): Notice {
+export function batchNotice(all: NoticeSubject[], words: Words): Notice {
   const counts = Map.groupBy(all, ({ submission }) => submission.kind);
   const summary = [...counts].map(([kind, { length }]) => `${length} ${NAMES[kind][length === 1 ? 0 : 1]}`);
   const title = `${all.length} forms at once: ${summary.join(", ")}`;
@@ -127,8 +102,8 @@ export function batchNotice(all: NoticeSubject[]): Notice {
         "More forms than usual came within a minute, so this one mail tells of all of them. " +
           "The desk shows each of them in full.",
       ),
-      ...all.slice(0, MOST_IN_FULL).flatMap(inFull),
-      ...inBrief(all.slice(MOST_IN_FULL)),
+      ...all.slice(0, MOST_IN_FULL).flatMap((about) => inFull(about, words)),
+      ...inBrief(all.slice(MOST_IN_FULL), words),
     ],
     footer: [],
   };
@@ -143,28 +118,28 @@ const NAMES: Record<Kind, [one: string, many: string]> = {
   watch: ["request to watch rules", "requests to watch rules"],
 };
 
-function inFull(about: NoticeSubject): Block[] {
+function inFull(about: NoticeSubject, words: Words): Block[] {
   const { submission } = about;
   const { message = "" } = fieldsOf(submission);
   const excerpt = message.length > EXCERPT ? `${message.slice(0, EXCERPT).toWellFormed()} …` : message;
   return [
-    heading(markedIfSpam(about, titleOf(submission))),
+    heading(markedIfSpam(about, titleOf(submission, words))),
     ...(excerpt ? [quotation("Message", excerpt)] : []),
     facts([...givenRows(submission), ...noticeRows(about)]),
   ];
 }
 
-function inBrief(all: NoticeSubject[]): Block[] {
+function inBrief(all: NoticeSubject[], words: Words): Block[] {
   if (all.length === 0) return [];
   const rows = all.map(
-    (about): Fact => [about.submission.id, markedIfSpam(about, titleOf(about.submission))],
+    (about): Fact => [about.submission.id, markedIfSpam(about, titleOf(about.submission, words))],
   );
   return [heading("And by reference"), facts(rows)];
 }
 
-function titleOf(submission: StoredSubmission): string {
+function titleOf(submission: StoredSubmission, words: Words): string {
   const fields = fieldsOf(submission);
-  if (submission.kind !== "contact") return `${ABOUT[submission.kind].subject}: ${fields.email}`;
+  if (submission.kind !== "contact") return `${words[submission.kind].subject}: ${fields.email}`;
   return `${serviceLabel(fields.service ?? "")}: ${senderOf(fields)}`;
 }
 

@@ -6,7 +6,7 @@ import { findReply } from "../inbox/submissions/replies.ts";
 import { stopTokenFor } from "../inbox/subscribers/suppression.ts";
 import { lines, quotedWords } from "./blocks.ts";
 import type { MailContent } from "./layout.ts";
-import { type MailLinks, notMe } from "./visitor-mails.ts";
+import { type MailLinks, notMe, type Wording } from "./visitor-mails.ts";
 
 type Decision = { reply: Reply; stopToken: string } | { holdReason: string };
 
@@ -26,6 +26,7 @@ export function replyContent(
   { subject, body }: Pick<Reply, "subject" | "body">,
   submission: Pick<StoredSubmission, "fields" | "received_at">,
   links: MailLinks,
+  wording: Wording,
 ): MailContent {
   const { message = "" } = fieldsOf(submission);
   return {
@@ -37,6 +38,6 @@ export function replyContent(
       ...body.split(/\n\s*\n/).map((part) => lines(part.trim())),
       ...(message ? [quotedWords(`On ${day.format(submission.received_at)} you wrote:`, message)] : []),
     ],
-    footer: notMe("You did not write to us?", links),
+    footer: notMe(wording.words.reply.notMe, links, wording),
   };
 }

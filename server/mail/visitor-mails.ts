@@ -1,6 +1,8 @@
 import { serviceLabel } from "../../contract/fields.ts";
 import type { Firm } from "../../contract/firm.ts";
+import { factsOf, fillIn } from "../../contract/firm.ts";
 import { CHECKLIST_PDF_PATH, CONTACT_PATH } from "../../contract/forms.ts";
+import type { MailWords } from "../../contract/mails.ts";
 import {
   fieldsOf,
   type MailTemplate,
@@ -8,7 +10,7 @@ import {
   type StoredSubmission,
   WATCH,
 } from "../inbox/storage/tables.ts";
-import { type ListKind, WORDINGS } from "../inbox/subscribers/lists.ts";
+import { isListKind, type ListKind, WORDINGS } from "../inbox/subscribers/lists.ts";
 import { type Block, button, facts, link, paragraph, small } from "./blocks.ts";
 import { greeting } from "./greeting.ts";
 import type { MailContent } from "./layout.ts";
@@ -22,9 +24,14 @@ export interface MailLinks {
   unsubscribe?: string;
 }
 
-interface Parts {
+/** What the words of a mail are filled in with. */
+export interface Wording {
   firm: Firm;
   siteUrl: string;
+  words: MailWords;
+}
+
+interface Parts extends Wording {
   links: MailLinks;
   /** Whether the checklist is attached, or only linked. */
   attached: boolean;
@@ -32,214 +39,99 @@ interface Parts {
 
 export type VisitorTemplate = Exclude<MailTemplate, `${string}-notice` | "mailing" | "reply" | StaffTemplate>;
 
-/** The mails to visitors. Their own words are not repeated: anybody may type a stranger's address. */
-export const VISITOR_MAILS: Record<
-  VisitorTemplate,
-  (submission: StoredSubmission, parts: Parts) => MailContent
-> = {
-  "inquiry-acknowledgement": inquiryAcknowledgement,
-  "application-acknowledgement": applicationAcknowledgement,
-  "checklist-delivery": checklistDelivery,
-  "newsletter-confirm": newsletterConfirm,
-  "newsletter-welcome": newsletterWelcome,
-  "waiting-confirm": waitingConfirm,
-  "waiting-welcome": waitingWelcome,
-  "watch-confirm": watchConfirm,
-  "watch-welcome": watchWelcome,
-};
+/** The words of a mail, as far as any mail has them. */
+interface Words extends Record<"subject" | "preview" | "title" | "notMe", string> {
+  text: string[];
+  button?: string;
+  aside?: { text: string; link: string };
+  after?: string[];
+  why?: string;
+}
 
-function inquiryAcknowledgement(submission: StoredSubmission, { firm, links }: Parts): MailContent {
+/** Fills in what words name in braces: facts of the firm, and these values. */
+export const sayWith =
+  ({ firm, siteUrl }: Pick<Wording, "firm" | "siteUrl">, values: Record<string, string> = {}) =>
+  (text: string) => {
+    const { days, from, to, zone } = firm.hours;
+    const hours = `${days} ${from} to ${to} ${zone}`;
+    return fillIn(text, { ...factsOf(firm), hours, site: new URL(siteUrl).host, ...values });
+  };
+
+/** A mail to a visitor. Their own words are not repeated: anybody may type a stranger's address. */
+export function visitorMail(
+  template: VisitorTemplate,
+  submission: StoredSubmission,
+  parts: Parts,
+): MailContent {
+  const { words, links, attached } = parts;
+  const { kind } = submission;
   const { name = "", service = "" } = fieldsOf(submission);
-  const { days, from, to, zone } = firm.hours;
-  const opening = `${greeting(name)} thank you for writing to ${firm.name}.`;
-  const reached = `Your inquiry (${serviceLabel(service)}) has reached us, and one of our consultants will get back to you within ${firm.replyWithin}.`;
-  const title = "We have received your inquiry";
-  return {
-    subject: title,
-    preview: reached,
-    title,
-    picture: "inquiry",
-    body: [
-      paragraph(opening),
-      paragraph(reached),
-      paragraph(`If it is urgent, call ${firm.phone}, ${days} ${from} to ${to} ${zone}.`),
-      facts(receivedRows(submission)),
-    ],
-    footer: notMe("You did not write to us?", links),
-  };
-}
-
-function applicationAcknowledgement(submission: StoredSubmission, { firm, links }: Parts): MailContent {
-  const { name = "" } = fieldsOf(submission);
-  const title = "We have received your application";
-  return {
-    subject: title,
-    preview: title,
-    title,
-    picture: "inquiry",
-    body: [
-      paragraph(`${greeting(name)} thank you for applying to ${firm.name}.`),
-      paragraph(
-        `Your application has reached the people who hire, and they will read it. If you would like to add something, write to ${firm.careersEmail}.`,
-      ),
-      facts(receivedRows(submission)),
-    ],
-    footer: notMe("You did not apply?", links),
-  };
-}
-
-function checklistDelivery(_submission: StoredSubmission, { siteUrl, links, attached }: Parts): MailContent {
-  const name = "The 10-Point CBAM Readiness Checklist you asked for";
-  const opening = attached
-    ? `${name} is attached to this mail as a PDF. It can also be downloaded at any time.`
-    : `${name} is one click away. The mail we sent you earlier has it attached as well.`;
-  return {
-    subject: "Your 10-Point CBAM Readiness Checklist",
-    preview: opening,
-    title: "Your CBAM readiness checklist",
-    picture: "checklist",
-    body: [
-      paragraph(opening),
-      paragraph(
-        "Each point names what to prepare and which document to keep, so you can go through it with your production and export teams.",
-      ),
-      button(siteUrl + CHECKLIST_PDF_PATH, "Download the checklist"),
-      paragraph(
-        "If a point raises a question about your goods or installations, ask us. ",
-        link(siteUrl + CONTACT_PATH, "Contact us"),
-      ),
-    ],
-    footer: notMe("You did not ask for this?", links),
-  };
-}
-
-function newsletterConfirm(_submission: StoredSubmission, parts: Parts): MailContent {
-  const name = `the ${parts.firm.name} newsletter`;
-  return confirmMail("newsletter", parts, {
-    subject: `Please confirm: ${name}`,
-    preview: "One click and you are on the list.",
-    asked: `entered this address at ${new URL(parts.siteUrl).host} for ${name}.`,
-    otherwise: "you get no newsletter",
+  const isAgain = template === "checklist-delivery" && !attached;
+  const own: Words = words.visitors[isAgain ? "checklist-again" : template];
+  const promise = isListKind(kind) ? WORDINGS[kind] : "";
+  const say = sayWith(parts, {
+    greeting: greeting(name),
+    service: serviceLabel(service),
+    promise: promise.charAt(0).toLowerCase() + promise.slice(1),
   });
+  const said = (texts: string[] = []) => texts.map((text) => paragraph(say(text)));
+  const { url, asideUrl = "" } = LINKS[template]?.(submission, parts) ?? {};
+  return {
+    subject: say(own.subject),
+    preview: say(own.preview),
+    title: say(own.title),
+    picture: isListKind(kind) ? "newsletter" : kind === "checklist" ? "checklist" : "inquiry",
+    body: [
+      ...said(own.text),
+      ...(url ? [button(url, say(own.button ?? ""))] : [facts(receivedRows(submission))]),
+      ...(own.aside ? [paragraph(`${say(own.aside.text)} `, link(asideUrl, say(own.aside.link)))] : []),
+      ...said(own.after),
+    ],
+    footer: [
+      ...(own.why && isListKind(kind) ? [leaveLink(say(own.why), kind, parts)] : []),
+      ...notMe(own.notMe, links, parts),
+    ],
+  };
 }
 
-function newsletterWelcome(_submission: StoredSubmission, parts: Parts): MailContent {
-  const { firm, siteUrl } = parts;
-  return welcomeMail("newsletter", parts, {
-    subject: `Welcome to the ${firm.name} newsletter`,
-    title: "Welcome",
-    opening: `Thank you for subscribing to the ${firm.name} newsletter.`,
-    more: "We write about ESG reporting, carbon rules and information security, for people who have to act on them.",
-    action: button(`${siteUrl}/blog`, "Read our articles"),
-    why: `this address was subscribed at ${new URL(siteUrl).host}.`,
-  });
-}
-
-const UNANSWERED = "we will not write about it again";
-
-/** The url of the form's page, or of the calendar. Mails do not repeat the training's name: it came with the form. */
-const pageAsked = ({ page }: StoredSubmission, { siteUrl }: Parts) =>
+/** The url of the page with the form, or of the calendar. Mails do not repeat the training's name: it came with the form. */
+const trainingPage = ({ page }: StoredSubmission, { siteUrl }: Parts) =>
   siteUrl + (page || "/trainings-calendar");
 
-function waitingConfirm(submission: StoredSubmission, parts: Parts): MailContent {
-  return confirmMail("waiting", parts, {
-    subject: "Please confirm: tell me when dates are set",
-    preview: "One click and we tell you when the dates are set.",
-    asked: `asked at ${new URL(parts.siteUrl).host} to be told when the next dates of a course are set.`,
-    more: [
-      paragraph("The request was made on this page. ", link(pageAsked(submission, parts), "See the course")),
-    ],
-    otherwise: UNANSWERED,
-  });
-}
+const confirmLink = (_submission: StoredSubmission, { links }: Parts) => ({ url: links.confirm ?? "" });
 
-function waitingWelcome(submission: StoredSubmission, parts: Parts): MailContent {
-  return welcomeMail("waiting", parts, {
-    subject: "We tell you when dates are set",
-    title: "You are on the list",
-    opening: "Thank you. We write to you once, when the next dates are set.",
-    more: "You can also subscribe to our course calendar. Any course can be held for one company at any time.",
-    action: button(pageAsked(submission, parts), "See the course"),
-    why: "this address is on the list for the dates of a course.",
-  });
-}
-
-/** Does not link to the result: the answers in its url came with the form, from whoever typed the address. */
-function watchConfirm(_submission: StoredSubmission, parts: Parts): MailContent {
-  return confirmMail("watch", parts, {
-    subject: "Please confirm: watch my rules",
-    preview: "One click and we tell you when a rule of your result changes.",
-    asked: `asked at ${new URL(parts.siteUrl).host} to hear when a rule of their result in the obligation finder changes.`,
-    otherwise: UNANSWERED,
-  });
-}
-
-function watchWelcome(submission: StoredSubmission, parts: Parts): MailContent {
-  return welcomeMail("watch", parts, {
-    subject: "We are watching your rules",
-    title: "We are watching your rules",
-    opening: "Thank you. We write to you when a rule of your result changes, or one of its dates is near.",
-    more: "Each mail says what changed and links to your result as it is on that day.",
-    action: button(parts.siteUrl + WATCH + (fieldsOf(submission).answers ?? ""), "See your result"),
-    why: "this address asked to hear of changes in the rules of a result.",
-  });
-}
-
-/** The buttons of the mails about a list, and of the pages they lead to. */
-export const LIST_ACTIONS: Record<ListKind, { confirm: string; leave: string }> = {
-  newsletter: { confirm: "Confirm my subscription", leave: "Unsubscribe" },
-  waiting: { confirm: "Tell me when dates are set", leave: "Leave the list" },
-  watch: { confirm: "Watch my rules", leave: "Stop watching all my results" },
+/** Where the button of a mail leads, and the link below it; a mail without a button says when the form came. */
+const LINKS: Partial<
+  Record<VisitorTemplate, (submission: StoredSubmission, parts: Parts) => { url: string; asideUrl?: string }>
+> = {
+  "checklist-delivery": (_submission, { siteUrl }) => ({
+    url: siteUrl + CHECKLIST_PDF_PATH,
+    asideUrl: siteUrl + CONTACT_PATH,
+  }),
+  "newsletter-confirm": confirmLink,
+  "newsletter-welcome": (_submission, { siteUrl }) => ({ url: `${siteUrl}/blog` }),
+  "waiting-confirm": (submission, parts) => ({
+    ...confirmLink(submission, parts),
+    asideUrl: trainingPage(submission, parts),
+  }),
+  "waiting-welcome": (submission, parts) => ({ url: trainingPage(submission, parts) }),
+  // Without a link to the result: the answers in its url came with the form, from whoever typed the address.
+  "watch-confirm": confirmLink,
+  "watch-welcome": (submission, { siteUrl }) => ({
+    url: siteUrl + WATCH + (fieldsOf(submission).answers ?? ""),
+  }),
 };
 
-type Confirm = Pick<MailContent, "subject" | "preview"> & {
-  asked: string;
-  more?: Block[];
-  otherwise: string;
-};
-
-function confirmMail(kind: ListKind, { links }: Parts, words: Confirm): MailContent {
-  const { subject, preview, asked, more = [], otherwise } = words;
-  const promise = WORDINGS[kind];
-  return {
-    subject,
-    preview,
-    title: "One click to confirm",
-    picture: "newsletter",
-    body: [
-      paragraph(`Somebody, we hope you, ${asked}`),
-      paragraph(`What you get: ${promise.charAt(0).toLowerCase()}${promise.slice(1)}`),
-      button(links.confirm ?? "", LIST_ACTIONS[kind].confirm),
-      ...more,
-      paragraph(`If you do nothing, ${otherwise}, and we delete this request after 30 days.`),
-    ],
-    footer: notMe("It was not you?", links),
-  };
-}
-
-type Welcome = Record<"subject" | "title" | "opening" | "more" | "why", string> & { action: Block };
-
-function welcomeMail(kind: ListKind, { links }: Parts, words: Welcome): MailContent {
-  const { subject, title, opening, more, action, why } = words;
-  return {
-    subject,
-    preview: opening,
-    title,
-    picture: "newsletter",
-    body: [paragraph(opening), paragraph(more), action],
-    footer: [
-      small(`You get this mail because ${why} `, link(links.unsubscribe ?? "", LIST_ACTIONS[kind].leave)),
-      ...notMe("It was not you?", links),
-    ],
-  };
-}
+/** Why somebody gets a mail, with the link to leave the list. */
+export const leaveLink = (
+  why: string,
+  kind: ListKind,
+  { links, ...wording }: Wording & { links: MailLinks },
+) => small(`${why} `, link(links.unsubscribe ?? "", sayWith(wording)(wording.words.lists[kind].leave)));
 
 /** The end of a mail, with the link for people whose address somebody else typed. */
-export function notMe(question: string, links: MailLinks): Block[] {
-  return [
-    small(
-      `${question} Then somebody else typed your address. Use this link, and it gets no further mail from our website's forms or newsletter. `,
-      link(links.stop, "Not me, nothing more"),
-    ),
-  ];
+export function notMe(question: string, links: MailLinks, wording: Wording): Block[] {
+  const say = sayWith(wording);
+  const { text, link: words } = wording.words.stop;
+  return [small(`${say(question)} ${say(text)} `, link(links.stop, say(words)))];
 }

@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { type Changes, withChanges } from "../content/reader/content-files.ts";
 import { gatherProblems, type Problem, refuseIn } from "../content/reader/problems.ts";
-import { firm, forgetRecords } from "../content/reader/read.ts";
+import { firm, forgetRecords, mails } from "../content/reader/read.ts";
 import { requestedFiles } from "../content/reader/sources.ts";
 import { cbamAnnex } from "../content/records/annex.ts";
 import { answers } from "../content/records/answers.ts";
@@ -56,6 +56,7 @@ export async function contentProblems(changes: Changes = {}): Promise<Problem[]>
     checklist,
     terms,
     mailTemplates,
+    mails,
     tracedFigures,
     sampleDocuments,
     cases,

@@ -277,3 +277,18 @@ describe("links and pictures of a text", () => {
     );
   });
 });
+
+test("a mail that names what nobody fills in, breaks its subject or leaves the promise out → refused", async () => {
+  const mails = (from: string, to: string) => told("mails.yaml", edited("mails.yaml", from, to));
+  expect(await mails("{greeting} thank you for applying", "{service} thank you for applying")).toEqual([
+    expect.stringMatching(
+      /^mails\.yaml:\d+ visitors\.application-acknowledgement\.text\.0 \{service\} is not filled in here: use one of \{greeting\}, \{firm\}/,
+    ),
+  ]);
+  expect(
+    await mails("subject: We have received your inquiry", 'subject: "We have\\nBcc: all@a.example"'),
+  ).toEqual([expect.stringContaining("visitors.inquiry-acknowledgement.subject Write this on one line.")]);
+  expect(await mails("What you get: {promise}", "What you get")).toEqual([
+    expect.stringContaining("visitors.newsletter-confirm.text Write {promise} in a paragraph"),
+  ]);
+});

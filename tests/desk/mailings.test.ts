@@ -4,6 +4,7 @@ import { beginDueMailings } from "../../server/inbox/mailings/sending.ts";
 import { WATCH } from "../../server/inbox/storage/tables.ts";
 import { confirm, subscriptionOf, unsubscribe } from "../../server/inbox/subscribers/subscription.ts";
 import { deadlinesOf, rules } from "../../site/content/records/rules.ts";
+import { copyOf, FIXTURES } from "../content/folders.ts";
 import { describeOnBothStorages } from "../server/harness/storages.ts";
 import { readers, subscribeAll } from "../server/harness/subscribers.ts";
 import { startDesk } from "./harness.ts";
@@ -177,6 +178,24 @@ describeOnBothStorages("mailings at the desk", (newStorage) => {
     await call("/api/inbox/person", { method: "DELETE", body: { email, typed: email } });
     expect((await call(url)).json()).toMatchObject({ lists: [], mailings: [] });
   });
+});
+
+test("the mails of the forms → each is shown with the words as they are saved, and what it fills in", async () => {
+  copyOf(FIXTURES).set(
+    "mails.yaml",
+    "visitors.inquiry-acknowledgement.text.0",
+    "{greeting} <b>hello</b> from {firm}.",
+  );
+  const desk = await startDesk();
+  const get = (url = "") => desk.call(`/api/mailings/form-mails${url}`);
+  const { names } = (await get()).json();
+  for (const name of names) expect([name, (await get(`/${name}`)).status]).toEqual([name, 200]);
+  const shown = (await get("/inquiry-acknowledgement")).json();
+  expect(shown.text).toContain("Dear Asha Rao, <b>hello</b> from Verdant Ledger.");
+  expect((await desk.ask(shown.path)).text).toContain("&lt;b&gt;hello&lt;/b&gt;");
+  expect((await get("/checklist-delivery")).json().text).toContain("you asked for is attached");
+  expect((await get("/checklist-again")).json().text).toContain("is one click away");
+  expect((await get("/constructor")).status).toBe(404);
 });
 
 test("changes of a rule → those since somebody began to watch, each entry of a day by itself, each once", () => {

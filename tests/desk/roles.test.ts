@@ -18,6 +18,7 @@ const TABLE: Record<string, readonly Role[] | typeof OPEN> = {
   "POST /api/invitation/accept": OPEN,
   // Only by a key that the desk made for one mail, and that it gives to those who may see it.
   "GET /api/mailings/shown/:key": OPEN,
+  "GET /api/mailings/form-mails/shown/:key": OPEN,
   "GET /api/inbox/shown/:key": OPEN,
 
   "GET /api/session": ALL,
@@ -103,6 +104,8 @@ const TABLE: Record<string, readonly Role[] | typeof OPEN> = {
   "GET /api/mailings": ["owner"],
   "POST /api/mailings": ["owner"],
   "GET /api/mailings/:id": ["owner"],
+  "GET /api/mailings/form-mails": ["owner"],
+  "GET /api/mailings/form-mails/:name": ["owner"],
   "PUT /api/mailings/:id": ["owner"],
   "DELETE /api/mailings/:id": ["owner"],
   "POST /api/mailings/:id/preview": ["owner"],

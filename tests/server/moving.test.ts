@@ -6,7 +6,7 @@ import { readClock } from "../../server/inbox/clock.ts";
 import { copyInbox } from "../../server/inbox/copies/move.ts";
 import { setMoment } from "../../server/inbox/moments.ts";
 import { openStorage } from "../../server/inbox/storage/open.ts";
-import { markHandled } from "../../server/inbox/submissions/change.ts";
+import { changeSubmission } from "../../server/inbox/submissions/change.ts";
 import { temporaryFolder } from "./harness/folders.ts";
 import { everything, fill, fillMany, openInbox } from "./harness/inboxes.ts";
 import { readInbox, spawnInbox, startServerProcess } from "./harness/process.ts";
@@ -164,7 +164,7 @@ describe("inbox move", () => {
     const target = await openInbox(database);
     let pending: Promise<unknown> = Promise.resolve();
     const copying = copyInbox(source, target, (table) => {
-      if (table === "mail") pending = markHandled(source, "many3", 1);
+      if (table === "mail") pending = changeSubmission(source, "many3", { note: "Called" });
     });
     await expect(copying).rejects.toThrow("The inbox changed while it was copied");
     await pending;

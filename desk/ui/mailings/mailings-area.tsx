@@ -8,6 +8,7 @@ import { AreaTitle, Link, Loading, Problem, Tab, TabNav } from "../parts.tsx";
 import { to, useRoute } from "../route.ts";
 import { useAction } from "../use-answer.ts";
 import { Compose } from "./compose.tsx";
+import { FormMails } from "./form-mails.tsx";
 import { WaitingLists, WatchedRules } from "./lists-to-tell.tsx";
 import { type Begun, goToMailing, KINDS, peopleText, STATES } from "./names.ts";
 import { Progress } from "./progress.tsx";
@@ -16,6 +17,7 @@ const TABS = [
   { id: "", label: "Mailings" },
   { id: "waiting", label: "Waiting for dates" },
   { id: "watch", label: "Watched rules" },
+  { id: "forms", label: "Mails of the forms" },
 ];
 
 /** The area for mailings: the newsletter, the dates of a training, the changes of rules. */
@@ -35,6 +37,7 @@ export default function MailingsArea() {
       {page === "" && <MailingList />}
       {page === "waiting" && <WaitingLists />}
       {page === "watch" && <WatchedRules />}
+      {page === "forms" && <FormMails />}
     </>
   );
 }

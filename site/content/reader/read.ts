@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { contentFolder, type Firm, firmSchema } from "../../../contract/firm.ts";
+import { contentFolder, FACT_NAMES, type Firm, factsOf, firmSchema } from "../../../contract/firm.ts";
+import { mailsSchema } from "../../../contract/mails.ts";
 import { carbonDioxideEnd } from "../../climate/carbon-dioxide.ts";
 import { temperatureEnds } from "../../climate/temperature.ts";
 import { cached, filePathOf } from "./content-files.ts";
@@ -108,22 +109,29 @@ export function forgetRecords(): void {
   records = new WeakMap();
 }
 
-export const firm = cached((): Firm => {
-  const source = readSource(filePathOf("content/firm.yaml"));
-  const read = firms.get(source) ?? cacheResult(() => parseFirm(source));
-  firms.set(source, read);
-  return read();
-});
+/** A record in which no facts of the firm are filled in: the server does that, or it holds the facts themselves. */
+const unfilled = <Schema extends z.ZodType>(contentPath: string, schema: Schema) => {
+  const results = new WeakMap<Source, () => z.output<Schema>>();
+  return cached((): z.output<Schema> => {
+    const source = readSource(filePathOf(contentPath));
+    const read = results.get(source) ?? cacheResult(() => parseUnfilled(source, schema));
+    results.set(source, read);
+    return read();
+  });
+};
 
-const firms = new WeakMap<Source, () => Firm>();
-
-function parseFirm(source: Source): Firm {
-  noteSchema(source.file, firmSchema);
-  const result = firmSchema.safeParse(source.data, { error: reasonFor });
+function parseUnfilled<Schema extends z.ZodType>(source: Source, schema: Schema): z.output<Schema> {
+  noteSchema(source.file, schema);
+  const result = schema.safeParse(source.data, { error: reasonFor });
   if (!result.success)
     throw new ContentError(problemsOf(result.error).map((found) => ({ file: source.file, ...found })));
   return result.data;
 }
+
+export const firm = unfilled("content/firm.yaml", firmSchema);
+
+/** The words of mails, which the server sends; no page shows them. */
+export const mails = unfilled("content/mails.yaml", mailsSchema);
 
 /** The field paths that a record, or a section of it, lists under `sample`; none if it has no such list. */
 export function sampleFields(data: unknown): string[] {
@@ -143,17 +151,6 @@ export function valueAt(data: unknown, field: string): unknown {
   }, data);
 }
 
-const facts = [
-  "name",
-  "domain",
-  "email",
-  "phone",
-  "careersEmail",
-  "privacyContact",
-  "privacyEmail",
-  "replyWithin",
-] as const;
-
 /** Years of the climate data that texts mention, as in {warmestYear}; they change when the data is refreshed. */
 const climateYears = (): Record<string, number> => ({
   temperatureTo: temperatureEnds().last.year,
@@ -162,24 +159,23 @@ const climateYears = (): Record<string, number> => ({
   carbonDioxideTo: carbonDioxideEnd().year,
 });
 
-const factNames = ["firm", ...facts.slice(1)];
-
 /** Each fact that a text may mention in braces, with its value now: [“firm”, the name of the firm]. */
 export const knownFacts = (): Array<[name: string, value: string]> =>
-  [...factNames, ...Object.keys(climateYears())].map((name) => [name, fillText(`{${name}}`, () => {})]);
+  [...FACT_NAMES, ...Object.keys(climateYears())].map((name) => [name, fillText(`{${name}}`, () => {})]);
 
 export const unknownFactReason = (name: string) =>
-  `{${name}} is not a fact of the firm: use one of ${factNames.map((fact) => `{${fact}}`).join(", ")}.`;
+  `{${name}} is not a fact of the firm: use one of ${FACT_NAMES.map((fact) => `{${fact}}`).join(", ")}.`;
 
 /** Replaces mentions of facts such as {firm}. An unknown mention stays as it is; `onUnknown` gets its name. */
 export function fillText(text: string, onUnknown: (name: string) => void): string {
   return text.replace(/\{(\w+)\}/g, (mention, name: string) => {
     const year = climateYears()[name];
     if (year) return String(year);
-    const key = name === "firm" ? "name" : facts.find((fact) => fact === name);
-    if (!key) onUnknown(name);
+    const isFact = FACT_NAMES.some((fact) => fact === name);
+    if (!isFact) onUnknown(name);
     // During a check the firm's own record may be broken.
-    return (key && tryRead(firm)?.[key]) ?? mention;
+    const ours = isFact ? tryRead(firm) : undefined;
+    return (ours && factsOf(ours)[name]) ?? mention;
   });
 }
 

@@ -1,0 +1,136 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
+import { z } from "zod";
+import { FACT_NAMES, publishedContent } from "./firm.ts";
+
+/** What any text of a mail may name in braces: a fact of the firm, its hours on the phone, the name of the site. */
+const ANYWHERE = [...FACT_NAMES, "hours", "site"];
+
+/** One line of words, in which only these names may stand in braces. */
+const line = (...names: string[]) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .regex(/^[^\r\n]*$/, "Write this on one line.")
+    .superRefine((text, context) => {
+      const known = [...names, ...ANYWHERE];
+      const unknown = [...text.matchAll(/\{([^{}]*)\}/g)].find(([, name = ""]) => !known.includes(name));
+      if (!unknown) return;
+      const list = known.map((name) => `{${name}}`).join(", ");
+      context.addIssue(`${unknown[0]} is not filled in here: use one of ${list}.`);
+    });
+
+const paragraphs = (...names: string[]) => z.array(line(...names)).min(1);
+
+/** A mail to a visitor; `more` are fields that not every mail has. */
+const mail = <More extends z.ZodRawShape>(about: string, more: More, ...names: string[]) =>
+  z
+    .strictObject({
+      subject: line(...names).describe("Subject of the mail"),
+      preview: line(...names).describe("Shown beside the subject in a list of mails"),
+      title: line(...names).describe("Above the words"),
+      text: paragraphs(...names).describe("A paragraph each"),
+      ...more,
+      notMe: line(...names).describe(
+        "At the end, before the link for people whose address somebody else typed",
+      ),
+    })
+    .describe(about);
+
+const button = line().describe("On the button");
+const aside = z.strictObject({ text: line(), link: line() }).describe("Below the button, with a link");
+
+const promising = paragraphs("promise")
+  .refine((texts) => texts.some((text) => text.includes("{promise}")), {
+    error: "Write {promise} in a paragraph: people must read what they agree to.",
+  })
+  .describe("A paragraph each, with {promise} in one of them");
+const after = paragraphs().describe("Paragraphs at the end");
+
+const welcome = (about: string) =>
+  mail(about, { button, why: line().describe("Why they get it, before the link to leave the list") });
+
+const list = z.strictObject({
+  leave: line().describe("The link to leave the list"),
+  reason: line("promise").describe("Why they get a mailing, before that link"),
+});
+
+const notice = (about: string) =>
+  z.strictObject({ subject: line().describe("Before the address"), text: line() }).describe(about);
+
+/** The words of content/mails.yaml. How mails look, and when they go out, is code. */
+export const mailsSchema = z.strictObject({
+  visitors: z
+    .strictObject({
+      "inquiry-acknowledgement": mail("After an inquiry", {}, "greeting", "service"),
+      "application-acknowledgement": mail("After an application", {}, "greeting"),
+      "checklist-delivery": mail("With the checklist as a file", { button, aside }),
+      "checklist-again": mail("With a link to the checklist alone, if it was sent before", { button, aside }),
+      "newsletter-confirm": mail("Asks to confirm the newsletter", { text: promising, button, after }),
+      "newsletter-welcome": welcome("After the newsletter was confirmed"),
+      "waiting-confirm": mail("Asks to confirm that somebody waits for dates", {
+        text: promising,
+        button,
+        aside,
+        after,
+      }),
+      "waiting-welcome": welcome("After that was confirmed"),
+      "watch-confirm": mail("Asks to confirm that somebody watches rules", {
+        text: promising,
+        button,
+        after,
+      }),
+      "watch-welcome": welcome("After that was confirmed"),
+    })
+    .describe("Mails that visitors get. {greeting} is “Dear” with their name, or “Hello,”"),
+  reply: z.strictObject({ notMe: line() }).describe("Below a reply of staff"),
+  mailings: z.strictObject({ notMe: line() }).describe("Below every mailing"),
+  lists: z
+    .strictObject({ newsletter: list, waiting: list, watch: list })
+    .describe("Below the mails of each list"),
+  stop: z
+    .strictObject({ text: line(), link: line() })
+    .describe("After the question at the end of every mail to a visitor"),
+  notices: z
+    .strictObject({
+      application: notice("Of an application"),
+      checklist: notice("Of a request for the checklist"),
+      newsletter: notice("Of a request for the newsletter"),
+      waiting: notice("Of somebody who waits for dates"),
+      watch: notice("Of somebody who watches rules"),
+    })
+    .describe("Mails that tell the firm of a form"),
+});
+
+export type MailWords = z.output<typeof mailsSchema>;
+
+/**
+ * Returns a function that gives the words of the live build, also after a new one was published. Where its content is
+ * older than this file, the words that came with the software count. Words with a mistake never replace others.
+ */
+export function mailWords(buildDir: string, contentDir: string): () => MailWords {
+  const fileNow = () => {
+    const published = path.join(publishedContent(buildDir) ?? contentDir, "mails.yaml");
+    return existsSync(published) ? published : path.join(import.meta.dirname, "../content/mails.yaml");
+  };
+  let read = readMails(fileNow());
+  return () => {
+    const file = fileNow();
+    if (file === read.file) return read.words;
+    try {
+      read = readMails(file);
+    } catch {
+      read = { ...read, file };
+    }
+    return read.words;
+  };
+}
+
+/** Throws with a sentence if the file has mistakes. */
+function readMails(file: string): { file: string; words: MailWords } {
+  const read = mailsSchema.safeParse(parse(readFileSync(file, "utf8")));
+  if (!read.success) throw new Error(`${file} has mistakes:\n${z.prettifyError(read.error)}`);
+  return { file, words: read.data };
+}
