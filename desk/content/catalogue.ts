@@ -53,6 +53,7 @@ const LABELS: Record<string, string> = {
   "content/firm.yaml": "The firm",
   "content/lists.yaml": "Categories and levels",
   "content/mails.yaml": "Mails of the forms",
+  "content/notices.yaml": "Notices of the forms",
   "content/navigation.yaml": "Menus",
   "content/questions.yaml": "Questions of the obligation finder",
   "content/terms.yaml": "Glossary",

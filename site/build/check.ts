@@ -15,6 +15,7 @@ import { faq } from "../content/records/faq.ts";
 import { lists } from "../content/records/lists.ts";
 import { mailTemplates } from "../content/records/mail-templates.ts";
 import { navigation } from "../content/records/navigation.ts";
+import { notices } from "../content/records/notices.ts";
 import { fileOfPage, pageSources, takenBy } from "../content/records/page-tree.ts";
 import { parameterValues } from "../content/records/paths.ts";
 import { posts } from "../content/records/posts.ts";
@@ -57,6 +58,7 @@ export async function contentProblems(changes: Changes = {}): Promise<Problem[]>
     terms,
     mailTemplates,
     mails,
+    notices,
     tracedFigures,
     sampleDocuments,
     cases,

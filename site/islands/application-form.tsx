@@ -1,6 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { type Field, FORMS, RESUME_FIELD } from "../../contract/fields.ts";
 import { APPLICATION_PATH, RESUME_BYTES, RETURN_FIELD } from "../../contract/forms.ts";
+import type { Notices } from "../content/records/notices.ts";
 import { TextField } from "../ui/field.tsx";
 import { type Notice, notify } from "../ui/notice.ts";
 import { hiddenFields, startFilling } from "./hooks/hidden-fields.ts";
@@ -8,24 +9,6 @@ import { isResume, RESUME_ACCEPT, sendApplication } from "./hooks/send-applicati
 import { island } from "./island.tsx";
 import { Honeypot, SendButton } from "./parts/email-form-parts.tsx";
 import { FormField } from "./parts/form-field.tsx";
-
-const invalidType: Notice = {
-  title: "Invalid file type",
-  text: "Please select a PDF or Word document.",
-  tone: "destructive",
-};
-
-const tooLarge: Notice = {
-  title: "File too large",
-  text: "Please select a file of at most 5 MB.",
-  tone: "destructive",
-};
-
-const demo: Notice = {
-  title: "🚧 Form submission is a demo",
-  text: "This feature isn't fully implemented yet, but you can request it next!",
-  tone: "info",
-};
 
 const LABELS: Record<string, string> = { name: "Full Name", email: "Email Address", message: "Cover Letter" };
 const fields: readonly Field[] = FORMS.application;
@@ -36,9 +19,10 @@ type Resume = { status: "none" } | { status: "refused"; why: string } | { status
 type Props = {
   /** The notice once the application has arrived; null while the form is a demonstration that sends nothing. */
   sent: Notice | null;
+  notices: Notices["application"];
 };
 
-export const ApplicationForm = island(function ApplicationForm({ sent }: Props) {
+export const ApplicationForm = island(function ApplicationForm({ sent, notices }: Props) {
   const [resume, setResume] = useState<Resume>({ status: "none" });
   const [phase, setPhase] = useState<"editing" | "sending" | "failed">("editing");
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -58,19 +42,24 @@ export const ApplicationForm = island(function ApplicationForm({ sent }: Props) 
   function onResume({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     if (!file) return setResume({ status: "none" });
-    const wrong = !isResume(file) ? invalidType : sent && file.size > RESUME_BYTES ? tooLarge : undefined;
+    const wrong = !isResume(file)
+      ? notices.wrongType
+      : sent && file.size > RESUME_BYTES
+        ? notices.tooLarge
+        : undefined;
     if (wrong) {
       target.value = "";
       setResume({ status: "refused", why: wrong.text });
-      return notify(wrong);
+      return notify({ ...wrong, tone: "destructive" });
     }
     setResume({ status: "chosen", name: file.name });
-    notify({ title: "File selected!", text: `${file.name} is ready for upload.` });
+    const { title, text } = notices.chosen;
+    notify({ title, text: text.replaceAll("[file]", () => file.name) });
   }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!sent) return notify(demo);
+    if (!sent) return notify({ ...notices.demo, tone: "info" });
     if (phase === "sending") return;
     const form = event.currentTarget;
     filling.current ??= startFilling();

@@ -7,35 +7,20 @@ import { island } from "./island.tsx";
 import { HiddenFields, SendButton } from "./parts/email-form-parts.tsx";
 import { FailureHelp, type Reach } from "./parts/failure-help.tsx";
 
-const failure = { title: "Uh oh! Something went wrong.", tone: "destructive" } as const;
-
-const notices: Record<ChecklistPlace, SendNotices> = {
-  section: {
-    sent: {
-      title: "Checklist Request Sent!",
-      text: "Thank you! You'll receive the checklist in your inbox shortly.",
-    },
-    failed: { ...failure, text: "There was a problem sending your request. Please try again." },
-  },
-  popup: {
-    sent: { title: "Checklist on its way!", text: "You'll receive the checklist in your inbox shortly." },
-    failed: { ...failure, text: "Couldn't send the checklist. Please try again or contact us." },
-  },
-};
-
 export type ChecklistProps = {
   service: EmailService;
   path: string;
   place: ChecklistPlace;
+  notices: SendNotices;
   reach: Reach;
   copy: { label: string; placeholder: string; button: string; privacy: string };
   onSent?: (form: HTMLFormElement) => void;
 };
 
-export function ChecklistForm({ service, path, place, reach, copy, onSent }: ChecklistProps) {
+export function ChecklistForm({ service, path, place, notices, reach, copy, onSent }: ChecklistProps) {
   const { form, problems, ...sending } = useEmailForm({
     service,
-    notices: notices[place],
+    notices,
     next: CHECKLIST_THANK_YOU_PATH,
     onSent,
   });

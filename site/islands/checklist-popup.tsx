@@ -3,7 +3,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { ChecklistForm, type ChecklistProps } from "./checklist-form.tsx";
 import { island } from "./island.tsx";
 
-type Props = Pick<ChecklistProps, "service" | "path" | "reach"> & {
+type Props = Pick<ChecklistProps, "service" | "path" | "notices" | "reach"> & {
   copy: ChecklistProps["copy"] & { title: string; text: string };
 };
 

@@ -15,28 +15,20 @@ import { HiddenFields, SendButton } from "./parts/email-form-parts.tsx";
 import { FailureHelp, type Reach } from "./parts/failure-help.tsx";
 import { FormField } from "./parts/form-field.tsx";
 
-const notices: SendNotices = {
-  sent: { title: "Thank You!", text: "Your message has been sent. We'll get back to you shortly." },
-  failed: {
-    title: "Uh oh! Something went wrong.",
-    text: "There was a problem sending your message. Please try again.",
-    tone: "destructive",
-  },
-};
-
 const fields: readonly Field[] = FORMS.contact;
 const formFields = fields.filter(({ unasked }) => !unasked);
 
 type Props = {
   service: EmailService;
   path: string;
+  notices: SendNotices;
   reach: Reach;
   /** What to write about, by topic. */
   hints: Record<Topic, string>;
 };
 
 /** Shows above the fields what the link to this page was about, and sends it with the visitor's own words. */
-export const ContactForm = island(function ContactForm({ service, path, reach, hints }: Props) {
+export const ContactForm = island(function ContactForm({ service, path, notices, reach, hints }: Props) {
   const { form, problems, ...sending } = useEmailForm({
     service,
     notices,

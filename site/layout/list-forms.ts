@@ -2,7 +2,7 @@ import { showPosting, showSending } from "../ui/sending.ts";
 
 /**
  * Sends the forms of site/ui/list-form.tsx without leaving the page; if the code for that cannot be loaded, the
- * browser posts them. `data-sent` holds the notice of success.
+ * browser posts them. `data-sent` holds the notice of success, `data-failed` those of failures.
  */
 export function startListForms(): void {
   document.addEventListener("submit", (event) => {

@@ -1,18 +1,11 @@
 import { RETURN_FIELD, type RefusalAnswer, SUBMISSION_ID_FIELD } from "../../contract/forms.ts";
-import { type Notice, notify } from "../ui/notice.ts";
+import { notify } from "../ui/notice.ts";
 import { showSending } from "../ui/sending.ts";
 
 /** `refused` by the server, or `unreachable`: no answer came within 30 seconds. */
 type Outcome = "sent" | "refused" | "unreachable";
 
 const TIMEOUT_MS = 30_000;
-
-const failure = { title: "Uh oh! Something went wrong.", tone: "destructive" } as const;
-
-const failures: Record<Exclude<Outcome, "sent">, Notice> = {
-  refused: { ...failure, text: "There was a problem subscribing. Please try again." },
-  unreachable: { ...failure, text: "Network error or problem sending data. Please try again." },
-};
 
 /** Sends a form that showSending has marked, and shows the outcome; `focused` had the focus before. */
 export async function sendListForm(form: HTMLFormElement, focused: Element | null): Promise<void> {
@@ -29,7 +22,8 @@ export async function sendListForm(form: HTMLFormElement, focused: Element | nul
     form.reset();
     form.dataset.id = "";
   }
-  notify(outcome === "sent" ? JSON.parse(form.dataset.sent ?? "{}") : failures[outcome]);
+  const { sent = "{}", failed = "{}" } = form.dataset;
+  notify(outcome === "sent" ? JSON.parse(sent) : { ...JSON.parse(failed)[outcome], tone: "destructive" });
   showHelp(form, outcome === "sent" ? 0 : Number(form.dataset.failures ?? 0) + 1, answer);
   const help = form.querySelector("[data-help]");
   if (outcome === "sent" && help) help.textContent = form.dataset.then ?? "";

@@ -12,6 +12,8 @@ type Props = {
   path: string;
   /** Shown for some seconds once the server has the address. */
   sent: Notice;
+  /** Shown if the server refused it, or did not answer. */
+  failed: { refused: Notice; unreachable: Notice };
   /** Shown below the field from then on. */
   then?: string | undefined;
   /** The email that a visitor may write after two failures. */
@@ -29,6 +31,7 @@ export function ListForm({
   action,
   path,
   sent,
+  failed,
   then,
   instead,
   tone,
@@ -43,6 +46,7 @@ export function ListForm({
       action={action}
       method="post"
       data-sent={JSON.stringify(sent)}
+      data-failed={JSON.stringify(failed)}
       data-then={then}
       className={`flex flex-wrap gap-3 ${className}`}
     >

@@ -1,9 +1,7 @@
 import { siteConfig } from "../config.ts";
 import { firm } from "../content/reader/read.ts";
+import { notices } from "../content/records/notices.ts";
 import { ListForm } from "./list-form.tsx";
-import type { Notice } from "./notice.ts";
-
-const SENT: Notice = { title: "Subscribed!", text: "Thank you for subscribing to our newsletter!" };
 
 type Props = { path: string; tone?: "light" | "dark" };
 
@@ -12,11 +10,13 @@ export const TO_CONFIRM = "One step left: press the button in the email we have 
 
 export function NewsletterForm({ path, tone }: Props) {
   const { newsletterUrl, confirmsNewsletter } = siteConfig().delivery;
+  const { newsletter, refused, unreachable } = notices().lists;
   return (
     <ListForm
       action={newsletterUrl}
       path={path}
-      sent={SENT}
+      sent={newsletter}
+      failed={{ refused, unreachable }}
       then={confirmsNewsletter ? TO_CONFIRM : undefined}
       instead={{ email: firm().email, subject: "Newsletter" }}
       tone={tone}

@@ -3,8 +3,8 @@ import { ANY_TRAINING } from "../../contract/fields.ts";
 import { WAITING_FRAGMENT, WAITING_PATH, WAITING_WORDING } from "../../contract/forms.ts";
 import { siteConfig } from "../config.ts";
 import { firm } from "../content/reader/read.ts";
+import { notices } from "../content/records/notices.ts";
 import { ListForm } from "./list-form.tsx";
-import type { Notice } from "./notice.ts";
 
 type Props = {
   path: string;
@@ -17,13 +17,16 @@ type Props = {
 /** A form to get a mail when a training has new dates. */
 export function WaitingForm({ path, training = ANY_TRAINING, tone, className }: Props) {
   const { waitingUrl } = siteConfig().delivery;
-  const sent = waitingUrl.endsWith(WAITING_PATH) ? TO_CONFIRM : NOTED;
+  const { waiting, waitingNoted, refused, unreachable } = notices().lists;
+  // A hosted service asks for no confirmation.
+  const sent = waitingUrl.endsWith(WAITING_PATH) ? waiting : waitingNoted;
   return (
     <div className={className}>
       <ListForm
         action={waitingUrl}
         path={path}
         sent={sent}
+        failed={{ refused, unreachable }}
         instead={{ email: firm().email, subject: `Dates: ${training}` }}
         tone={tone}
         field={{
@@ -45,11 +48,3 @@ export function WaitingForm({ path, training = ANY_TRAINING, tone, className }: 
     </div>
   );
 }
-
-const TO_CONFIRM: Notice = {
-  title: "One step left",
-  text: "Thank you. Please press the button in the email we have sent you, and we tell you when dates are set.",
-};
-
-/** A hosted service asks for no confirmation. */
-const NOTED: Notice = { title: "Noted!", text: "Thank you. We tell you when dates are set." };

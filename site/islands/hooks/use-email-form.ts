@@ -52,7 +52,7 @@ export function useEmailForm({ service, notices, next, onSent }: Options) {
     if (outcome.result !== "sent") {
       setState({ phase: "failed", reason: notices.failed.text, failure: outcome });
       setFailures((count) => count + 1);
-      notify(notices.failed);
+      notify({ ...notices.failed, tone: "destructive" });
       return;
     }
     sent.reset();

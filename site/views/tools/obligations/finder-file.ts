@@ -3,6 +3,7 @@ import { siteConfig } from "../../../config.ts";
 import { firm } from "../../../content/reader/read.ts";
 import type { Condition } from "../../../content/records/conditions.ts";
 import { whenText } from "../../../content/records/milestones.ts";
+import { notices } from "../../../content/records/notices.ts";
 import { questions } from "../../../content/records/questions.ts";
 import { type Rule, rules, type Source } from "../../../content/records/rules.ts";
 import {
@@ -28,6 +29,7 @@ export function finderFile() {
   const { question, result, answers } = obligationsCopy();
   const { name, email, domain, offices } = firm();
   const { watchUrl } = siteConfig().delivery;
+  const { watch, refused, unreachable } = notices().lists;
   return {
     letterhead: {
       ...{ name, email, url: `${domain}${href("/tools/obligations")}` },
@@ -35,6 +37,7 @@ export function finderFile() {
     },
     /** Where the form to hear of changes is sent, if our own server takes the forms. */
     watch: watchUrl,
+    watchNotices: { watch, refused, unreachable },
     /** The calendar of several rules, whose ids are added at the end, if our own server takes the forms. */
     feed: watchUrl && `${subscribeLink(RULES_FEED_PATH)}?of=`,
     /** The calendar of all dates, from which the browser picks those of the result. */

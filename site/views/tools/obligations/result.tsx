@@ -72,7 +72,12 @@ export function Result(props: ResultProps) {
         {isDone && <AnswerList {...props} />}
         {isDone && file.watch && (
           <div className="mt-10 max-w-3xl">
-            <WatchRules action={file.watch} link={props.link} rules={concerned.map(({ rule }) => rule.id)} />
+            <WatchRules
+              action={file.watch}
+              notices={file.watchNotices}
+              link={props.link}
+              rules={concerned.map(({ rule }) => rule.id)}
+            />
           </div>
         )}
         <p className="mt-6 max-w-2xl text-sm text-ink-soft">{words.note}</p>

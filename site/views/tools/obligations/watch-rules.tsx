@@ -1,23 +1,19 @@
 import { LIMITS } from "../../../../contract/fields.ts";
 import { WATCH_WORDING, WATCHING_FRAGMENT } from "../../../../contract/forms.ts";
 import { ListForm } from "../../../ui/list-form.tsx";
-import type { Notice } from "../../../ui/notice.ts";
+import type { FinderFile } from "./finder-file.ts";
 
 type Props = {
   action: string;
-  /** The url of the result, with the answers. */
+  notices: FinderFile["watchNotices"];
+  /** The path of the result, with the answers. */
   link: string;
   /** The ids of the rules that the result names. */
   rules: string[];
 };
 
-const SENT: Notice = {
-  title: "One step left",
-  text: "Thank you. Please press the button in the email we have sent you, and we watch these rules for you.",
-};
-
 /** The form to hear of changes in the rules of a result. Nothing if it has no rules, or too many answers to be sent. */
-export function WatchRules({ action, link, rules }: Props) {
+export function WatchRules({ action, notices: { watch, ...failed }, link, rules }: Props) {
   const [path = "", answers = ""] = link.split("?");
   if (answers.length > LIMITS.answers || rules.length === 0) return null;
   return (
@@ -25,7 +21,8 @@ export function WatchRules({ action, link, rules }: Props) {
       <ListForm
         action={action}
         path={path}
-        sent={SENT}
+        sent={watch}
+        failed={failed}
         field={{ label: "Watch my rules", hint: WATCH_WORDING, className: "min-w-60 flex-1" }}
         button={{ label: "Watch my rules", className: "max-sm:w-full sm:mt-8" }}
         className="items-start"
@@ -34,7 +31,7 @@ export function WatchRules({ action, link, rules }: Props) {
         <input type="hidden" name="rules" value={rules.join(" ")} />
       </ListForm>
       <p id={WATCHING_FRAGMENT} className="mt-3 hidden font-semibold target:block">
-        {SENT.text}
+        {watch.text}
       </p>
     </div>
   );
