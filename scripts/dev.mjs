@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { root } from "../contract/project.mjs";
 import { command, needFolder, needPort } from "./lib/command.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
-import { root, run } from "./lib/run.mjs";
+import { run } from "./lib/run.mjs";
 
 await command(async () => {
   await ensureInstalled();

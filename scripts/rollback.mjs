@@ -1,6 +1,6 @@
 import path from "node:path";
-import { putBack, releaseAt } from "./lib/releases.mjs";
-import { root } from "./lib/run.mjs";
+import { root } from "../contract/project.mjs";
+import { putBack, releaseAt } from "../contract/releases.mjs";
 
 // As with the build, another folder may be named: `npm run rollback -- build/other`.
 const folder = path.resolve(root, process.argv[2] ?? "build");

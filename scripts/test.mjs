@@ -1,12 +1,13 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
+import { root } from "../contract/project.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
 import { command, sentenceFor } from "./lib/command.mjs";
 import { ensureDesk } from "./lib/desk.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { findPrograms, installPrograms } from "./lib/programs.mjs";
 import { printResults } from "./lib/results.mjs";
-import { Failed, root, run, step } from "./lib/run.mjs";
+import { Failed, run, step } from "./lib/run.mjs";
 
 const isQuick = process.argv.includes("--quick");
 const isLong = process.argv.includes("--long");

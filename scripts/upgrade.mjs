@@ -2,9 +2,10 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { root } from "../contract/project.mjs";
+import { releaseAt } from "../contract/releases.mjs";
 import { command, Refused } from "./lib/command.mjs";
-import { releaseAt } from "./lib/releases.mjs";
-import { root, run } from "./lib/run.mjs";
+import { run } from "./lib/run.mjs";
 
 // As with the build, another folder may be named: `npm run upgrade -- build/other`.
 const builds = path.resolve(root, process.argv[2] ?? "build");

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, it, vi } from "vitest";
 import { contentFolder, readFirm } from "../contract/firm.ts";
-import { publish } from "../scripts/lib/releases.mjs";
+import { publish } from "../contract/releases.mjs";
 import { FIXTURE_CONTENT, temporaryFolder } from "../tests/server/harness/folders.ts";
 import { ConfigError, envFileWarning, loadEnvFile, readConfig } from "./config.ts";
 

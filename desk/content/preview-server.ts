@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { json } from "node:stream/consumers";
 import { dev } from "astro";
 import type { Plugin } from "vite";
-import { root } from "../../scripts/lib/run.mjs";
+import { root } from "../../contract/project.mjs";
 import { forgetPages } from "../../site/build/content-changes.ts";
 import { type Changes, putChanges } from "../../site/content/reader/content-files.ts";
 import { KEY_HEADER } from "./preview.ts";

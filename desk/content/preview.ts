@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import path from "node:path";
 import { contentFolder } from "../../contract/firm.ts";
-import { projectEnv, root } from "../../scripts/lib/run.mjs";
+import { projectEnv, root } from "../../contract/project.mjs";
 
 const START_MS = 90_000;
 /** The header with the key of the preview's server, which refuses requests without it. */

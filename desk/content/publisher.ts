@@ -4,9 +4,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeF
 import path from "node:path";
 import { promisify } from "node:util";
 import { contentFolder, publishedContent } from "../../contract/firm.ts";
-import { isRunning, startOf } from "../../scripts/lib/lock.mjs";
-import { markDesk, putBack, releaseAt } from "../../scripts/lib/releases.mjs";
-import { projectEnv, root } from "../../scripts/lib/run.mjs";
+import { isRunning, startOf } from "../../contract/lock.mjs";
+import { projectEnv, root } from "../../contract/project.mjs";
+import { markDesk, putBack, releaseAt } from "../../contract/releases.mjs";
 import { contentProblems } from "../../site/build/check.ts";
 import { filePathOf } from "../../site/content/reader/content-files.ts";
 import { problemText } from "../../site/content/reader/problems.ts";

@@ -1,7 +1,7 @@
 import { appendFile, readFile, rm } from "node:fs/promises";
+import { takeLock } from "../../contract/lock.mjs";
 import { NotFound, Refused } from "../../server/cli/command.ts";
 import type { Certificate } from "../../site/certificates/code.ts";
-import { takeLock } from "../lib/lock.mjs";
 import { pathsOf } from "./paths.ts";
 
 /** A line of the register: a certificate as it was issued. The oldest is first. */

@@ -1,9 +1,10 @@
 import { cpSync, existsSync, rmSync } from "node:fs";
 import path from "node:path";
+import { takeLock } from "../../contract/lock.mjs";
+import { root } from "../../contract/project.mjs";
+import { deskContent, publish } from "../../contract/releases.mjs";
 import { needFolder, Refused } from "./command.mjs";
-import { takeLock } from "./lock.mjs";
-import { deskContent, publish } from "./releases.mjs";
-import { root, run, step } from "./run.mjs";
+import { run, step } from "./run.mjs";
 import { isMadeFrom, markBuilt, sourceKey } from "./sources.mjs";
 
 /** Builds the site when its sources changed since the last build; where the desk publishes, with the words that are live. */

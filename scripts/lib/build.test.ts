@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { takeLock } from "../../contract/lock.mjs";
+import { putBack } from "../../contract/releases.mjs";
 import { temporaryFolder } from "../../tests/server/harness/folders.ts";
-import { takeLock } from "./lock.mjs";
-import { putBack } from "./releases.mjs";
 
 /** A build that makes one page of the words and of the program. */
 const ASTRO = `#!/bin/sh
@@ -22,6 +22,8 @@ function project() {
     recursive: true,
     filter: (name) => !/\.test\.|\.ts$/.test(name),
   });
+  for (const name of ["releases", "lock", "project", "indian-offset"])
+    cpSync(`contract/${name}.mjs`, at(`contract/${name}.mjs`));
   for (const name of ["scripts/check-content.ts", "scripts/review.ts"]) write(name, "");
   write("package.json", '{ "type": "module" }');
   write("node_modules/.bin/astro", ASTRO);

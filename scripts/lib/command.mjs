@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmdirSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
-import { Failed, root } from "./run.mjs";
+import { root } from "../../contract/project.mjs";
+import { Failed } from "./run.mjs";
 
 /** Something a person has to mend first; its message says what and how. */
 export class Refused extends Error {}

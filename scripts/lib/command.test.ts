@@ -4,9 +4,9 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { root } from "../../contract/project.mjs";
 import { needFolder, needPort, sentenceFor } from "./command.mjs";
 import { needRegistry, refuseOldLock } from "./install.mjs";
-import { root } from "./run.mjs";
 
 const folder = mkdtempSync(path.join(tmpdir(), "command-"));
 afterAll(() => rmSync(folder, { recursive: true }));

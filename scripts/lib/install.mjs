@@ -2,8 +2,9 @@ import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { projectEnv, root } from "../../contract/project.mjs";
 import { needFolder, Refused } from "./command.mjs";
-import { projectEnv, root, run, step } from "./run.mjs";
+import { run, step } from "./run.mjs";
 
 const stamp = path.join(root, "node_modules", ".installed");
 const quietly = ["--no-audit", "--no-fund", "--loglevel=error"];

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
+import { root } from "../../contract/project.mjs";
 import { Refused } from "./command.mjs";
-import { root, run, step } from "./run.mjs";
+import { run, step } from "./run.mjs";
 
 const CHROMIUM = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 /** Chromium without its windows, for the journeys that need none: less than half the time. */

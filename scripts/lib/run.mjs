@@ -1,23 +1,6 @@
 // Plain JavaScript: these files run before anything is installed, on whatever Node ≥ 18 the machine has.
 import { spawn } from "node:child_process";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
-
-export const root = fileURLToPath(new URL("../..", import.meta.url));
-
-const bin = path.join(root, "node_modules", ".bin");
-
-/** The environment in which `node` is the pinned one and every installed tool is found by name. */
-export function projectEnv(extra = {}) {
-  return {
-    ASTRO_TELEMETRY_DISABLED: "1",
-    // Node keeps what it has compiled: a server starts in three quarters of the time.
-    NODE_COMPILE_CACHE: path.join(root, ".cache", "node"),
-    ...process.env,
-    PATH: `${bin}${path.delimiter}${process.env.PATH ?? ""}`,
-    ...extra,
-  };
-}
+import { projectEnv, root } from "../../contract/project.mjs";
 
 /**
  * Ends the child when this process ends, or when its parent has: npm's shell dies of a signal without passing it on.

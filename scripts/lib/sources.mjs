@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { root } from "./run.mjs";
+import { OFFSET_MS } from "../../contract/indian-offset.mjs";
+import { root } from "../../contract/project.mjs";
 
 const inputs = ["brand", "contract", "site", "package-lock.json", "astro.config.ts"];
 const settings = /^(SITE_URL|EMAILJS_|NEWSLETTER_|WAITING_URL|SHARE|CAREERS|GOOGLE_ADS_)/;
@@ -35,7 +36,7 @@ export function keyOf(files, more = "") {
 
 /** The dates of the articles up to today. An article dated later changes the list on its day, and so the key. */
 function daysOut(folder) {
-  const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  const today = new Date(Date.now() + OFFSET_MS).toISOString().slice(0, 10);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .map((name) => /^date: *["']?([\d-]{10})/m.exec(readFileSync(path.join(folder, name), "utf8"))?.[1])

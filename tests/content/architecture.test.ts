@@ -11,7 +11,7 @@ const LAYERS = `
   site/sections/application/application.astro site/sections/thanks/thanks.astro site/sections/sections.astro site/build site/gallery site/pages
   server/mail/smtp-url.ts server/config.ts server/http server/static server/logging.ts server/static/live.ts
   server/inbox server/mail server/intake server server/cli
-  scripts/lib desk scripts bench`
+  desk scripts bench`
   .trim()
   .split(/\s+/);
 const APART = ["site", "server"];
@@ -34,6 +34,19 @@ describe("the shape of the code", () => {
         (APART.includes(topOf(from)) && APART.includes(topOf(to)) && topOf(from) !== topOf(to)),
     );
     expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+
+  test("a package that server or desk import when they run → is no development dependency", () => {
+    const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+    const running = files.filter((file) => /^(server|desk)\//.test(file) && !file.startsWith("desk/ui/"));
+    const used = running.flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/^import (?!type\b).*?from "([^."][^"]*)"/gms)].map(
+        ([, name = ""]) => name.split("/", name.startsWith("@") ? 2 : 1).join("/"),
+      ),
+    );
+    // The preview is a build of the site, and needs all that a build needs.
+    const missing = used.filter((name) => !/^node:|^astro$/.test(name) && !(name in dependencies));
+    expect([...new Set(missing)]).toEqual([]);
   });
 
   test("no file → imports itself by way of others", () => {

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { publish as release } from "../../contract/releases.mjs";
 import { type Builder, createPublisher } from "../../desk/content/publisher.ts";
 import { open, remove, save } from "../../desk/content/store.ts";
-import { publish as release } from "../../scripts/lib/releases.mjs";
 import { contentProblems } from "../../site/build/check.ts";
 import { type ContentCopy, copyOf, FIXTURES } from "../content/folders.ts";
 import { temporaryFolder } from "../server/harness/folders.ts";

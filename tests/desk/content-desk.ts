@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, vi } from "vitest";
-import { publish } from "../../scripts/lib/releases.mjs";
+import { publish } from "../../contract/releases.mjs";
 import { ContentCopy, FIXTURES } from "../content/folders.ts";
 import { temporaryFolder } from "../server/harness/folders.ts";
 import { startDesk } from "./harness.ts";

@@ -13,10 +13,10 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
+import { deskContent } from "../../contract/releases.mjs";
 import { filesOf } from "../../desk/content/changes.ts";
 import { commit } from "../../desk/content/git.ts";
 import { createPublisher } from "../../desk/content/publisher.ts";
-import { deskContent } from "../../scripts/lib/releases.mjs";
 import { temporaryFolder } from "../server/harness/folders.ts";
 import { addColleague } from "./colleagues.ts";
 import { contentDesk, TRAINING } from "./content-desk.ts";

@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { publish } from "../../contract/releases.mjs";
 import { buildDesk } from "../../desk/app.ts";
 import { addAccount } from "../../desk/people/accounts.ts";
 import { replaceRecoveryCodes } from "../../desk/people/recovery-codes.ts";
 import { createSessions } from "../../desk/sessions.ts";
 import { readSettings } from "../../desk/settings.ts";
 import { ensureDesk } from "../../scripts/lib/desk.mjs";
-import { publish } from "../../scripts/lib/releases.mjs";
 import { readConfig } from "../../server/config.ts";
 import { openStorage } from "../../server/inbox/storage/open.ts";
 import type { Role } from "../../server/inbox/storage/staff-tables.ts";

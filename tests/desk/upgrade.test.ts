@@ -2,14 +2,14 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { publish } from "../../contract/releases.mjs";
 import { commit } from "../../desk/content/git.ts";
-import { publish } from "../../scripts/lib/releases.mjs";
 import { temporaryFolder } from "../server/harness/folders.ts";
 
 /** A build that only keeps what it was made from, as the real one does beside its pages. */
 const BUILD = `
   import { cpSync, mkdirSync } from "node:fs";
-  import { publish } from "./lib/releases.mjs";
+  import { publish } from "../contract/releases.mjs";
   mkdirSync("build/next", { recursive: true });
   cpSync(process.env.CONTENT_DIR, "build/next-content", { recursive: true });
   publish("build", "build/next", { content: "build/next-content" });
@@ -50,7 +50,7 @@ async function threeClones() {
   remote.git("init", "--quiet", "--bare", "remote");
   const [engineer, server] = [repository(path.join(top, "engineer")), repository(path.join(top, "server"))];
   remote.git("clone", "--quiet", "remote", "engineer");
-  for (const file of ["scripts/upgrade.mjs", "scripts/lib"])
+  for (const file of ["scripts/upgrade.mjs", "scripts/lib", "contract/releases.mjs", "contract/project.mjs"])
     cpSync(file, engineer.at(file), { recursive: true, filter: (name) => !name.includes(".test.") });
   engineer.write("scripts/build.mjs", BUILD);
   engineer.write("package.json", '{ "type": "module" }');

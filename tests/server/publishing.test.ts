@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, writ
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { publish } from "../../scripts/lib/releases.mjs";
+import { publish } from "../../contract/releases.mjs";
 import { fixtureSite, temporaryFolder } from "./harness/folders.ts";
 import { hasNginx, serveFiles } from "./harness/nginx.ts";
 import { startServerProcess } from "./harness/process.ts";

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { publish } from "../../scripts/lib/releases.mjs";
+import { publish } from "../../contract/releases.mjs";
 import { temporaryFolder } from "./harness/folders.ts";
 
 const script = fileURLToPath(new URL("../../scripts/rollback.mjs", import.meta.url));

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { root } from "../../scripts/lib/run.mjs";
+import { root } from "../../contract/project.mjs";
 import { eventually } from "./harness/eventually.ts";
 import { FIXTURE_CONTENT, fixtureSite, temporaryFolder } from "./harness/folders.ts";
 import { freePort } from "./harness/ports.ts";

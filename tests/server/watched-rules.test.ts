@@ -84,7 +84,12 @@ it("the form of the result → posts to the server by itself, with answers and r
   const notices = { watch: notice, refused: notice, unreachable: notice };
   const html = (rules: string[]) =>
     renderToStaticMarkup(
-      createElement(WatchRules, { action: WATCH_PATH, notices, link: `/tools/obligations?${ANSWERS}`, rules }),
+      createElement(WatchRules, {
+        action: WATCH_PATH,
+        notices,
+        link: `/tools/obligations?${ANSWERS}`,
+        rules,
+      }),
     );
   expect(html(["cbam", "ccts"])).toMatch(/<form[^>]+ action="\/f\/watch" method="post"/);
   expect(html(["cbam", "ccts"])).toContain('name="rules" value="cbam ccts"');

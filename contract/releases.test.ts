@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFi
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { expect, it } from "vitest";
-import { temporaryFolder } from "../../tests/server/harness/folders.ts";
+import { temporaryFolder } from "../tests/server/harness/folders.ts";
 import { publish, putBack, releaseAt } from "./releases.mjs";
 
 function start() {

@@ -1,0 +1,1 @@
+export const OFFSET_MS: number;
