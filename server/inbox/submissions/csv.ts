@@ -44,13 +44,6 @@ export function consentCsv(list: ListKind) {
   const isNewsletter = list === "newsletter";
   const columns = ["email", ...(isNewsletter ? [] : ["list"]), "confirmedAt", "askedAt", "page", "wording"];
   const toRow = ({ email, list: name, confirmed_at, asked_at, page, wording }: Subscription) =>
-    csvRow([
-      email,
-      ...(isNewsletter ? [] : [name]),
-      stampOf(confirmed_at),
-      stampOf(asked_at),
-      page,
-      wording,
-    ]);
+    csvRow([email, ...(isNewsletter ? [] : [name]), stampOf(confirmed_at), stampOf(asked_at), page, wording]);
   return { header: csvRow(columns), toRow };
 }
