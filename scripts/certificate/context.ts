@@ -1,4 +1,4 @@
-import type { ParseArgsOptionsConfig, parseArgs } from "node:util";
+import type { Given } from "../../server/cli/arguments.ts";
 
 export const OPTIONS = {
   name: { type: "string" },
@@ -11,12 +11,12 @@ export const OPTIONS = {
   id: { type: "string" },
   reason: { type: "string" },
   help: { type: "boolean", short: "h" },
-} as const satisfies ParseArgsOptionsConfig;
+} as const;
 
-/** `argument` follows the command's name, as in `withdraw NUMBER`; it is empty for commands that take none. */
 export type Context = {
-  options: ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>["values"];
-  argument: string;
+  options: Given<typeof OPTIONS>;
+  /** What follows the name of the command, as in `withdraw NUMBER`. */
+  words: string[];
   env: NodeJS.ProcessEnv;
   print: (line: string) => void;
 };

@@ -13,7 +13,7 @@ import { relative } from "./key.ts";
 import { fromCaller } from "./paths.ts";
 import { readRegister } from "./register.ts";
 
-export async function withdraw({ argument: number, options, env, print }: Context): Promise<boolean> {
+export async function withdraw({ words: [number = ""], options, env, print }: Context): Promise<boolean> {
   const reason = REASONS.find((known) => known === options.reason);
   if (!reason) throw new UsageError(`certificate withdraw needs --reason, one of: ${REASONS.join(", ")}.`);
   const entry = (await readRegister(env)).find((one) => one.number === number);
@@ -44,7 +44,7 @@ export async function list({ options, env, print }: Context): Promise<boolean> {
 }
 
 /** Judges a code as /verify does, and prints the words of that page. True only if the code is valid. */
-export async function check({ argument, env, print }: Context): Promise<boolean> {
+export async function check({ words: [argument = ""], env, print }: Context): Promise<boolean> {
   const { verdicts, facts: labels } = verifyCopy();
   const verdict = await certificateVerdict(await codeOf(argument, env), knownCertificates());
   const { title, text } = verdicts[verdict.kind];

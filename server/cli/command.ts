@@ -1,6 +1,18 @@
 import type { Config } from "../config.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
-import { type OptionName, type Options, UsageError } from "./arguments.ts";
+import { type Given, UsageError } from "./arguments.ts";
+
+export const OPTIONS = {
+  csv: { type: "string" },
+  to: { type: "string" },
+  key: { type: "string" },
+  unhandled: { type: "boolean" },
+  failed: { type: "boolean" },
+  held: { type: "boolean" },
+  undo: { type: "boolean" },
+  yes: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+} as const;
 
 export interface Output {
   write(text: string): unknown;
@@ -14,7 +26,7 @@ export interface Context {
   storage: Storage;
   config: Config;
   env: NodeJS.ProcessEnv;
-  options: Options;
+  options: Given<typeof OPTIONS>;
   words: string[];
   out: Output;
   print: (line: string) => void;
@@ -24,9 +36,8 @@ export interface Context {
 }
 
 export interface Command {
-  /** Names of the words after the command; one with an ellipsis may be repeated. */
   words: string[];
-  options: OptionName[];
+  options: (keyof typeof OPTIONS)[];
   /** Whether it may create the inbox. */
   startsInbox?: true;
   /** Whether it needs the inbox for itself: no server, desk or other command may have it open. */

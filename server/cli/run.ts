@@ -3,9 +3,9 @@ import { BackupError } from "../inbox/copies/rows.ts";
 import { NewerInboxError } from "../inbox/storage/newer-inbox.ts";
 import { missingFile, openStorage } from "../inbox/storage/open.ts";
 import { InUseError } from "../inbox/storage/storage.ts";
-import { type OptionName, readArguments, UsageError } from "./arguments.ts";
+import { readCommand, UsageError } from "./arguments.ts";
 import { bounces } from "./bounces.ts";
-import { type Ask, type Command, fail, NotFound, type Output } from "./command.ts";
+import { type Ask, type Command, fail, NotFound, OPTIONS, type Output } from "./command.ts";
 import { HELP, MOVED, OVERVIEW } from "./help.ts";
 import { backup, confirmClock, move, restore } from "./keeping.ts";
 import { exportCsv, noMail, retry } from "./tending.ts";
@@ -30,39 +30,20 @@ async function dispatch(args: string[], env: NodeJS.ProcessEnv, terminal: Termin
   const { out, err, ask } = terminal;
   const print = (line: string) => void out.write(`${line}\n`);
   // Before its options are read, which are gone too.
-  const moved = MOVED[args[0] ?? ""];
-  if (moved) throw new UsageError(`inbox ${args[0]} ${moved}`);
-  const { options, words } = readArguments(args);
-  const [name, ...rest] = words;
-  if (name === undefined || name === "help") {
-    if (name === undefined && !options.help) throw new UsageError(OVERVIEW);
-    return print(HELP[rest[0] ?? ""] ?? OVERVIEW);
-  }
-  const command = COMMANDS[name];
-  if (!command) throw new UsageError(`There is no command "${name}". inbox --help lists them.`);
-  if (options.help) return print(HELP[name] ?? OVERVIEW);
-  checkUsage(name, command, rest, Object.keys(options) as OptionName[]);
-
+  const [name = ""] = args;
+  if (Object.hasOwn(MOVED, name)) throw new UsageError(`inbox ${name} ${MOVED[name]}`);
+  const found = readCommand(args, { ...PROGRAM, print });
+  if (!found) return;
+  const { command } = found;
   const config = readConfig(env);
   const storage = await openExisting(config, command);
   for (const warning of storage.warnings) err.write(`${warning}\n`);
   const progress = (line: string) => void (err.isTTY && err.write(`\r\x1b[K${line}`));
   try {
-    await command.run({ storage, config, env, options, words: rest, out, print, progress, ask });
+    await command.run({ ...found, storage, config, env, out, print, progress, ask });
   } finally {
     await storage.close();
   }
-}
-
-function checkUsage(name: string, command: Command, words: string[], given: OptionName[]): void {
-  const unknown = given.find((option) => !command.options.includes(option));
-  if (unknown)
-    throw new UsageError(`inbox ${name} has no option --${unknown}. inbox ${name} --help lists them.`);
-  if (words.length < command.words.length)
-    throw new UsageError(`inbox ${name} needs ${command.words.join(" ")}.`);
-  const takesMore = command.words.at(-1)?.endsWith("…");
-  if (words.length > command.words.length && !takesMore)
-    throw new UsageError(`inbox ${name} does not take "${words.at(-1)}".`);
 }
 
 /** Throws if there is no inbox: a new one in the wrong folder would look as if nothing had ever been sent. */
@@ -86,3 +67,5 @@ const COMMANDS: Record<string, Command> = {
   move: { words: [], options: ["to"], isAlone: true, run: move },
   clock: { words: [], options: ["yes"], run: confirmClock },
 };
+
+const PROGRAM = { name: "inbox", options: OPTIONS, commands: COMMANDS, help: HELP, overview: OVERVIEW };

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { startApp } from "../../tests/server/harness/app.ts";
 import { fixtureSite, temporaryFolder } from "../../tests/server/harness/folders.ts";
-import { loadSite } from "./site.ts";
+import { openLiveSite } from "./live.ts";
 
 it("an unknown path → 404 with the 404 page; right below /blog with that of articles", async () => {
   const { get } = await startApp();
@@ -75,7 +75,7 @@ it("no build → /readyz says so, and forms are still there", async () => {
     { status: "not ready", reasons: ["The built site is missing."], mail: "on time" },
   ]);
   expect((await get("/")).statusCode).toBe(404);
-  expect((await loadSite(fixtureSite())).present).toBe(true);
+  expect((await openLiveSite(fixtureSite())).present).toBe(true);
 });
 
 it("a path that cannot be decoded → 400", async () => {
@@ -89,7 +89,7 @@ it("a path that cannot be decoded → 400", async () => {
 });
 
 it("a path of thousands of slashes → looked up quickly", async () => {
-  const site = await loadSite(fixtureSite());
+  const site = await openLiveSite(fixtureSite());
   const path = `${"/".repeat(15_000)}x`;
   const times = [1, 2, 3].map(() => {
     const since = performance.now();

@@ -1,4 +1,4 @@
-import { type Files, readFiles, type SiteFile } from "./site-files.ts";
+import type { Files, SiteFile } from "./site-files.ts";
 
 type Found =
   | { kind: "file"; file: SiteFile }
@@ -47,8 +47,6 @@ export function createSite(files: Files, previous: Files = new Map()): Site {
     },
   };
 }
-
-export const loadSite = async (folder: string): Promise<Site> => createSite(await readFiles(folder));
 
 /** "/contact" for /contact/ and /contact/index.html. A regular expression would be slow on thousands of slashes. */
 function withoutEnd(path: string): string {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { SEND_FORM_PATH } from "../../contract/forms.ts";
 import { buildApp } from "../../server/app.ts";
-import { loadSite } from "../../server/static/site.ts";
+import { openLiveSite } from "../../server/static/live.ts";
 import { temporaryFolder } from "./harness/folders.ts";
 import { captureLog } from "./harness/log.ts";
 import { hiddenIds, INQUIRY, PERSONAL, startTestService, testConfig } from "./harness/service.ts";
@@ -10,7 +10,7 @@ it("logs → a request id and no personal data, not even as a part of a url", as
   const service = await startTestService({ DATA_DIR: temporaryFolder() });
   const log = captureLog();
   const config = testConfig({ DATA_DIR: temporaryFolder(), LOG_LEVEL: "trace", TRUST_PROXY: "1" });
-  const site = await loadSite(config.buildDir);
+  const site = await openLiveSite(config.buildDir);
   const app = buildApp(config, { site, storage: service.storage, onStored: () => {} });
   const response = await app.inject({
     method: "POST",

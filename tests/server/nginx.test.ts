@@ -12,7 +12,7 @@ import {
   securityHeaders,
   WORKER_POLICY,
 } from "../../contract/headers.ts";
-import { loadSite } from "../../server/static/site.ts";
+import { openLiveSite } from "../../server/static/live.ts";
 import { startApp } from "./harness/app.ts";
 import { eventually } from "./harness/eventually.ts";
 import { fixtureSite, HASHED_FILES, temporaryFolder } from "./harness/folders.ts";
@@ -198,7 +198,7 @@ describe.skipIf(!hasNginx)("nginx with the example for", () => {
         expect([path, grade(await ask(path)).grade]).toEqual([path, "A+"]);
       }
       const others = ["/favicon.svg", "/site.webmanifest", "/mail/picture.png", "/sitemap-index.xml"];
-      const served = await loadSite(site);
+      const served = await openLiveSite(site);
       for (const path of [...HASHED_FILES, ...others, CHECKLIST_PDF_PATH, "/blog/articles.json", "/blog/1"]) {
         const { status, headers } = await ask(path);
         const ours = served.find(path);

@@ -1,26 +1,19 @@
 import { sql, type UpdateObject } from "kysely";
 import { FLOOD_REASONS } from "../outbox/hold-reasons.ts";
-import { hasRow, type Storage } from "../storage/storage.ts";
+import type { Storage } from "../storage/storage.ts";
 import type { Tables } from "../storage/tables.ts";
 import type { SpamReason } from "./new-submission.ts";
 
-/** Clears the spam mark and queues the mails that are on hold. False when there is no such submission. */
-export async function markNotSpam(storage: Storage, id: string, now: number): Promise<boolean> {
-  return storage.db.transaction().execute(async (trx) => {
-    const changed = await trx
-      .updateTable("submission")
-      .set({ spam: 0, spam_reasons: "[]" })
-      .where("id", "=", id.toLowerCase())
-      .returning("id")
-      .executeTakeFirst();
-    if (!changed) return false;
+/** Clears the spam mark and queues the mails that are on hold. */
+export async function markNotSpam({ db }: Storage, id: string, now: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await changeSubmission({ db: trx }, id, { spam: 0, spam_reasons: "[]" });
     await trx
       .updateTable("mail")
       .set({ state: "waiting", queued_at: now, next_attempt_at: now, leased_until: 0, last_error: null })
-      .where("submission_id", "=", changed.id)
+      .where("submission_id", "=", id)
       .where("state", "=", "held")
       .execute();
-    return true;
   });
 }
 
@@ -28,13 +21,10 @@ export async function markNotSpam(storage: Storage, id: string, now: number): Pr
  * Marks a submission that staff know to be spam, and puts its waiting mails on hold. A mail that a server has claimed
  * is still sent.
  */
-export async function markSpam(storage: Storage, id: string): Promise<void> {
-  await storage.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable("submission")
-      .set({ spam: 1, spam_reasons: JSON.stringify(["staff"] satisfies SpamReason[]) })
-      .where("id", "=", id)
-      .execute();
+export async function markSpam({ db }: Storage, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const reasons: SpamReason[] = ["staff"];
+    await changeSubmission({ db: trx }, id, { spam: 1, spam_reasons: JSON.stringify(reasons) });
     await trx
       .updateTable("mail")
       .set({ state: "held", last_error: null })
@@ -45,7 +35,7 @@ export async function markSpam(storage: Storage, id: string): Promise<void> {
   });
 }
 
-/** Notes when staff handled a submission, and ends following it up; null takes the time back. False if there is none. */
+/** Notes when staff handled a submission, and ends following it up; null takes the time back. */
 export const markHandled = (storage: Storage, id: string, handledAt: number | null) =>
   changeSubmission(storage, id, {
     handled_at: handledAt,
@@ -58,9 +48,11 @@ export const addNote = (storage: Storage, id: string, text: string) =>
     note: sql<string>`case when note = '' then ${text} else note || ${`\n${text}`} end`,
   });
 
-/** False when there is no such submission. */
-export const changeSubmission = ({ db }: Storage, id: string, change: UpdateObject<Tables, "submission">) =>
-  hasRow(db.updateTable("submission").set(change).where("id", "=", id.toLowerCase()).returning("id"));
+export const changeSubmission = (
+  { db }: Pick<Storage, "db">,
+  id: string,
+  change: UpdateObject<Tables, "submission">,
+) => db.updateTable("submission").set(change).where("id", "=", id).execute();
 
 /** Makes every mail of submissions that failed or waits for its next attempt due now. Returns how many there are. */
 export async function retryMails(storage: Storage, now: number, submissionId?: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { buildApp } from "../../../server/app.ts";
 import { openStorage } from "../../../server/inbox/storage/open.ts";
-import { loadSite } from "../../../server/static/site.ts";
+import { openLiveSite } from "../../../server/static/live.ts";
 import { temporaryFolder } from "./folders.ts";
 import { testConfig } from "./service.ts";
 
@@ -9,7 +9,7 @@ import { testConfig } from "./service.ts";
 export async function startApp(settings: Record<string, string> = {}) {
   const config = testConfig({ DATA_DIR: temporaryFolder(), ...settings });
   const storage = await openStorage(config);
-  const app = buildApp(config, { site: await loadSite(config.buildDir), storage, onStored: () => {} });
+  const app = buildApp(config, { site: await openLiveSite(config.buildDir), storage, onStored: () => {} });
   onTestFinished(async () => {
     await app.close();
     await storage.close();
