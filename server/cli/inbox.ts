@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { ConfigError, loadEnvFile } from "../config.ts";
 import { runInbox } from "./run.ts";
 
-/** `inbox list | head` closes the pipe early; that is no failure. */
+/** `inbox export --csv - | head` closes the pipe early; that is no failure. */
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
 
 async function ask(question: string): Promise<string> {
