@@ -6,6 +6,10 @@ import type { Tables } from "./tables.ts";
 /** The advisory lock that every connection to an inbox holds; the number is any that nobody else uses. */
 const INBOX_LOCK = 4_600_310;
 
+/** PostgreSQL gives back the lock of a connection a moment after that connection was closed. */
+const LEAVING_MS = 1000;
+const LOCK_NOT_AVAILABLE = "55P03";
+
 /** For what may take long: migrations, removals, copies. */
 const SLOW_MS = 3_600_000;
 
@@ -19,7 +23,7 @@ export function openPostgres(
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
   const isAlone = use === "alone";
-  const lock = isAlone ? "pg_try_advisory_lock" : "pg_try_advisory_lock_shared";
+  const lock = isAlone ? "pg_advisory_lock" : "pg_advisory_lock_shared";
   const connect = (limitMs: number) => {
     const pool = new pg.Pool({
       connectionString: url,
@@ -30,8 +34,11 @@ export function openPostgres(
       async onConnect(client) {
         /** The database ends a statement that takes too long, so that it does not go on after we reported a failure. */
         await client.query(`set statement_timeout = ${limitMs}`);
-        const { rows } = await client.query(`select ${lock}(${INBOX_LOCK}) as is_locked`);
-        if (!rows[0].is_locked) throw new InUseError(IN_USE);
+        await client
+          .query(`set lock_timeout = ${LEAVING_MS}; select ${lock}(${INBOX_LOCK}); set lock_timeout = 0`)
+          .catch((error: pg.DatabaseError) => {
+            throw error.code === LOCK_NOT_AVAILABLE ? new InUseError(IN_USE) : error;
+          });
       },
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
