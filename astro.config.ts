@@ -11,7 +11,6 @@ import { finish } from "./site/build/finish.ts";
 import { hostFiles } from "./site/build/hosts.ts";
 import { lastChanged } from "./site/build/last-changed.ts";
 import { publishedFiles } from "./site/build/published-files.ts";
-import { searchIndex } from "./site/build/search-index.ts";
 import { siteConfig } from "./site/config.ts";
 import { isHidden } from "./site/content/records/page-tree.ts";
 
@@ -49,7 +48,6 @@ export default defineConfig({
     checks(),
     contentChanges(),
     publishedFiles(),
-    searchIndex(),
     finish(),
     hostFiles(),
   ],

@@ -1,22 +1,23 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { AstroIntegration } from "astro";
 import { type SiteConfig, siteConfig } from "../config.ts";
+import { compressFiles } from "./compress.ts";
 import { type PageDocument, readDocument } from "./document.ts";
 import { pageCutter, remembered } from "./page-css.ts";
+import { beginSearchIndex } from "./search-index.ts";
 
-/** Makes pages ready for any static host: inline style, security policy, unbroken spaces, compressed copies. */
+/** Makes pages ready for any static host: inline style, security policy, unbroken spaces, search, compressed copies. */
 export function finish(): AstroIntegration {
   return {
     name: "site:finish",
     hooks: {
       "astro:build:done": async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
+        const writeSearchIndex = await beginSearchIndex(folder);
         const pages = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".html"));
         const styleOf = pageStyles(folder);
         const sheets = new Set<string>();
@@ -33,6 +34,7 @@ export function finish(): AstroIntegration {
         // Every page has its style inline now.
         for (const href of sheets) rmSync(path.join(folder, href));
         anchors.check();
+        await writeSearchIndex();
         await compressFiles(folder);
         logger.info(`finished ${pages.length} pages`);
       },
@@ -103,31 +105,6 @@ function policyTag(inline: { scripts: string[]; styles: string[] }, extra: SiteC
 }
 
 const sha256 = remembered((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
-
-const COMPRESSIBLE = /\.(html|css|js|svg|xml|txt|json|ics|rss|atom|webmanifest)$/;
-
-/** The Brotli quality. One step below the highest, pages take a third of the time and become 2 % larger. */
-const qualityOf = (file: string) => (file.endsWith(".html") ? 10 : 11);
-
-/** As many as Node has threads for: more would only use memory. */
-const AT_ONCE = 4;
-
-/** Writes a .br and a .gz beside every text file, so that no server must compress while a visitor waits. */
-export async function compressFiles(folder: string): Promise<void> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => COMPRESSIBLE.test(name));
-  const files = names.map((name) => path.join(folder, name)).values();
-  const compressAll = async () => {
-    for (const file of files) await compressFile(file);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, compressAll));
-}
-
-async function compressFile(file: string): Promise<void> {
-  const content = await readFile(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: qualityOf(file) };
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));
-  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
-}
 
 type Anchored = Pick<PageDocument, "ids" | "anchors">;
 

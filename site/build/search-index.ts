@@ -1,8 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-import type { AstroIntegration } from "astro";
-import { close, createIndex, type PagefindIndex } from "pagefind";
+import { close, createIndex, type IndexFile, type PagefindIndex } from "pagefind";
 import { SEARCH_FOLDER, SEARCH_VOCABULARY } from "../../contract/headers.ts";
 import { isHidden } from "../content/records/page-tree.ts";
 import { sitePaths } from "../content/records/paths.ts";
@@ -10,25 +8,19 @@ import { type Entry, pageEntries } from "../outputs/search/page-entries.ts";
 import { ruleRecords } from "../outputs/search/rule-records.ts";
 import { vocabularyOf } from "../outputs/search/vocabulary.ts";
 
-/** Writes the search index, the part of Pagefind that reads it, and the vocabulary for correcting slips. */
-export function searchIndex(): AstroIntegration {
-  return {
-    name: "site:search-index",
-    hooks: {
-      "astro:build:done": async ({ dir, logger }) => {
-        const folder = fileURLToPath(dir);
-        try {
-          const options = { forceLanguage: LANGUAGE, excludeSelectors: LEFT_OUT };
-          const index = withoutErrors(await createIndex(options)).index as PagefindIndex;
-          const texts = await fill(index, folder);
-          logger.info(`${texts.length} entries for the search`);
-          await writeIndex(index, path.join(folder, SEARCH_FOLDER));
-          await writeFile(path.join(folder, SEARCH_VOCABULARY), vocabularyOf(texts).join(" "));
-        } finally {
-          await close();
-        }
-      },
-    },
+/**
+ * Gives Pagefind the pages as they were rendered. It makes the index in a process of its own meanwhile; the function
+ * that comes back writes it, the part of Pagefind that reads it, and the vocabulary for correcting slips.
+ */
+export async function beginSearchIndex(folder: string): Promise<() => Promise<void>> {
+  const options = { forceLanguage: LANGUAGE, excludeSelectors: LEFT_OUT };
+  const index = withoutErrors(await createIndex(options)).index as PagefindIndex;
+  const texts = await fill(index, folder);
+  const made = index.getFiles();
+  return async () => {
+    await writeIndex(withoutErrors(await made).files, path.join(folder, SEARCH_FOLDER));
+    await writeFile(path.join(folder, SEARCH_VOCABULARY), vocabularyOf(texts).join(" "));
+    await close();
   };
 }
 
@@ -47,20 +39,22 @@ const WANTED = /^pagefind(?:-worker)?\.js$|^pagefind-entry\.json$|^wasm\.en\.|\.
 async function fill(index: PagefindIndex, folder: string): Promise<string[]> {
   const known = new Set<string>();
   const texts: string[] = [];
+  const added: Array<Promise<{ errors: string[] }>> = [];
   for (const pagePath of sitePaths().filter(isSearched)) {
     const html = await readFile(path.join(folder, pagePath, "index.html"), "utf8");
     for (const entry of pageEntries(pagePath, html).filter((entry) => isNew(entry, known))) {
       // Pagefind would join the last word of a term and the first of its text.
       const content = entry.html.replaceAll("</dt><dd", "</dt> <dd");
-      withoutErrors(await index.addHTMLFile({ url: entry.url, content }));
+      added.push(index.addHTMLFile({ url: entry.url, content }));
       texts.push(entry.text);
     }
   }
   for (const { id, to, title, text } of ruleRecords()) {
     const about = { language: LANGUAGE, meta: { title, to }, filters: { kind: ["rule"] } };
-    withoutErrors(await index.addCustomRecord({ url: id, content: text, ...about }));
+    added.push(index.addCustomRecord({ url: id, content: text, ...about }));
     texts.push(`${title} ${text}`);
   }
+  for (const answer of await Promise.all(added)) withoutErrors(answer);
   return texts;
 }
 
@@ -75,8 +69,7 @@ function isNew({ kind, url, title }: Entry, known: Set<string>): boolean {
   return true;
 }
 
-async function writeIndex(index: PagefindIndex, folder: string): Promise<void> {
-  const { files } = withoutErrors(await index.getFiles());
+async function writeIndex(files: IndexFile[], folder: string): Promise<void> {
   for (const { path: name, content } of files.filter(({ path: name }) => WANTED.test(name))) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), content);
