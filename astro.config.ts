@@ -10,6 +10,7 @@ import { contentChanges } from "./site/build/content-changes.ts";
 import { finish } from "./site/build/finish.ts";
 import { hostFiles } from "./site/build/hosts.ts";
 import { lastChanged } from "./site/build/last-changed.ts";
+import { contentLater } from "./site/build/later.ts";
 import { publishedFiles } from "./site/build/published-files.ts";
 import { siteConfig } from "./site/config.ts";
 import { isHidden } from "./site/content/records/page-tree.ts";
@@ -46,6 +47,7 @@ export default defineConfig({
     }),
     additions(),
     checks(),
+    contentLater(),
     contentChanges(),
     publishedFiles(),
     finish(),

@@ -21,9 +21,16 @@ export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: 
   const schedule = createSchedule(desk, publisher);
   app.addHook("onReady", async () => schedule.start());
   app.addHook("onReady", async () => void publisher.pushAll());
-  app.addHook("onClose", async () => schedule.stop());
+  app.addHook("onClose", async () => {
+    schedule.stop();
+    publisher.close();
+  });
 
-  app.get("/api/content/publish", () => publishAnswer(desk, publisher, schedule));
+  app.get("/api/content/publish", () => {
+    const answer = publishAnswer(desk, publisher, schedule);
+    if (answer.changes?.length !== 0) publisher.prepare();
+    return answer;
+  });
 
   /** Only the names of the changed files, for the marks in lists. */
   app.get("/api/content/pending", () => publisher.pending().changes?.map(({ file }) => file) ?? []);

@@ -1,11 +1,8 @@
-import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { promisify } from "node:util";
 import { contentFolder, publishedContent } from "../../contract/firm.ts";
 import { isRunning, startOf } from "../../contract/lock.mjs";
-import { projectEnv, root } from "../../contract/project.mjs";
 import { markDesk, putBack, releaseAt } from "../../contract/releases.mjs";
 import { contentProblems } from "../../site/build/check.ts";
 import { filePathOf } from "../../site/content/reader/content-files.ts";
@@ -13,9 +10,11 @@ import { problemText } from "../../site/content/reader/problems.ts";
 import { today } from "../../site/dates/dates.ts";
 import { Refusal } from "../refusal.ts";
 import { attempt } from "./attempt.ts";
+import { createBuilder } from "./builder.ts";
 import { kindOf, pathOfRecord } from "./catalogue.ts";
 import { changesBetween, type FileChange, filesOf, messageOf } from "./changes.ts";
 import { commit, push } from "./git.ts";
+import { lookAtPage } from "./live.ts";
 import { unnamedPhotographs } from "./photos.ts";
 import { opened, ownersProblems, putFile, textOf } from "./store.ts";
 import { PUBLISHED_BY } from "./versions.ts";
@@ -27,18 +26,31 @@ export type PublishState = {
   messages: string[];
   /** The pages that show the published changes. */
   pages?: Array<{ title: string; path: string }>;
+  /** Whether a public page shows them; empty while the desk looks. */
+  live?: string;
 };
 
 /** A change that visitors do not see yet, and where they will see it. */
 export type PendingChange = FileChange & { seen: SeenOn };
 
 /** Builds the site from the folder `content` and puts it live in `folder`; `output` says why when it fails. */
-export type Builder = (folder: string, content: string) => Promise<{ isDone: boolean; output: string }>;
+export type Builder = (
+  folder: string,
+  content: string,
+  isChecked: boolean,
+) => Promise<{ isDone: boolean; output: string }>;
 
-type Parts = { folder: string; build?: Builder | undefined; pushTo?: string | undefined };
+type Parts = {
+  folder: string;
+  siteUrl: string;
+  build?: Builder | undefined;
+  pushTo?: string | undefined;
+};
 
 /** Publishes and undoes, one at a time and each with a commit, pushed to the remote `pushTo`; `folder` is of the builds. */
-export function createPublisher({ folder, build = buildSite, pushTo }: Parts) {
+export function createPublisher({ folder, siteUrl, build, pushTo }: Parts) {
+  const builder = createBuilder(folder);
+  const closing = new AbortController();
   /** What came of the last push; "" while it runs. */
   let pushed = "";
 
@@ -125,33 +137,42 @@ export function createPublisher({ folder, build = buildSite, pushTo }: Parts) {
       filter: (file) => !path.basename(file).startsWith(".") && !isLeftOut.has(path.resolve(file)),
     });
     now = { state: "building", startedAt: Date.now(), messages: [] };
-    return checkAndBuild(copy, who, changes)
+    return checkAndBuild(copy, { who, changes, version })
       .catch((error: Error) =>
         end("failed", ["The site could not be published; the live one is as it was.", error.message]),
       )
       .finally(() => rmSync(copy, { recursive: true, force: true }));
   }
 
-  /** Checks and builds the content, puts it live, and commits it. */
-  async function checkAndBuild(content: string, who: string, changes: PendingChange[] = []) {
+  /** Checks and builds the content, puts it live, commits it, and looks at it as visitors do. */
+  async function checkAndBuild(content: string, { who, changes = [], version }: Publishing) {
+    const { startedAt = Date.now() } = now;
     const problems = (await contentProblems()).map(problemText);
     if (problems.length > 0)
       return end("failed", ["The content has mistakes, so nothing was published:", ...problems]);
-    const { isDone, output } = await build(folder, content);
+    // What was saved meanwhile may have been checked in place of the copy.
+    const isChecked = pending().version === version;
+    const { isDone, output } = build
+      ? await build(folder, content, isChecked)
+      : await builder.build(content, isChecked);
     if (!isDone)
       return end("failed", ["The site could not be built; the live one is as it was.", ...lastLines(output)]);
     const live = folderAt("client");
     if (live) writeFileSync(path.join(live, PUBLISHED_BY), who);
-    const message = changes.length > 0 ? messageOf(changes) : "Publish the content";
-    const recorded = await commit(contentFolder(), { content, message, who });
     const pages = changes.flatMap(({ title, what, seen }) =>
       seen.path && what !== "gone" ? { title, path: seen.path } : [],
     );
-    end("done", ["The site is live.", recorded], pages);
+    const paths = pages.map((page) => page.path);
+    const looked = lookAtPage({ siteUrl, folder, paths, startedAt, signal: closing.signal });
+    const message = changes.length > 0 ? messageOf(changes) : "Publish the content";
+    const recorded = await commit(contentFolder(), { content, message, who });
+    end("done", ["The site is live.", recorded], { pages, live: "" });
+    const outcome = now;
+    void looked.then((words) => (outcome.live = words));
   }
 
-  function end(state: "done" | "failed", messages: string[], pages: PublishState["pages"] = []): void {
-    now = { state, messages: messages.filter(Boolean), pages };
+  function end(state: "done" | "failed", messages: string[], more: Partial<PublishState> = {}): void {
+    now = { state, messages: messages.filter(Boolean), ...more };
     if (state === "done") void pushAll();
   }
 
@@ -197,8 +218,32 @@ export function createPublisher({ folder, build = buildSite, pushTo }: Parts) {
     }
   }
 
-  return { pending, undoable, publish, undo, publishedFolders, pushAll, pushState, state: () => now };
+  /** Starts the next build ahead, for somebody who is about to publish. */
+  function prepare(): void {
+    if (!build && now.state !== "building") builder.prepare();
+  }
+
+  function close(): void {
+    builder.close();
+    closing.abort();
+  }
+
+  return {
+    pending,
+    undoable,
+    publish,
+    prepare,
+    undo,
+    publishedFolders,
+    pushAll,
+    pushState,
+    close,
+    state: () => now,
+  };
 }
+
+/** Who publishes which changes; `version` is of the content that they have seen. */
+type Publishing = { who: string; changes: PendingChange[] | undefined; version: string };
 
 export type Publisher = ReturnType<typeof createPublisher>;
 
@@ -213,15 +258,6 @@ function lastLines(output: string): string[] {
   const lines = output.split("\n").map((line) => line.trimEnd());
   return lines.filter((line) => line.trim() && !/^[·✓]|^\s+at /.test(line)).slice(-12);
 }
-
-const buildSite: Builder = (folder, content) => {
-  const env = projectEnv({ CONTENT_DIR: content, NO_COLOR: "1" });
-  const args = ["scripts/build.mjs", path.relative(root, folder)];
-  return promisify(execFile)("node", args, { cwd: root, env, maxBuffer: 64 * 1024 * 1024 }).then(
-    () => ({ isDone: true, output: "" }),
-    ({ stdout, stderr, message }) => ({ isDone: false, output: `${stdout ?? ""}${stderr || message}` }),
-  );
-};
 
 /** Where visitors see a record: the path of one page, or words where there are many pages or none. */
 type SeenOn = { path?: string; words?: string };

@@ -44,7 +44,8 @@ const beginning = z.object({ kind: z.string().max(40), from: fileName.optional()
 /** Routes to edit the records of the site, which are the files of content/, and to preview and publish them. */
 export const registerContent: Area = (app, desk) => {
   const folder = path.dirname(desk.config.buildDir);
-  const publisher = createPublisher({ folder, build: desk.build, pushTo: desk.settings.pushTo });
+  const { build, config, settings } = desk;
+  const publisher = createPublisher({ folder, siteUrl: config.siteUrl, build, pushTo: settings.pushTo });
 
   app.get("/api/content/list", () => listing());
 

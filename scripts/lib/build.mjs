@@ -5,7 +5,7 @@ import { root } from "../../contract/project.mjs";
 import { deskContent, publish } from "../../contract/releases.mjs";
 import { needFolder, Refused } from "./command.mjs";
 import { run, step } from "./run.mjs";
-import { isMadeFrom, markBuilt, sourceKey } from "./sources.mjs";
+import { isMadeFrom, markBuilt, programKey, sourceKey } from "./sources.mjs";
 
 /** Builds the site when its sources changed since the last build; where the desk publishes, with the words that are live. */
 export async function ensureBuilt({ folder = "build", content } = {}) {
@@ -17,42 +17,85 @@ export async function ensureBuilt({ folder = "build", content } = {}) {
   if (!isThere || !isMadeFrom(folder, key)) await build({ folder, content: words });
 }
 
-/** Builds beside the live site and replaces it only if all went well; throws while another build writes the folder. */
-export async function build({ folder = "build", content, quiet = true } = {}) {
+/**
+ * Builds beside the live site and replaces it only if all went well; throws while another build writes the folder.
+ * `told`, from the desk, is a promise of JSON that names the content and whether it is checked; Astro begins before.
+ */
+export async function build({ folder = "build", content, quiet = true, told } = {}) {
   // Astro would say so with a page of its own files.
   for (const written of [folder, ".cache", ".astro"]) needFolder(path.join(root, written));
-  const lock = path.join(root, folder, ".lock");
+  const ahead = told && beginAhead(folder);
+  const order = await told;
+  if (order === "") return ahead?.end();
+  await locked(path.join(root, folder, ".lock"), folder, () =>
+    buildAndPublish(folder, { content, quiet, ...(order && JSON.parse(order)) }, ahead),
+  ).finally(() => ahead?.end());
+}
+
+/** Runs `act` alone among the builds of a folder. */
+async function locked(lock, folder, act) {
   if (takeLock(lock) === "held")
     throw new Refused(
       `Another build is writing ${folder}: wait until it has ended. If none is running, delete ${path.join(folder, ".lock")}.`,
     );
   try {
-    await buildAndPublish(folder, content, quiet);
+    await act();
   } finally {
     rmSync(lock, { force: true });
   }
 }
 
-async function buildAndPublish(folder, content, quiet) {
-  const next = path.join(root, folder, "next");
+/** Begins a build in a folder of its own that waits for its content. Nothing where another one waits in this folder. */
+function beginAhead(folder) {
+  const lock = path.join(root, folder, ".lock-ahead");
+  if (takeLock(lock) === "held") return undefined;
+  const key = programKey();
+  const next = path.join(root, folder, "next-ahead");
+  let end = () => {};
+  const input = new Promise((resolve) => (end = resolve));
+  const ended = astro(next, { quiet: true, input, env: { CONTENT_LATER: "yes" } });
+  return {
+    next,
+    /** Whether what it has read already is still so with this content. */
+    isFresh: (content) => programKey(content) === key,
+    build(content) {
+      end(content);
+      return ended;
+    },
+    async end() {
+      end("");
+      await ended;
+      rmSync(next, { recursive: true, force: true });
+      rmSync(lock, { force: true });
+    },
+  };
+}
+
+function astro(next, { env, ...options }) {
+  const settings = { NODE_ENV: "production", BUILD_DIR: next, CONTENT_CHECKED: "yes" };
+  return run("astro", ["build"], { env: { ...settings, ...env }, ...options });
+}
+
+async function buildAndPublish(folder, { content, quiet, isChecked }, ahead) {
   const copy = path.join(root, folder, "next-content");
   // Taken before the build: what is edited while it runs is not in it, and must make the next one.
   const key = sourceKey(content);
-  const chosen = content ? { CONTENT_DIR: content } : {};
-  await step("Checking the content", () => run("node", ["scripts/check-content.ts"], { env: chosen }));
+  const env = content ? { CONTENT_DIR: content } : {};
+  if (!isChecked)
+    await step("Checking the content", () => run("node", ["scripts/check-content.ts"], { env }));
   rmSync(copy, { recursive: true, force: true });
   cpSync(path.resolve(root, content ?? process.env.CONTENT_DIR ?? "content"), copy, {
     recursive: true,
     filter: (file) => !path.basename(file).startsWith("."),
   });
+  const isAhead = ahead?.isFresh(content);
+  if (!isAhead) await ahead?.end();
+  const next = isAhead ? ahead.next : path.join(root, folder, "next");
   await step(content ? `Building the site from ${content}` : "Building the site", () =>
-    run("astro", ["build"], {
-      env: { NODE_ENV: "production", BUILD_DIR: next, CONTENT_CHECKED: "yes", ...chosen },
-      quiet,
-    }),
+    isAhead ? ahead.build(content) : astro(next, { quiet, env }),
   );
   publish(path.join(root, folder), next, { content: copy });
   markBuilt(folder, key);
-  // A build never stops for a fact that has lapsed: the rest of the change may be urgent.
-  await run("node", ["scripts/review.ts", "--lapsed"], { env: chosen });
+  // A build never stops for a fact that has lapsed: the rest of the change may be urgent. The desk lists them itself.
+  if (!isChecked) await run("node", ["scripts/review.ts", "--lapsed"], { env });
 }

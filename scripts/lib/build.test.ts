@@ -1,14 +1,27 @@
-import { spawnSync } from "node:child_process";
-import { chmodSync, cpSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { takeLock } from "../../contract/lock.mjs";
 import { putBack } from "../../contract/releases.mjs";
 import { temporaryFolder } from "../../tests/server/harness/folders.ts";
 
-/** A build that makes one page of the words and of the program. */
+/** A build that makes one page of the words and of the program, which it reads before it waits for words. */
 const ASTRO = `#!/bin/sh
-mkdir -p "$BUILD_DIR" && cat "$CONTENT_DIR/words.md" site/program.ts > "$BUILD_DIR/index.html"`;
+PROGRAM=$(cat site/program.ts)
+if [ "$CONTENT_LATER" ]; then echo begun >> begun.log; CONTENT_DIR=$(cat); [ "$CONTENT_DIR" ] || exit 0; fi
+mkdir -p "$BUILD_DIR" && printf '%s' "$(cat "$CONTENT_DIR/words.md")$PROGRAM" > "$BUILD_DIR/index.html"
+echo "$BUILD_DIR" > built.log`;
 
 /** A project with the real commands of the build, a few words and no dependencies. */
 function project() {
@@ -24,7 +37,11 @@ function project() {
   });
   for (const name of ["releases", "lock", "project", "indian-offset"])
     cpSync(`contract/${name}.mjs`, at(`contract/${name}.mjs`));
-  for (const name of ["scripts/check-content.ts", "scripts/review.ts"]) write(name, "");
+  for (const name of ["check-content", "review"])
+    write(
+      `scripts/${name}.ts`,
+      `import { appendFileSync } from "node:fs"; appendFileSync("${name}.log", "1");`,
+    );
   write("package.json", '{ "type": "module" }');
   write("node_modules/.bin/astro", ASTRO);
   chmodSync(at("node_modules/.bin/astro"), 0o700);
@@ -79,6 +96,55 @@ it("a start where no desk publishes → shows what is in the files", () => {
   rmSync(one.at("build"), { recursive: true });
   one.start();
   expect(one.live()).toBe("by hand, program 1");
+});
+
+/** What the desk starts ahead: it waits until Astro does, then makes `meanwhile` and gives the order. */
+async function buildAhead({ at }: ReturnType<typeof project>, order: object | "", meanwhile = () => {}) {
+  const script = `import { text } from "node:stream/consumers"; import { build } from "./scripts/lib/build.mjs";
+    await build({ told: text(process.stdin) });`;
+  const env = { ...process.env, CONTENT_DIR: at("content"), ENV_FILE: ".env" };
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", script], { cwd: at("."), env });
+  await vi.waitFor(() => expect(existsSync(at("begun.log"))).toBe(true), 30_000);
+  meanwhile();
+  child.stdin.end(order && JSON.stringify(order));
+  const [status] = await once(child, "exit");
+  expect([status, existsSync(at("build/.lock-ahead")), existsSync(at("build/next-ahead"))]).toEqual([
+    0,
+    false,
+    false,
+  ]);
+  return existsSync(at("built.log"))
+    ? path.basename(readFileSync(at("built.log"), "utf8").trim())
+    : undefined;
+}
+
+it("a build that began before its content was known → shows the content that it is told, and checks it unless that is done", async () => {
+  const one = project();
+  const order = { content: one.at("content"), isChecked: true };
+  const change = () => one.write("content/words.md", "saved meanwhile, ");
+  expect(await buildAhead(one, order, change)).toBe("next-ahead");
+  expect(one.live()).toBe("saved meanwhile, program 1");
+  expect([existsSync(one.at("check-content.log")), one.start()]).toEqual([false, ""]);
+  await buildAhead(one, { ...order, isChecked: false });
+  expect(existsSync(one.at("check-content.log"))).toBe(true);
+});
+
+it.each([
+  ["the program", "site/program.ts", "program 2"],
+  ["a dependency", "package-lock.json", "{}"],
+  ["a setting", ".env", "SITE_URL=https://larch.example"],
+  ["the firm's record", "content/firm.yaml", "name: Larch"],
+])("%s changes while a build waits for its content → it begins anew", async (_, file, text) => {
+  const one = project();
+  const order = { content: one.at("content"), isChecked: true };
+  expect(await buildAhead(one, order, () => one.write(file, text))).toBe("next");
+  expect(one.live()).toBe(`published, ${file === "site/program.ts" ? text : "program 1"}`);
+});
+
+it("nobody publishes after all → the build that waits ends, and nothing is live", async () => {
+  const one = project();
+  expect(await buildAhead(one, "")).toBeUndefined();
+  expect(existsSync(one.at("build/client"))).toBe(false);
 });
 
 it.skipIf(process.platform !== "linux")(

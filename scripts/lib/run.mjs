@@ -18,15 +18,21 @@ function endTogether(child) {
   };
 }
 
-/** Runs a command to its end; resolves to its exit code. `quiet` shows what it prints only if it fails. */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+/**
+ * Runs a command to its end; resolves to its exit code. `quiet` shows what it prints only if it fails. `input` is a
+ * promise of what it reads.
+ */
+export function run(command, args, { env = {}, quiet = false, input } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
       env: projectEnv(env),
-      stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],
+      stdio: [input ? "pipe" : "ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],
     });
     const release = endTogether(child);
+    // It may have ended already; its exit code tells.
+    child.stdin?.on("error", () => {});
+    input?.then((text) => child.stdin.end(text));
     let output = "";
     child.stdout?.on("data", (chunk) => (output += chunk));
     child.stderr?.on("data", (chunk) => (output += chunk));

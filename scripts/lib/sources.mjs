@@ -17,15 +17,28 @@ export function markBuilt(folder, key) {
   writeFileSync(stamp(folder), key);
 }
 
+/** A hash of what a build reads before it renders pages: sources, settings, the firm's record, whose domain is a setting, and the day. */
+export function programKey(content = process.env.CONTENT_DIR ?? "content") {
+  const firm = path.resolve(root, content, "firm.yaml");
+  return keyOfProgram([today(), existsSync(firm) && readFileSync(firm, "utf8")]);
+}
+
 /** A hash of all that a build is made from: sources, settings, content, and which articles are out today. */
 export function sourceKey(content = process.env.CONTENT_DIR ?? "content") {
-  const chosen = Object.entries(process.env).filter(([name]) => settings.test(name));
   const folder = path.resolve(root, content);
   const days = daysOut(path.join(folder, "posts"));
   // The same content in another folder makes the same site: the desk builds from a copy.
   const words = addToHash(createHash("sha256"), folder, folder).digest("hex");
-  return keyOf([process.env.ENV_FILE ?? ".env", ...inputs], JSON.stringify([chosen.sort(), days, words]));
+  return keyOfProgram([days, words]);
 }
+
+function keyOfProgram(more) {
+  const chosen = Object.entries(process.env).filter(([name]) => settings.test(name));
+  return keyOf([process.env.ENV_FILE ?? ".env", ...inputs], JSON.stringify([chosen.sort(), ...more]));
+}
+
+/** The day in India. */
+const today = () => new Date(Date.now() + OFFSET_MS).toISOString().slice(0, 10);
 
 /** A hash of files and folders of this checkout, without tests, and of the text `more`. */
 export function keyOf(files, more = "") {
@@ -36,11 +49,10 @@ export function keyOf(files, more = "") {
 
 /** The dates of the articles up to today. An article dated later changes the list on its day, and so the key. */
 function daysOut(folder) {
-  const today = new Date(Date.now() + OFFSET_MS).toISOString().slice(0, 10);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .map((name) => /^date: *["']?([\d-]{10})/m.exec(readFileSync(path.join(folder, name), "utf8"))?.[1])
-    .filter((day) => day && day <= today)
+    .filter((day) => day && day <= today())
     .sort();
 }
 

@@ -113,7 +113,7 @@ describe("publishing", () => {
       if (isDone) releaseOf(target, from);
       return { isDone, output: "" };
     };
-    const made = createPublisher({ folder, build });
+    const made = createPublisher({ folder, siteUrl: "http://localhost:1", build });
     const publisher = { ...made, publish: (who: string) => made.publish(who, made.pending().version) };
     /** Begins one and waits until it builds. */
     const begin = async (who: string) => {

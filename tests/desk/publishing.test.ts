@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { once } from "node:events";
 import {
   copyFileSync,
   cpSync,
@@ -11,11 +12,14 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { deskContent } from "../../contract/releases.mjs";
 import { filesOf } from "../../desk/content/changes.ts";
 import { commit } from "../../desk/content/git.ts";
+import { lookAtPage } from "../../desk/content/live.ts";
 import { createPublisher } from "../../desk/content/publisher.ts";
 import { temporaryFolder } from "../server/harness/folders.ts";
 import { addColleague } from "./colleagues.ts";
@@ -225,10 +229,41 @@ test("a remote is set → each publish is pushed; what git says if not, without 
   await pushed("`npm run upgrade` brings them");
 });
 
+/** A public site that shows what `page` gives. */
+async function publicSite(page: () => string) {
+  const server = createServer((_, response) => response.end(page())).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test("published → the desk looks at the public page and says after how long it is the new one", async () => {
+  let asked = 0;
+  const siteUrl = await publicSite(() => (++asked < 3 ? "old words" : live()));
+  await at.start(undefined, undefined, { SITE_URL: siteUrl });
+  await publishAll();
+  const words = /^Live after \d+ s: http:\S+\/ shows the new page\.$/;
+  await vi.waitFor(async () => expect((await listed()).state.live).toMatch(words), 30_000);
+});
+
+test("the public page stays as it was, or does not answer → the desk says so", async () => {
+  await publishAll();
+  const about = {
+    folder: at.builds,
+    paths: [],
+    startedAt: 0,
+    signal: new AbortController().signal,
+    looksMs: 50,
+  };
+  const siteUrl = await publicSite(() => "old words");
+  expect(await lookAtPage({ ...about, siteUrl })).toContain(`${siteUrl}/ does not show it yet`);
+  expect(await lookAtPage({ ...about, siteUrl: "http://127.0.0.1:1" })).toContain("cannot reach http://127");
+});
+
 test("a second desk publishes from the same folder and is refused → the first one's words are live and recorded", async () => {
   const { git } = checkout();
   const refused = async () => ({ isDone: false, output: "Another build is writing build." });
-  const second = createPublisher({ folder: at.builds, build: refused });
+  const second = createPublisher({ folder: at.builds, siteUrl: "http://localhost:1", build: refused });
   await at.change("content/firm.yaml", (data) => Object.assign(data, { name: "Larch & Co" }));
   at.whileBuilding = async () => {
     await at.change("content/firm.yaml", (data) => Object.assign(data, { name: "Unseen & Co" }));

@@ -24,10 +24,11 @@ export function PublishPage() {
   const isBuilding = current?.state === "building";
   const undo = data?.undo;
 
-  // A build and a push end, and a planned publish begins, by themselves.
+  // A build, a push and a look at the public page end, and a planned publish begins, by themselves.
   const isPushing = data?.push?.isOver === false;
   const isPlanned = data?.scheduled != null && !data.scheduled.outcome;
-  const lookAgain = isBuilding || isPushing ? EVERY_MS : isPlanned ? LOOK_AGAIN_MS : undefined;
+  const isLooking = data?.state.live === "";
+  const lookAgain = isBuilding || isPushing || isLooking ? EVERY_MS : isPlanned ? LOOK_AGAIN_MS : undefined;
   useEffect(() => {
     if (!lookAgain) return;
     if (isBuilding) setWatched(true);
@@ -92,19 +93,20 @@ export function PublishPage() {
 type StateProps = PublishState & { siteUrl: string | undefined };
 
 /** The progress or the outcome of a publish. */
-function State({ state, startedAt = Date.now(), messages, pages = [], siteUrl }: StateProps) {
+function State({ state, startedAt = Date.now(), messages, pages = [], live, siteUrl }: StateProps) {
   if (state === "idle") return null;
   if (state === "building")
     return (
       <p role="status" className="mt-4 border-l-4 border-marigold pl-4">
-        The site is being built. This takes a minute or two; you may go on working.{" "}
+        The site is being built. This takes about ten seconds, longer after an upgrade; you may go on working.{" "}
         <span className="figures" aria-hidden="true">
           {Math.max(0, Math.round((Date.now() - startedAt) / 1000))} s
         </span>
       </p>
     );
+  const lines = [...messages, ...(live === undefined ? [] : [live || "Looking at the public page …"])];
   return (
-    <OutcomeLines role="status" className="mt-4" isDone={state === "done"} lines={messages}>
+    <OutcomeLines role="status" className="mt-4" isDone={state === "done"} lines={lines}>
       {siteUrl && pages.length > 0 && (
         <ul aria-label="Pages that changed" className="mt-2">
           {pages.map(({ title, path }) => (
