@@ -19,8 +19,11 @@ const opening = z.object({
   draft: writtenRecord.optional(),
 });
 
-/** The route that opens the preview of a page, with the words of a form that is not saved yet. */
-export function registerPreview(app: FastifyInstance, desk: Desk): void {
+/**
+ * The route that opens the preview of a page, with the words of a form that is not saved yet. The function that comes
+ * back starts the preview for somebody who is about to look.
+ */
+export function registerPreview(app: FastifyInstance, desk: Desk): () => void {
   const { settings, origins, previewPort: port, preview = createPreview() } = desk;
   const saved: Changes = {};
   /** What each session wrote and has not saved. It goes with the session. */
@@ -71,4 +74,6 @@ export function registerPreview(app: FastifyInstance, desk: Desk): void {
       throw new Refusal(503, (error as Error).message);
     }
   });
+
+  return () => void (door && preview.warm());
 }

@@ -38,6 +38,7 @@ const { address } = await dev({
   root,
   logLevel: "error",
   server: { host: "127.0.0.1", port: 0 },
-  vite: { server: { ws: false }, plugins: [onlyForTheDesk] },
+  // Nothing is watched: a page is made anew whenever somebody looks, and the desk checks what is saved.
+  vite: { server: { ws: false, watch: null }, plugins: [onlyForTheDesk] },
 });
 process.send({ port: address.port, key });

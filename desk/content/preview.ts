@@ -40,8 +40,17 @@ export function createPreview() {
     });
   }
 
+  const reach = () => (upstream ??= start());
   return {
-    reach: () => (upstream ??= start()),
+    reach,
+    /** Starts the server and has it make a page, before somebody looks at one; whoever looks is told if it fails. */
+    async warm(): Promise<void> {
+      if (upstream) return;
+      try {
+        const { port, key } = await reach();
+        await (await fetch(`http://127.0.0.1:${port}/`, { headers: { [KEY_HEADER]: key } })).arrayBuffer();
+      } catch {}
+    },
     close(): void {
       child?.kill();
     },

@@ -47,7 +47,13 @@ export const registerContent: Area = (app, desk) => {
   const { build, config, settings } = desk;
   const publisher = createPublisher({ folder, siteUrl: config.siteUrl, build, pushTo: settings.pushTo });
 
-  app.get("/api/content/list", () => listing());
+  const warmPreview = registerPreview(app, desk);
+
+  app.get("/api/content/list", () => {
+    // Whoever opens the list is about to open a record; a desk that nobody edits at saves the memory.
+    warmPreview();
+    return listing();
+  });
 
   /** The problems of the saved files. */
   app.get("/api/content/problems", async () => formProblems(await contentProblems()));
@@ -129,7 +135,6 @@ export const registerContent: Area = (app, desk) => {
   registerPages(app, desk);
   registerPictures(app, desk);
   registerPublishing(app, desk, publisher);
-  registerPreview(app, desk);
 };
 
 /** What a form needs beside the values; refuses a file that no reader of the site asks for. */

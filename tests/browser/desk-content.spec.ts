@@ -22,7 +22,7 @@ let page: Page;
 const read = (file: string) => readFileSync(path.join(desk.folder, "content", file), "utf8");
 
 test.beforeAll(async ({ browser }) => {
-  desk = await startContentDesk();
+  desk = await startContentDesk({ hasPreview: true });
   page = await browser.newPage();
   await page.goto(desk.link);
   await page.getByRole("link", { name: "Content" }).click();

@@ -16,7 +16,7 @@ test("an editor makes a page from an example and publishes it → visitors find 
   atEnd,
 }) => {
   test.setTimeout(120_000);
-  const desk = await startContentDesk("editor");
+  const desk = await startContentDesk({ role: "editor" });
   atEnd(desk.stop);
   await page.goto(desk.link);
   await page.getByText("Use a recovery code").click();

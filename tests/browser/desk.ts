@@ -13,10 +13,14 @@ export async function startDesk(settings: Record<string, string>) {
   return launch(["desk/main.ts"], env);
 }
 
-/** A desk over a copy of the fixtures, in a folder of its own. With a role, `code` signs in an account that has it. */
-export async function startContentDesk(role = "") {
+/**
+ * A desk over a copy of the fixtures, in a folder of its own. With a role, `code` signs in an account that has it. The
+ * preview starts only where a journey looks at it.
+ */
+export async function startContentDesk({ role = "", hasPreview = false } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), "desk-"));
-  const env = { ...process.env, PREVIEW_PORT: String(Number(process.env.TEST_PORT ?? 4310) + 1) };
+  const port = hasPreview ? String(Number(process.env.TEST_PORT ?? 4310) + 1) : "";
+  const env = { ...process.env, PREVIEW_PORT: port };
   const desk = await launch(["tests/desk/serve.ts", folder, role], env);
   async function stop() {
     await desk.stop();

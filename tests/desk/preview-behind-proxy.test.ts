@@ -36,7 +36,7 @@ test("the preview behind a proxy with TLS → opens to an editor on the day they
   const upstream = { port: (site.address() as AddressInfo).port, key: "x" };
   const desk = await startDesk(
     { DESK_URL: DESK, DESK_PREVIEW_URL: PREVIEW },
-    { previewPort, preview: { reach: async () => upstream, close: () => {} } },
+    { previewPort, preview: { reach: async () => upstream, warm: async () => {}, close: () => {} } },
   );
   const owner = await addColleague(desk, "owner", "Meera", DESK);
   const editor = await addColleague(desk, "editor", "Ravi", DESK);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { projectEnv, root } from "../../contract/project.mjs";
 import { KEY_HEADER, type Upstream } from "../../desk/content/preview.ts";
 import { addAuditLine } from "../../server/inbox/audit.ts";
@@ -131,7 +131,8 @@ describe("the preview of the desk", () => {
   /** A desk whose inbox lies in the project, and the preview's own origin. */
   async function open() {
     const previewPort = await freePort();
-    const preview = { reach: async () => reached, close: () => {} };
+    const warm = vi.fn(async () => {});
+    const preview = { reach: async () => reached, warm, close: () => {} };
     const desk = await startDesk({ DATA_DIR: path.join(root, FOLDER) }, { previewPort, preview });
     await addAuditLine(desk.storage, { at: 0, who: SECRET, area: "inbox", subject: "", what: SECRET });
     const origin = `http://127.0.0.1:${previewPort}`;
@@ -141,8 +142,16 @@ describe("the preview of the desk", () => {
     };
     const exchange = ({ pathname, search }: URL) => get(origin, pathname + search);
     const cookieOf = ({ headers }: Answer) => headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
-    return { desk, origin, ticket, exchange, cookieOf };
+    return { desk, origin, ticket, exchange, cookieOf, warm };
   }
+
+  test("somebody opens the list of records → the preview is started; not for whoever is not signed in", async () => {
+    const { desk, warm } = await open();
+    expect((await desk.ask("/api/content/list")).status).toBe(401);
+    expect(warm).not.toHaveBeenCalled();
+    await desk.call("/api/content/list");
+    expect(warm).toHaveBeenCalledOnce();
+  });
 
   test("opened from the desk → the page, by a ticket that works once and a cookie of its own", async () => {
     const { desk, origin, ticket, exchange, cookieOf } = await open();

@@ -42,7 +42,8 @@ const storage = await openStorage(config);
 const settings = readSettings({ DESK_NAME: "Meera", ...(role && { DESK_URL: "http://localhost" }) });
 const sessions = createSessions(undefined);
 let origin = "";
-const previewPort = Number(process.env.PREVIEW_PORT);
+const { PREVIEW_PORT } = process.env;
+const previewPort = PREVIEW_PORT ? Number(PREVIEW_PORT) : undefined;
 const app = buildDesk(
   { settings, config, storage, sessions, origins: () => [origin], now: Date.now, previewPort, build },
   path.resolve(".cache/desk"),

@@ -35,6 +35,8 @@ export function PreviewPane({ title, path, draft, section, onClose }: Props) {
   );
   const [day, setDay] = useState(today);
   const isOpened = useRef(false);
+  const isAsked = useRef(false);
+  const [isShown, setShown] = useState(false);
   const words = JSON.stringify(draft);
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -62,7 +64,9 @@ export function PreviewPane({ title, path, draft, section, onClose }: Props) {
 
   useEffect(() => {
     // The old page stays until the new one is loaded, and the frame adds nothing to the browser's history.
-    if (preview && !problem) frame.current?.contentWindow?.location.replace(preview.url);
+    if (!preview || problem) return;
+    isAsked.current = true;
+    frame.current?.contentWindow?.location.replace(preview.url);
   }, [preview, problem]);
 
   const sections = (Object(draft.data).sections ?? []) as Parameters<typeof isShown>[0][];
@@ -118,9 +122,11 @@ export function PreviewPane({ title, path, draft, section, onClose }: Props) {
             {problem}
           </p>
         )}
-        {!preview && !problem && (
+        {!isShown && !problem && (
           <p role="status" className="p-4">
-            The page is being prepared; the first time this takes a while …
+            {preview
+              ? "The page is being made; the first one takes some seconds …"
+              : "The preview is starting; this takes some seconds after the desk was started …"}
           </p>
         )}
         {preview && !problem && (
@@ -128,6 +134,8 @@ export function PreviewPane({ title, path, draft, section, onClose }: Props) {
             ref={frame}
             onLoad={scroll}
             title={`Preview of ${path}`}
+            // The empty page that a frame begins with does not count.
+            onLoad={() => isAsked.current && setShown(true)}
             className="absolute top-0 left-1/2 origin-top border-0"
             style={{
               width: WIDTHS[width],
