@@ -17,6 +17,7 @@ const alone = [
 const long = [
   "site/art/{photograph,render}.test.ts",
   "site/outputs/cards/card.test.ts",
+  "tests/built/content-later.test.ts",
   "tests/content/{edits,mistakes,new-training,problems,reading,review-command}.test.ts",
 ];
 

@@ -18,42 +18,39 @@ export async function ensureBuilt({ folder = "build", content } = {}) {
 }
 
 /**
- * Builds beside the live site and replaces it only if all went well; throws while another build writes the folder.
- * `told`, from the desk, is a promise of JSON that names the content and whether it is checked; Astro begins before.
+ * Builds beside the live site and replaces it only if all went well; throws while another build writes the folder. Astro
+ * makes scripts and styles while the content is checked. The desk starts it even earlier: `told` is a promise of JSON
+ * that names the content and whether it is checked, or of nothing if nobody publishes after all.
  */
-export async function build({ folder = "build", content, quiet = true, told } = {}) {
+export async function build({ folder = "build", content, told } = {}) {
   // Astro would say so with a page of its own files.
   for (const written of [folder, ".cache", ".astro"]) needFolder(path.join(root, written));
-  const ahead = told && beginAhead(folder);
-  const order = await told;
-  if (order === "") return ahead?.end();
-  await locked(path.join(root, folder, ".lock"), folder, () =>
-    buildAndPublish(folder, { content, quiet, ...(order && JSON.parse(order)) }, ahead),
-  ).finally(() => ahead?.end());
-}
-
-/** Runs `act` alone among the builds of a folder. */
-async function locked(lock, folder, act) {
-  if (takeLock(lock) === "held")
-    throw new Refused(
-      `Another build is writing ${folder}: wait until it has ended. If none is running, delete ${path.join(folder, ".lock")}.`,
-    );
+  const ahead = beginAhead(folder, content);
+  const lock = path.join(root, folder, ".lock");
   try {
-    await act();
+    const order = told ? await told : JSON.stringify({ content });
+    if (order === "") return;
+    if (takeLock(lock) === "held")
+      throw new Refused(
+        `Another build is writing ${folder}: wait until it has ended. If none is running, delete ${path.join(folder, ".lock")}.`,
+      );
+    await buildAndPublish(folder, JSON.parse(order), ahead).finally(() => rmSync(lock, { force: true }));
   } finally {
-    rmSync(lock, { force: true });
+    await ahead?.end();
   }
 }
 
+const chosen = (content) => (content ? { CONTENT_DIR: content } : {});
+
 /** Begins a build in a folder of its own that waits for its content. Nothing where another one waits in this folder. */
-function beginAhead(folder) {
+function beginAhead(folder, content) {
   const lock = path.join(root, folder, ".lock-ahead");
   if (takeLock(lock) === "held") return undefined;
-  const key = programKey();
+  const key = programKey(content);
   const next = path.join(root, folder, "next-ahead");
   let end = () => {};
   const input = new Promise((resolve) => (end = resolve));
-  const ended = astro(next, { quiet: true, input, env: { CONTENT_LATER: "yes" } });
+  const ended = astro(next, { input, env: { CONTENT_LATER: "yes", ...chosen(content) } });
   return {
     next,
     /** Whether what it has read already is still so with this content. */
@@ -73,26 +70,24 @@ function beginAhead(folder) {
 
 function astro(next, { env, ...options }) {
   const settings = { NODE_ENV: "production", BUILD_DIR: next, CONTENT_CHECKED: "yes" };
-  return run("astro", ["build"], { env: { ...settings, ...env }, ...options });
+  return run("astro", ["build"], { env: { ...settings, ...env }, quiet: true, ...options });
 }
 
-async function buildAndPublish(folder, { content, quiet, isChecked }, ahead) {
+async function buildAndPublish(folder, { content, isChecked }, ahead) {
   const copy = path.join(root, folder, "next-content");
+  const source = path.resolve(root, content ?? process.env.CONTENT_DIR ?? "content");
   // Taken before the build: what is edited while it runs is not in it, and must make the next one.
   const key = sourceKey(content);
-  const env = content ? { CONTENT_DIR: content } : {};
+  const env = chosen(content);
   if (!isChecked)
     await step("Checking the content", () => run("node", ["scripts/check-content.ts"], { env }));
   rmSync(copy, { recursive: true, force: true });
-  cpSync(path.resolve(root, content ?? process.env.CONTENT_DIR ?? "content"), copy, {
-    recursive: true,
-    filter: (file) => !path.basename(file).startsWith("."),
-  });
+  cpSync(source, copy, { recursive: true, filter: (file) => !path.basename(file).startsWith(".") });
   const isAhead = ahead?.isFresh(content);
   if (!isAhead) await ahead?.end();
   const next = isAhead ? ahead.next : path.join(root, folder, "next");
   await step(content ? `Building the site from ${content}` : "Building the site", () =>
-    isAhead ? ahead.build(content) : astro(next, { quiet, env }),
+    isAhead ? ahead.build(source) : astro(next, { env }),
   );
   publish(path.join(root, folder), next, { content: copy });
   markBuilt(folder, key);

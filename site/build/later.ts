@@ -4,7 +4,9 @@ import { cacheContent } from "../content/reader/content-files.ts";
 
 // What pages load slowly is loaded meanwhile.
 if (process.env.CONTENT_LATER)
-  await Promise.all(["react-dom/server", "lucide-react", "pdfkit", "satori"].map((name) => import(name)));
+  await Promise.all(
+    ["react-dom/server", "lucide-react", "pdfkit", "satori"].map((name) => import(/* @vite-ignore */ name)),
+  );
 
 /**
  * Lets a build that began before its content is known (CONTENT_LATER) wait once scripts and styles are made. It reads
