@@ -7,16 +7,14 @@ import { markDesk, putBack, releaseAt } from "../../contract/releases.mjs";
 import { contentProblems } from "../../site/build/check.ts";
 import { filePathOf } from "../../site/content/reader/content-files.ts";
 import { problemText } from "../../site/content/reader/problems.ts";
-import { today } from "../../site/dates/dates.ts";
 import { Refusal } from "../refusal.ts";
-import { attempt } from "./attempt.ts";
 import { createBuilder } from "./builder.ts";
-import { kindOf, pathOfRecord } from "./catalogue.ts";
 import { changesBetween, type FileChange, filesOf, messageOf } from "./changes.ts";
 import { commit, push } from "./git.ts";
 import { lookAtPage } from "./live.ts";
 import { unnamedPhotographs } from "./photos.ts";
-import { opened, ownersProblems, putFile, textOf } from "./store.ts";
+import { type SeenOn, seenOn } from "./seen-on.ts";
+import { ownersProblems, putFile, textOf } from "./store.ts";
 import { PUBLISHED_BY } from "./versions.ts";
 
 export type PublishState = {
@@ -257,36 +255,4 @@ function versionOf(files: Map<string, Buffer>): string {
 function lastLines(output: string): string[] {
   const lines = output.split("\n").map((line) => line.trimEnd());
   return lines.filter((line) => line.trim() && !/^[·✓]|^\s+at /.test(line)).slice(-12);
-}
-
-/** Where visitors see a record: the path of one page, or words where there are many pages or none. */
-type SeenOn = { path?: string; words?: string };
-
-const WORDS: Record<string, string> = {
-  "content/firm.yaml": "every page",
-  "content/navigation.yaml": "every page",
-  "content/pages/training-detail.yaml": "the page of every training",
-  "content/pages/blog-post.yaml": "the page of every article",
-  "content/pages/rule.yaml": "the page of every rule",
-  "content/pages/not-found.yaml": "web addresses that do not exist",
-  "content/pages/post-not-found.yaml": "web addresses of articles that do not exist",
-};
-
-/** `before` is the content of the live site, for a record that is deleted now. */
-function seenOn(
-  { file }: Pick<FileChange, "file">,
-  files: Map<string, Buffer>,
-  before: Map<string, Buffer>,
-): SeenOn {
-  const kind = kindOf(file);
-  if (!kind) return { words: "the pages that show it" };
-  if (kind.id === "mail-templates") return { words: "no page: it is for replies in the inbox" };
-  const words = WORDS[file];
-  if (words) return { words };
-  const bytes = files.get(file) ?? before.get(file);
-  const data = attempt(() => bytes && opened(file, bytes.toString()).data);
-  const { draft, date } = Object(data) as { draft?: boolean; date?: string };
-  if (kind.id === "posts" && draft) return { words: "no page: it is a draft" };
-  if (kind.id === "posts" && String(date) > today()) return { words: `no page before ${date}` };
-  return { path: pathOfRecord(file, data) };
 }

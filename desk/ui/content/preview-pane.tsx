@@ -34,9 +34,8 @@ export function PreviewPane({ title, path, draft, section, onClose }: Props) {
     window.innerWidth < 640 ? "phone" : "desktop",
   );
   const [day, setDay] = useState(today);
+  const [isLoaded, setLoaded] = useState(false);
   const isOpened = useRef(false);
-  const isAsked = useRef(false);
-  const [isShown, setShown] = useState(false);
   const words = JSON.stringify(draft);
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -64,9 +63,7 @@ export function PreviewPane({ title, path, draft, section, onClose }: Props) {
 
   useEffect(() => {
     // The old page stays until the new one is loaded, and the frame adds nothing to the browser's history.
-    if (!preview || problem) return;
-    isAsked.current = true;
-    frame.current?.contentWindow?.location.replace(preview.url);
+    if (preview && !problem) frame.current?.contentWindow?.location.replace(preview.url);
   }, [preview, problem]);
 
   const sections = (Object(draft.data).sections ?? []) as Parameters<typeof isShown>[0][];
@@ -122,7 +119,7 @@ export function PreviewPane({ title, path, draft, section, onClose }: Props) {
             {problem}
           </p>
         )}
-        {!isShown && !problem && (
+        {!isLoaded && !problem && (
           <p role="status" className="p-4">
             {preview
               ? "The page is being made; the first one takes some seconds …"
@@ -132,10 +129,11 @@ export function PreviewPane({ title, path, draft, section, onClose }: Props) {
         {preview && !problem && (
           <iframe
             ref={frame}
-            onLoad={scroll}
+            onLoad={() => {
+              scroll();
+              if (!frame.current?.contentDocument) setLoaded(true);
+            }}
             title={`Preview of ${path}`}
-            // The empty page that a frame begins with does not count.
-            onLoad={() => isAsked.current && setShown(true)}
             className="absolute top-0 left-1/2 origin-top border-0"
             style={{
               width: WIDTHS[width],
