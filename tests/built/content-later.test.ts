@@ -4,7 +4,7 @@ import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { SEARCH_FOLDER } from "../../contract/headers.ts";
-import { projectEnv, root } from "../../scripts/lib/run.mjs";
+import { projectEnv, root } from "../../contract/project.mjs";
 import { temporaryFolder } from "../server/harness/folders.ts";
 import { client } from "./pages.ts";
 
