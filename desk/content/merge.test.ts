@@ -101,7 +101,7 @@ test.each(cases)("%s → both are in, nobody is asked", (_what, theirs, mine, me
 
 test("what they changed is named, what I changed is not", () => {
   expect(together(page(lede, steps, text, related), page(hero, begun, text, related)).taken).toEqual([
-    "Hero · Water",
+    "Opening · Water",
   ]);
 });
 
@@ -112,7 +112,7 @@ const clashes: [what: string, theirs: unknown, mine: unknown, clash: object][] =
     page({ ...hero, lede: "Three balances." }, steps, text, related),
     {
       key: "sections.0",
-      label: "Hero · Water",
+      label: "Opening · Water",
       lines: [{ field: "Opening words", theirs: "“Two balances.”", mine: "“Three balances.”" }],
     },
   ],
@@ -147,7 +147,7 @@ const clashes: [what: string, theirs: unknown, mine: unknown, clash: object][] =
     {
       key: "sections.order",
       label: "Order of sections",
-      lines: [{ theirs: expect.stringMatching(/^Steps/), mine: expect.stringMatching(/^Hero/) }],
+      lines: [{ theirs: expect.stringMatching(/^Steps/), mine: expect.stringMatching(/^Opening/) }],
     },
   ],
 ];

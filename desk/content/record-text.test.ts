@@ -130,7 +130,8 @@ test("any edits of a record → read back as they were made", () => {
     "content/firm.yaml",
   ].map((file) => readFileSync(file, "utf8"));
   const words = fc.oneof(
-    fc.string(),
+    // Setting a field of this name would give the object another prototype.
+    fc.string().filter((word) => word !== "__proto__"),
     fc.constantFrom(
       "- a: b",
       "# no",

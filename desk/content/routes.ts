@@ -183,7 +183,7 @@ function savedOrRefused(outcome: Outcome) {
   throw new Refusal(422, sentence, { problems, ...(theirs && { theirs, merged: outcome.merged }) });
 }
 
-/** “Ravi changed Hero · Water and Label meanwhile; both are in.” Nothing where all that differed was chosen. */
+/** “Ravi changed Opening · Water and Label meanwhile; both are in.” Nothing where all that differed was chosen. */
 function mergedText(theirs: { hash: string } | undefined, taken: string[]): string {
   const words = taken.length > 3 ? [...taken.slice(0, 3), `${taken.length - 3} more`] : taken;
   const what = new Intl.ListFormat("en").format(words);

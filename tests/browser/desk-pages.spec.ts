@@ -41,7 +41,7 @@ test("an editor makes a page from an example and publishes it → visitors find 
   await page.getByRole("button", { name: "Make the page" }).click();
 
   await expect(page.getByRole("heading", { level: 1, name: "Harbour watch" })).toBeVisible();
-  for (const part of [/Sections/, /Hero · Harbour watch/])
+  for (const part of [/Sections/, /Opening · Harbour watch/])
     await page.locator("summary", { hasText: part }).click();
   await page.getByLabel("Title", { exact: true }).first().fill("Harbour watch by night");
   await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -195,7 +195,7 @@ describe("two who changed one page", () => {
     const { answer, text } = await saved(set(0, "lede", "By Ravi."), set(1, "lede", "By Meera."));
     expect(answer.status).toBe(200);
     expect(answer.json().merged.said).toMatch(
-      /^Ravi changed Hero · Fixture: signal towers.* meanwhile; both are in\.$/,
+      /^Ravi changed Opening · Fixture: signal towers.* meanwhile; both are in\.$/,
     );
     expect(answer.json().merged.data.sections[0].lede).toBe("By Ravi.");
     expect(at.content.read("pages/signal-towers.yaml")).toBe(
