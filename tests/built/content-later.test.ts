@@ -24,8 +24,8 @@ it("a build that began without the content, and found its files compressed → t
   const first = temporaryFolder();
   cpSync("tests/fixtures/content/firm.yaml", path.join(first, "firm.yaml"));
   const folder = path.join(root, "build/later");
-  // Astro serves no pages where it sees signs of Vitest.
-  const { VITEST: _, ...env } = projectEnv();
+  // Astro serves no pages where it sees signs of Vitest, and takes Vitest's DEV for its own.
+  const { VITEST: _, DEV: __, ...env } = projectEnv();
   const settings = { NODE_ENV: "production", CONTENT_CHECKED: "yes", CONTENT_LATER: "yes" };
   const child = spawn("astro", ["build"], {
     cwd: root,
