@@ -41,9 +41,8 @@ test("an editor makes a page from an example and publishes it → visitors find 
   await page.getByRole("button", { name: "Make the page" }).click();
 
   await expect(page.getByRole("heading", { level: 1, name: "Harbour watch" })).toBeVisible();
-  for (const part of [/Sections/, /Opening · Harbour watch/])
-    await page.locator("summary", { hasText: part }).click();
-  await page.getByLabel("Title", { exact: true }).first().fill("Harbour watch by night");
+  await page.locator("summary", { hasText: /Opening\s*Harbour watch/ }).click();
+  await page.getByLabel("Heading", { exact: true }).first().fill("Harbour watch by night");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved. Visitors see it once it is published.")).toBeVisible();
   await page.getByRole("navigation").getByRole("link", { name: "Content" }).click();
