@@ -2,7 +2,7 @@ import { shown } from "../../art/render.ts";
 import { trail } from "../../content/records/page-tree.ts";
 import { findRule } from "../../content/records/rules.ts";
 import { type Term, terms } from "../../content/records/terms.ts";
-import { pageHead } from "../../outputs/seo/head.ts";
+import { type PageHead, pageHead } from "../../outputs/seo/head.ts";
 import { termSet } from "../../outputs/seo/json-ld-rules.ts";
 import { href } from "../../paths.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -10,7 +10,7 @@ import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { GlossaryCopy } from "./copy.ts";
 
-export const glossaryHead = ({ seo, title, picture }: GlossaryCopy) => ({
+export const glossaryHead = ({ seo, title, picture }: GlossaryCopy): PageHead => ({
   ...pageHead("/glossary", seo, picture),
   graph: [termSet(title, terms())],
 });

@@ -2,7 +2,7 @@ import { shown } from "../../art/render.ts";
 import { certificateKeys, withdrawnCertificates } from "../../content/records/certificates.ts";
 import { trail } from "../../content/records/page-tree.ts";
 import { dayText } from "../../dates/dates.ts";
-import { pageHead } from "../../outputs/seo/head.ts";
+import { type PageHead, pageHead } from "../../outputs/seo/head.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Hero } from "../../ui/hero.tsx";
@@ -12,9 +12,9 @@ import { Section, SectionHeading } from "../../ui/section.tsx";
 import { CheckForm } from "./check-form.tsx";
 import type { VerifyCopy } from "./copy.ts";
 
-export const verifyHead = ({ seo, hero }: VerifyCopy) => ({
+export const verifyHead = ({ seo, hero }: VerifyCopy): PageHead => ({
   ...pageHead("/verify", seo, hero.picture),
-  addressIsPrivate: true,
+  urlIsPrivate: true,
 });
 
 export function Verify({ copy }: { copy: VerifyCopy }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cbamFigures } from "../../../content/records/cbam-figures.ts";
 import { trail } from "../../../content/records/page-tree.ts";
 import { rulesOf } from "../../../content/records/review.ts";
-import { pageHead } from "../../../outputs/seo/head.ts";
+import { type PageHead, pageHead } from "../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Hero } from "../../../ui/hero.tsx";
 import { Letterhead } from "../../../ui/letterhead.tsx";
@@ -14,7 +14,7 @@ import { ChartKey, ShortYear } from "./year-chart.tsx";
 
 const path = "/tools/cbam-estimator";
 
-export const estimatorHead = (copy: EstimatorCopy) => ({
+export const estimatorHead = (copy: EstimatorCopy): PageHead => ({
   ...pageHead(path, copy.seo, copy.where.picture),
   rules: rulesOf(copy),
   modified: cbamFigures().reviewed,

@@ -3,7 +3,7 @@ import { cbamAnnex } from "../../../content/records/annex.ts";
 import { trail } from "../../../content/records/page-tree.ts";
 import { rulesOf } from "../../../content/records/review.ts";
 import { readOnText } from "../../../dates/dates.ts";
-import { pageHead } from "../../../outputs/seo/head.ts";
+import { type PageHead, pageHead } from "../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Hero } from "../../../ui/hero.tsx";
 import { Letterhead } from "../../../ui/letterhead.tsx";
@@ -17,7 +17,7 @@ import type { CnCodesCopy } from "./copy.ts";
 
 const path = "/tools/cn-codes";
 
-export const cnCodesHead = (copy: CnCodesCopy) => ({
+export const cnCodesHead = (copy: CnCodesCopy): PageHead => ({
   ...pageHead(path, copy.seo, copy.picture),
   rules: rulesOf(copy),
   modified: cbamAnnex().reviewed,

@@ -3,7 +3,7 @@ import { shown } from "../../../art/render.ts";
 import { trail } from "../../../content/records/page-tree.ts";
 import { reviewOf } from "../../../content/records/review.ts";
 import { rules } from "../../../content/records/rules.ts";
-import { pageHead } from "../../../outputs/seo/head.ts";
+import { type PageHead, pageHead } from "../../../outputs/seo/head.ts";
 import { href } from "../../../paths.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Hero } from "../../../ui/hero.tsx";
@@ -12,7 +12,7 @@ import type { ObligationsCopy } from "./copy.ts";
 
 const path = href("/tools/obligations");
 
-export const obligationsHead = ({ seo, hero }: ObligationsCopy) => ({
+export const obligationsHead = ({ seo, hero }: ObligationsCopy): PageHead => ({
   ...pageHead("/tools/obligations", seo, hero.picture),
   modified: reviewOf(rules())?.modified,
 });
