@@ -56,7 +56,8 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
 
   await test.step("full → marked as full in the record by a click, to be published", async () => {
     await page.getByRole("button", { name: "Mark the run as full" }).click();
-    await expect(page.getByRole("status")).toContainText("The run is marked as full.");
+    // The save checks the whole content, and the first one reads it.
+    await expect(page.getByRole("status")).toContainText("The run is marked as full.", { timeout: 30_000 });
     expect(await axeViolations(page)).toEqual([]);
     expect(readFileSync(join(content, "trainings/far-future-forestry.yaml"), "utf8")).toMatch(
       /seats: 4\n {4}state: full\n/,
