@@ -1,7 +1,6 @@
 /** All pictures that code draws. Each has the name of its file: render.ts finds its source file by that name. */
 export { picture as "anomaly-rings" } from "./anomaly-rings.ts";
 export { picture as "carbon-months" } from "./carbon-months.ts";
-export { picture as "carbon-strata" } from "./carbon-strata.ts";
 export { picture as "container-years" } from "./container-years.ts";
 export { picture as "course-csrd" } from "./course-csrd.ts";
 export { picture as "course-export" } from "./course-export.ts";
