@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { portrait } from "../art/render.ts";
 import { cached, filePathOf } from "../content/reader/content-files.ts";
-import { picture, sample, seo, text } from "../content/reader/fields.ts";
+import { picture, sample, seo, some, text } from "../content/reader/fields.ts";
 import { tryRead } from "../content/reader/problems.ts";
 import { recordOf } from "../content/reader/read.ts";
 import { readSource } from "../content/reader/sources.ts";
@@ -13,7 +13,7 @@ import { today } from "../dates/dates.ts";
 import type { PageHead } from "../outputs/seo/head.ts";
 import { faqPage, person, service } from "../outputs/seo/json-ld.ts";
 import { type Section, sectionSchema } from "./schemas.ts";
-import { idOf, type Place, some, tone } from "./section.ts";
+import { idOf, type Place, tone } from "./section.ts";
 import { isShown } from "./shown.ts";
 
 const pageSchema = z

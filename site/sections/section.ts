@@ -66,9 +66,6 @@ export const headedType = <Type extends string, Fields extends z.ZodRawShape>(
   needs?: Needs,
 ) => sectionType(type, { title: text, ...fields }, needs);
 
-/** A list that needs an entry; how many there are is up to whoever writes it. */
-export const some = <Item extends z.ZodType>(item: Item) => z.array(item).min(1);
-
 /** The word after the count where a list is closed on phones: “All 6 changes”. */
 export const noun = text
   .optional()

@@ -17,6 +17,9 @@ export const text = anyText.refine((value) => !/\{[\w-]+\.[\w-]+\}/.test(value),
 export const texts = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
 
+/** A list that needs an entry; how many there are is up to whoever writes it. */
+export const some = <Item extends z.ZodType>(item: Item) => z.array(item).min(1);
+
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2099];
 
 export const isoDate = z

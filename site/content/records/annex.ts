@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isoDate, text } from "../reader/fields.ts";
+import { isoDate, some, text } from "../reader/fields.ts";
 import { refuseIn } from "../reader/problems.ts";
 import { readRecord } from "../reader/read.ts";
 import { cbamFigures, cbamSources, unknownNames } from "./cbam-figures.ts";
@@ -21,23 +21,21 @@ const listing = z.strictObject({
 });
 
 const schema = z.strictObject({
-  source: z.array(text).min(1).describe("Sources of content/rules/cbam.yaml, by id"),
+  source: some(text).describe("Sources of content/rules/cbam.yaml, by id"),
   reviewed: isoDate.describe("The day somebody last read the codes against the annex"),
   recheckBy: isoDate.describe("The day by which somebody reads them again"),
-  origins: z.array(text).min(1).describe("Countries whose goods are outside"),
-  groups: z
-    .array(
-      z.strictObject({
-        sector: text.describe("A sector of content/tools/cbam-estimator.yaml, by id"),
-        listed: z.array(listing).min(1),
-        whole: z.array(code).optional().describe("Headings all of whose codes are listed one by one"),
-      }),
-    )
-    .min(1),
+  origins: some(text).describe("Countries whose goods are outside"),
+  groups: some(
+    z.strictObject({
+      sector: text.describe("A sector of content/tools/cbam-estimator.yaml, by id"),
+      listed: some(listing),
+      whole: z.array(code).optional().describe("Headings all of whose codes are listed one by one"),
+    }),
+  ),
   chapters: z
     .array(z.strictObject({ code, last: code.describe("The last heading of the chapter") }))
     .describe("The chapters that the annex names"),
-  headings: z.array(named).min(1),
+  headings: some(named),
 });
 
 type Record = z.output<typeof schema>;

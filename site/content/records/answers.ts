@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { link, order, sample, text } from "../reader/fields.ts";
+import { link, order, sample, some, text } from "../reader/fields.ts";
 import { readInOrder } from "../reader/read.ts";
 
 /** The pages that may show answers to what people ask before they hire the firm. */
@@ -8,19 +8,15 @@ const PAGES = ["contact", "services", "corporate-trainings", "trainings"] as con
 const answerSchema = z.strictObject({
   order,
   question: text.describe("As a visitor asks it"),
-  answer: z.array(text).min(1).describe("Paragraphs"),
-  ranges: z
-    .array(z.strictObject({ work: text.describe("Kind of work"), range: text.describe("From what to what") }))
-    .min(1)
+  answer: some(text).describe("Paragraphs"),
+  ranges: some(
+    z.strictObject({ work: text.describe("Kind of work"), range: text.describe("From what to what") }),
+  )
     .optional()
     .describe("What is asked about, by kind of work"),
-  words: z
-    .array(text)
-    .min(1)
-    .optional()
-    .describe("Other words people use for it: the search finds it by them"),
+  words: some(text).optional().describe("Other words people use for it: the search finds it by them"),
   link: link.optional().describe("A page that tells or does more"),
-  shown: z.array(z.enum(PAGES)).min(1).describe("The pages that show it"),
+  shown: some(z.enum(PAGES)).describe("The pages that show it"),
   sample,
 });
 

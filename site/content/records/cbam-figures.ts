@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isoDate, text } from "../reader/fields.ts";
+import { isoDate, some, text } from "../reader/fields.ts";
 import { type FieldProblem, refuseIn } from "../reader/problems.ts";
 import { readRecord } from "../reader/read.ts";
 import { oneOf } from "../reader/reasons.ts";
@@ -20,19 +20,18 @@ const sector = z.strictObject({
 });
 
 const schema = z.strictObject({
-  source: z.array(text).min(1).describe("Sources of content/rules/cbam.yaml, by id"),
+  source: some(text).describe("Sources of content/rules/cbam.yaml, by id"),
   reviewed: isoDate.describe("The day somebody last read these figures against the sources"),
   recheckBy: isoDate.describe("The day by which somebody reads them again"),
   factors: z
     .array(z.strictObject({ year: z.number().int(), deducted: percent }))
     .min(2)
     .describe("How much of the benchmark is deducted for imports of a year, in percent"),
-  markUps: z
-    .array(z.strictObject({ from: z.number().int(), percent }))
-    .min(1)
-    .describe("Mark-ups on default values, in percent, each from a year on"),
+  markUps: some(z.strictObject({ from: z.number().int(), percent })).describe(
+    "Mark-ups on default values, in percent, each from a year on",
+  ),
   threshold: z.number().positive().describe("Tonnes a year up to which an importer is exempt"),
-  sectors: z.array(sector).min(1),
+  sectors: some(sector),
   example: z
     .strictObject({
       code: text,

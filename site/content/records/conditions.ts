@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "../reader/fields.ts";
+import { some, text } from "../reader/fields.ts";
 import type { FieldProblem } from "../reader/problems.ts";
 import { oneOf } from "../reader/reasons.ts";
 import type { Question } from "./questions.ts";
@@ -13,13 +13,13 @@ export const condition = z.strictObject({
   is: z.boolean().optional(),
   atMost: z.number().optional(),
   moreThan: z.number().optional(),
-  oneOf: z.array(text).min(1).optional(),
+  oneOf: some(text).optional(),
   from: text.optional().describe("The milestone before which this condition does not count"),
   get all() {
-    return z.array(condition).min(1).optional();
+    return some(condition).optional();
   },
   get any() {
-    return z.array(condition).min(1).optional();
+    return some(condition).optional();
   },
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { order, picture, text } from "../reader/fields.ts";
+import { order, picture, some, text } from "../reader/fields.ts";
 import { readInOrder } from "../reader/read.ts";
 import { datedPoint } from "./dated-text.ts";
 
@@ -11,7 +11,7 @@ const categorySchema = z.strictObject({
   duration: text.describe("How long, as in 2-5 Days"),
   format: text.describe("How it is held, as in In-person / Virtual"),
   picture,
-  modules: z.array(datedPoint).min(1).describe("Modules"),
+  modules: some(datedPoint).describe("Modules"),
 });
 
 export type CorporateCategory = z.output<typeof categorySchema> & { id: string };

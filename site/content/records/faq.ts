@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { link, text } from "../reader/fields.ts";
+import { link, some, text } from "../reader/fields.ts";
 import { readCollection } from "../reader/read.ts";
 import { datedText } from "./dated-text.ts";
 
@@ -9,7 +9,7 @@ export const faqItem = z.strictObject({
   link: link.optional().describe("Where to go on from here"),
 });
 
-const faqSchema = z.strictObject({ items: z.array(faqItem).min(1).describe("Questions in their order") });
+const faqSchema = z.strictObject({ items: some(faqItem).describe("Questions in their order") });
 
 export type FaqItem = z.output<typeof faqItem>;
 

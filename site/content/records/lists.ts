@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { text } from "../reader/fields.ts";
+import { some, text } from "../reader/fields.ts";
 import { tryRead } from "../reader/problems.ts";
 import { readRecord } from "../reader/read.ts";
 import { oneOf } from "../reader/reasons.ts";
 
 const listsSchema = z.strictObject({
-  trainingCategories: z.array(text).min(1).describe("What a training may have as category"),
-  trainingLevels: z.array(text).min(1).describe("What a training may have as level"),
-  articleCategories: z.array(text).min(1).describe("What an article may have as category"),
+  trainingCategories: some(text).describe("What a training may have as category"),
+  trainingLevels: some(text).describe("What a training may have as level"),
+  articleCategories: some(text).describe("What an article may have as category"),
 });
 
 type Lists = z.output<typeof listsSchema>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addDays, dayText } from "../../dates/dates.ts";
-import { isoDate, monthDay, text } from "../reader/fields.ts";
+import { isoDate, monthDay, some, text } from "../reader/fields.ts";
 import type { FieldProblem } from "../reader/problems.ts";
 import { condition } from "./conditions.ts";
 import { daysOf, everyText, filledOn, PLACEHOLDERS, placeholdersIn } from "./milestone-days.ts";
@@ -14,14 +14,11 @@ const words = z.strictObject({
 });
 
 const repeats = z.strictObject({
-  days: z
-    .array(monthDay)
-    .min(1)
-    .describe("The days of each year on which it comes back, month first: 03-31; at most one in a month"),
+  days: some(monthDay).describe(
+    "The days of each year on which it comes back, month first: 03-31; at most one in a month",
+  ),
   until: isoDate.optional().describe("It does not come back after this day; without it, it goes on"),
-  later: z
-    .array(words.partial())
-    .min(1)
+  later: some(words.partial())
     .optional()
     .describe(
       "What changes in about, what, note and prepare the second time, the third time …; the last holds on",

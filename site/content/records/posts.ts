@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { today } from "../../dates/dates.ts";
 import { cached } from "../reader/content-files.ts";
-import { captionedPicture, isoDate, recordName, seo, text } from "../reader/fields.ts";
+import { captionedPicture, isoDate, recordName, seo, some, text } from "../reader/fields.ts";
 import { bodyLineOf } from "../reader/lines.ts";
 import { type FieldProblem, type Found, refuse } from "../reader/problems.ts";
 import { fillText, readCollection, unknownFactReason } from "../reader/read.ts";
@@ -17,7 +17,7 @@ import { tracedFigure } from "./traced-figures.ts";
 const split = z.strictObject({
   title: text,
   caption: text.describe("One sentence: what the drawing shows"),
-  from: z.strictObject({ name: text, facts: z.array(text).min(1) }).describe("What is shared out"),
+  from: z.strictObject({ name: text, facts: some(text) }).describe("What is shared out"),
   into: z
     .array(z.strictObject({ name: text, asks: text }))
     .min(2)
@@ -42,13 +42,13 @@ const postSchema = z.strictObject({
     "Who wrote it: the file name of somebody in content/team, as in anika-rao",
   ),
   excerpt: text.describe("One or two sentences for the list of articles"),
-  tags: z.array(text).min(1).describe("What it is about, in a word or two each"),
+  tags: some(text).describe("What it is about, in a word or two each"),
   picture: captionedPicture.partial({ caption: true }),
   seo,
   updated: z
     .strictObject({
       date: isoDate.describe("The day of the correction"),
-      text: z.array(datedText).min(1).describe("What has changed, in paragraphs"),
+      text: some(datedText).describe("What has changed, in paragraphs"),
     })
     .optional()
     .describe("A correction in substance, shown in a box above the article"),

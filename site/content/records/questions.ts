@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "../reader/fields.ts";
+import { some, text } from "../reader/fields.ts";
 import { refuseIn, tryRead } from "../reader/problems.ts";
 import { readRecord } from "../reader/read.ts";
 
@@ -25,17 +25,15 @@ const choice = z.strictObject({
   ...shared,
   type: z.literal("choice"),
   many: z.boolean().default(false).describe("true: several can be chosen"),
-  options: z
-    .array(
-      z.strictObject({
-        id: text.regex(/^[a-z0-9-]+$/, "Use small letters, digits and hyphens, as in pulp-paper."),
-        label: text.describe("As it stands within a sentence: pulp and paper"),
-        short: text
-          .optional()
-          .describe("What reasons and the list of answers call it, where the label is long"),
-      }),
-    )
-    .min(1),
+  options: some(
+    z.strictObject({
+      id: text.regex(/^[a-z0-9-]+$/, "Use small letters, digits and hyphens, as in pulp-paper."),
+      label: text.describe("As it stands within a sentence: pulp and paper"),
+      short: text
+        .optional()
+        .describe("What reasons and the list of answers call it, where the label is long"),
+    }),
+  ),
   none: text.describe("The answer that none fits"),
   is: text.describe("Begins a reason that ends with options: You make"),
   not: text.describe("Begins one that ends with options nobody chose: You do not make"),
@@ -61,7 +59,7 @@ const number = z
     error: "The most must be more than the least: max above min, as in min: 0 and max: 100.",
   });
 
-const questionsSchema = z.array(z.discriminatedUnion("type", [yesNo, choice, number])).min(1);
+const questionsSchema = some(z.discriminatedUnion("type", [yesNo, choice, number]));
 
 export type Question = z.output<typeof questionsSchema>[number];
 export type NumberQuestion = Extract<Question, { type: "number" }>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { byFirstDay, type Session } from "../../dates/dates.ts";
-import { isoDate, rupeeAmount, text } from "../reader/fields.ts";
+import { isoDate, rupeeAmount, some, text } from "../reader/fields.ts";
 import type { FieldProblem } from "../reader/problems.ts";
 
 /** A training is held in runs; what follows from their days and states stands in run-days.ts. */
@@ -27,7 +27,7 @@ export const runSchema = z.strictObject({
     .regex(/^[a-z0-9-]+$/, "Use small letters, figures and hyphens, as in 2026-12-05-evening.")
     .optional()
     .describe("Name in calendars, by default the first day; a published run that is moved keeps its old one"),
-  sessions: z.array(session).min(1).describe("Blocks of consecutive days; two weekends are two entries"),
+  sessions: some(session).describe("Blocks of consecutive days; two weekends are two entries"),
   time: z
     .strictObject({
       from: hour.describe("When a day begins, as in 09:00"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordName, text } from "../reader/fields.ts";
+import { recordName, some, text } from "../reader/fields.ts";
 import { type Found, refuse, tryRead } from "../reader/problems.ts";
 import { readCollection } from "../reader/read.ts";
 
@@ -22,7 +22,7 @@ const column = z.strictObject({
 const table = z.strictObject({
   title: text,
   columns: z.array(column).min(2),
-  rows: z.array(z.array(cell)).min(1).describe("Cells in the order of the columns that are not worked out"),
+  rows: some(z.array(cell)).describe("Cells in the order of the columns that are not worked out"),
   total: text.optional().describe("What the row of sums is called"),
 });
 
@@ -46,13 +46,13 @@ const sampleDocumentSchema = z.strictObject({
     .array(z.strictObject({ label: text, value: text }))
     .min(2)
     .max(8),
-  tables: z.array(table).min(1).max(3),
+  tables: some(table).max(3),
   callouts: z
     .array(callout)
     .length(3, "needs three call-outs")
     .optional()
     .describe("What to look at where a page shows the sheet"),
-  notes: z.array(text).min(1).describe("What a reader must know; the first says that it is a sample"),
+  notes: some(text).describe("What a reader must know; the first says that it is a sample"),
 });
 
 export type SampleDocument = Omit<z.output<typeof sampleDocumentSchema>, "tables"> & {

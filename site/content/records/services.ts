@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { captionedPicture, figure, link, order, sample, text } from "../reader/fields.ts";
+import { captionedPicture, figure, link, order, sample, some, text } from "../reader/fields.ts";
 import { readInOrder } from "../reader/read.ts";
 
 const serviceSchema = z.strictObject({
   order,
   title: text.describe("Name of the practice, on its tab"),
   description: text.describe("A few sentences on what it does"),
-  services: z.array(text).min(1).describe("Key offerings"),
+  services: some(text).describe("Key offerings"),
   picture: captionedPicture,
   actions: z
     .strictObject({ primary: link.describe("First button"), secondary: link.describe("Second button") })
     .describe("The two buttons"),
-  metrics: z.array(figure).min(1).optional().describe("Figures below the text"),
+  metrics: some(figure).optional().describe("Figures below the text"),
   sample,
 });
 

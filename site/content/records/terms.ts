@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cached } from "../reader/content-files.ts";
-import { recordName, text } from "../reader/fields.ts";
+import { recordName, some, text } from "../reader/fields.ts";
 import { refuseIn } from "../reader/problems.ts";
 import { readRecord } from "../reader/read.ts";
 import { id } from "./rule-fields.ts";
@@ -13,7 +13,7 @@ const term = z.strictObject({
   rule: recordName("rules").optional().describe("The rule it belongs to, by file name"),
 });
 
-const schema = z.strictObject({ terms: z.array(term).min(1) });
+const schema = z.strictObject({ terms: some(term) });
 
 export type Term = z.output<typeof term>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { byFirstDay } from "../../dates/dates.ts";
 import { cached } from "../reader/content-files.ts";
-import { isoDate, picture, recordName, rupeeAmount, sample, seo, text } from "../reader/fields.ts";
+import { isoDate, picture, recordName, rupeeAmount, sample, seo, some, text } from "../reader/fields.ts";
 import { type Found, refuse } from "../reader/problems.ts";
 import { readCollection } from "../reader/read.ts";
 import { datedText } from "./dated-text.ts";
@@ -18,7 +18,7 @@ const trainingSchema = z.strictObject({
   category: listed("trainingCategories")
     .optional()
     .describe("One of trainingCategories in content/lists.yaml"),
-  runs: z.array(runSchema).min(1).describe("Each time it is held, with its days; old ones stay"),
+  runs: some(runSchema).describe("Each time it is held, with its days; old ones stay"),
   level: listed("trainingLevels")
     .optional()
     .describe("One of trainingLevels in content/lists.yaml, as in Advanced"),
@@ -34,7 +34,7 @@ const trainingSchema = z.strictObject({
     .array(
       z.strictObject({
         title: text.describe("Name of the module"),
-        points: z.array(datedText).min(1).describe("What it covers, an entry each"),
+        points: some(datedText).describe("What it covers, an entry each"),
       }),
     )
     .default([])

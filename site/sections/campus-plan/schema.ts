@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { point, text } from "../../content/reader/fields.ts";
-import { headedType, some } from "../section.ts";
+import { point, some, text } from "../../content/reader/fields.ts";
+import { headedType } from "../section.ts";
 
 const audit = point.extend({
   where: text.describe("Where on the campus it measures; the plan’s pins stand in this order"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { text } from "../../content/reader/fields.ts";
-import { sectionType, some } from "../section.ts";
+import { some, text } from "../../content/reader/fields.ts";
+import { sectionType } from "../section.ts";
 
 export const decisions = sectionType("decisions", {
   items: some(

@@ -1,6 +1,6 @@
-import { point, text } from "../../content/reader/fields.ts";
+import { point, some, text } from "../../content/reader/fields.ts";
 import { datedText } from "../../content/records/dated-text.ts";
-import { headedType, some } from "../section.ts";
+import { headedType } from "../section.ts";
 
 export const documents = headedType("documents", {
   label: text.describe("Name on the folder’s tab"),

@@ -1,5 +1,5 @@
-import { figure, link, point } from "../../content/reader/fields.ts";
-import { anchor, headedType, some } from "../section.ts";
+import { figure, link, point, some } from "../../content/reader/fields.ts";
+import { anchor, headedType } from "../section.ts";
 
 export const figures = headedType("figures", {
   items: some(figure),

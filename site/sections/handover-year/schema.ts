@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { point, text } from "../../content/reader/fields.ts";
-import { headedType, some } from "../section.ts";
+import { point, some, text } from "../../content/reader/fields.ts";
+import { headedType } from "../section.ts";
 
 const year = z.strictObject({
   ours: text,

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { section, text } from "../../content/reader/fields.ts";
+import { section, some, text } from "../../content/reader/fields.ts";
 import { datedText } from "../../content/records/dated-text.ts";
-import { headedType, some } from "../section.ts";
+import { headedType } from "../section.ts";
 
 const hour = z.strictObject({
   name: text,

@@ -1,5 +1,5 @@
-import { text } from "../../content/reader/fields.ts";
-import { headedType, some, tone } from "../section.ts";
+import { some, text } from "../../content/reader/fields.ts";
+import { headedType, tone } from "../section.ts";
 
 export const list = headedType("list", {
   tone,

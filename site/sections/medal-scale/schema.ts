@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { link, section, text } from "../../content/reader/fields.ts";
+import { link, section, some, text } from "../../content/reader/fields.ts";
 import { datedText } from "../../content/records/dated-text.ts";
-import { anchor, headedType, some } from "../section.ts";
+import { anchor, headedType } from "../section.ts";
 
 const medal = z.strictObject({
   medal: text,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { text } from "../../content/reader/fields.ts";
-import { headedType, some } from "../section.ts";
+import { some, text } from "../../content/reader/fields.ts";
+import { headedType } from "../section.ts";
 
 const phase = z.strictObject({
   year: text.regex(/^FY \d{4}-\d{2}$/, "Write it as FY 2025-26.").meta({ examples: ["FY 2025-26"] }),

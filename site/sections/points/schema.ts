@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { captionedPicture, text } from "../../content/reader/fields.ts";
+import { captionedPicture, some, text } from "../../content/reader/fields.ts";
 import { datedText } from "../../content/records/dated-text.ts";
-import { headedType, noun, some, tone } from "../section.ts";
+import { headedType, noun, tone } from "../section.ts";
 
 const point = z.strictObject({
   title: text.describe("Its heading"),

@@ -1,6 +1,6 @@
-import { link, text } from "../../content/reader/fields.ts";
+import { link, some, text } from "../../content/reader/fields.ts";
 import { faqItem } from "../../content/records/faq.ts";
-import { headedType, some, tone } from "../section.ts";
+import { headedType, tone } from "../section.ts";
 
 export const questions = headedType("questions", {
   tone,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { link, point, text } from "../../content/reader/fields.ts";
-import { headedType, some } from "../section.ts";
+import { link, point, some, text } from "../../content/reader/fields.ts";
+import { headedType } from "../section.ts";
 
 const request = point.extend({
   prompt: text,

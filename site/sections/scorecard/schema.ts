@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { text } from "../../content/reader/fields.ts";
-import { headedType, some } from "../section.ts";
+import { some, text } from "../../content/reader/fields.ts";
+import { headedType } from "../section.ts";
 
 const score = z.number().int().min(0).max(100);
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { section, text } from "../../content/reader/fields.ts";
-import { anchor, headedType, some } from "../section.ts";
+import { section, some, text } from "../../content/reader/fields.ts";
+import { anchor, headedType } from "../section.ts";
 
 const situation = z.strictObject({
   label: text.describe("Something that is true of some companies"),

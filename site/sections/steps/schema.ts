@@ -1,4 +1,4 @@
-import { point } from "../../content/reader/fields.ts";
-import { headedType, some, tone } from "../section.ts";
+import { point, some } from "../../content/reader/fields.ts";
+import { headedType, tone } from "../section.ts";
 
 export const steps = headedType("steps", { tone, items: some(point) });

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { text } from "../../content/reader/fields.ts";
+import { some, text } from "../../content/reader/fields.ts";
 import { datedText } from "../../content/records/dated-text.ts";
-import { anchor, headedType, noun, some, tone } from "../section.ts";
+import { anchor, headedType, noun, tone } from "../section.ts";
 
 export const table = headedType("table", {
   tone,

@@ -1,6 +1,6 @@
-import { text as plain } from "../../content/reader/fields.ts";
+import { text as plain, some } from "../../content/reader/fields.ts";
 import { datedText } from "../../content/records/dated-text.ts";
-import { headedType, some, tone } from "../section.ts";
+import { headedType, tone } from "../section.ts";
 
 export const text = headedType("text", {
   tone,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { captionedPicture, link, point, text } from "../../content/reader/fields.ts";
-import { anchor, sectionType, some } from "../section.ts";
+import { captionedPicture, link, point, some, text } from "../../content/reader/fields.ts";
+import { anchor, sectionType } from "../section.ts";
 
 const audit = point.extend({
   id: anchor,

@@ -8,6 +8,7 @@ import {
   sample,
   section,
   seo,
+  some,
   text,
 } from "../../content/reader/fields.ts";
 import { pageReader } from "../../content/records/pages.ts";
@@ -17,21 +18,21 @@ const entry = z.strictObject({ year: z.number().int(), title: text, text });
 export const aboutUsCopy = pageReader("about-us", {
   seo,
   hero: section({ lede: text, picture }),
-  stats: section({ items: z.array(figure).min(1) }),
+  stats: section({ items: some(figure) }),
   company: z.strictObject({
     tab: text,
-    story: section({ paragraphs: z.array(text).min(1) }),
+    story: section({ paragraphs: some(text) }),
     vision: point,
     mission: point,
-    certifications: section({ lede: text, items: z.array(z.strictObject({ name: text, text })).min(1) }),
-    timeline: section({ entries: z.array(entry).min(1) }),
-    values: section({ items: z.array(point).min(1) }),
+    certifications: section({ lede: text, items: some(z.strictObject({ name: text, text })) }),
+    timeline: section({ entries: some(entry) }),
+    values: section({ items: some(point) }),
     button: link,
   }),
   policy: z.strictObject({
     tab: text,
-    statement: section({ paragraphs: z.array(text).min(1) }),
-    objectives: section({ items: z.array(point).min(1) }),
+    statement: section({ paragraphs: some(text) }),
+    objectives: section({ items: some(point) }),
     button: link,
   }),
   closing,

@@ -1,18 +1,14 @@
 import { z } from "zod";
-import { picturedClosing, text } from "../../content/reader/fields.ts";
+import { picturedClosing, text, texts } from "../../content/reader/fields.ts";
 import { pageReader } from "../../content/records/pages.ts";
 
 export const blogPostCopy = pageReader("blog-post", {
   labels: z.strictObject({
     back: text,
     contents: text.describe("Names the list of the article’s headings"),
-    author: text,
-    tags: text,
-    share: text,
-    related: text,
+    ...texts("author", "tags", "share", "related"),
     latest: text.describe("Instead of “related” when no other post shares the category"),
-    all: text,
-    updated: text,
+    ...texts("all", "updated"),
   }),
   closing: picturedClosing,
 });

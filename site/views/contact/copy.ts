@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TOPICS, type Topic } from "../../../contract/topics.ts";
-import { captionedPicture, link, point, section, seo, text } from "../../content/reader/fields.ts";
+import { captionedPicture, link, point, section, seo, some, text } from "../../content/reader/fields.ts";
 import { pageReader } from "../../content/records/pages.ts";
 
 export const contactCopy = pageReader("contact", {
@@ -18,7 +18,7 @@ export const contactCopy = pageReader("contact", {
       }),
     )
     .describe("What inquiries are about"),
-  next: section({ steps: z.array(point).min(1) }),
+  next: section({ steps: some(point) }),
   answers: z.strictObject({ title: text }),
   picture: captionedPicture,
 });

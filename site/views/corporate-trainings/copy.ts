@@ -1,13 +1,23 @@
 import { z } from "zod";
-import { closing, figure, link, point, sample, section, seo, text } from "../../content/reader/fields.ts";
+import {
+  closing,
+  figure,
+  link,
+  point,
+  sample,
+  section,
+  seo,
+  some,
+  text,
+} from "../../content/reader/fields.ts";
 import { pageReader } from "../../content/records/pages.ts";
 
 export const corporateTrainingsCopy = pageReader("corporate-trainings", {
   seo,
-  hero: section({ lede: text, actions: z.array(link).min(1) }),
+  hero: section({ lede: text, actions: some(link) }),
   overview: section({ intro: text }),
-  detail: z.strictObject({ modulesTitle: text, stats: z.array(figure).min(1) }),
-  benefits: section({ intro: text, items: z.array(point).min(1) }),
+  detail: z.strictObject({ modulesTitle: text, stats: some(figure) }),
+  benefits: section({ intro: text, items: some(point) }),
   answers: z.strictObject({ title: text }),
   closing,
   sample,

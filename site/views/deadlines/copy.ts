@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { closing, link, picture, seo, text, texts } from "../../content/reader/fields.ts";
+import { closing, link, picture, seo, some, text, texts } from "../../content/reader/fields.ts";
 import { refuse } from "../../content/reader/problems.ts";
 import { pageCopy } from "../../content/records/pages.ts";
 import { questionName } from "../../content/records/questions.ts";
@@ -9,10 +9,9 @@ import { withoutAudience } from "./audiences.ts";
 const audience = z.strictObject({
   id: text.regex(/^[a-z][a-z-]*$/, "Use small letters and hyphens, as in steel-makers."),
   label: text.describe("Who they are: Exporters to the EU"),
-  questions: z
-    .array(questionName)
-    .min(1)
-    .describe("Rules that ask one of these, to bind or to reach somebody, concern them"),
+  questions: some(questionName).describe(
+    "Rules that ask one of these, to bind or to reach somebody, concern them",
+  ),
 });
 
 const schema = z.strictObject({
@@ -24,7 +23,7 @@ const schema = z.strictObject({
     later: text.describe("Opens the dates after the next ones"),
     none: text,
   }),
-  filter: z.strictObject({ label: text, all: text, audiences: z.array(audience).min(1) }),
+  filter: z.strictObject({ label: text, all: text, audiences: some(audience) }),
   finder: link.describe("Where visitors find out which rules apply to them"),
   past: z.strictObject({ title: text }),
   feeds: z.strictObject({

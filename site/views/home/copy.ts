@@ -9,6 +9,7 @@ import {
   sample,
   section,
   seo,
+  some,
   text,
 } from "../../content/reader/fields.ts";
 import { tryRead } from "../../content/reader/problems.ts";
@@ -43,22 +44,19 @@ export const homeCopy = pageReader("home", {
       .describe("What the stripes of the drawing tell when somebody points at them"),
     pause: text.describe("Stops the turbines"),
   }),
-  stats: section({ items: z.array(figure).min(1) }),
+  stats: section({ items: some(figure) }),
   phonePrompt: section({ text, link }),
   firstQuestions: section({
     lede: text,
-    items: z
-      .array(
-        z.strictObject({
-          question: questionName.refine(
-            isYesOrNo,
-            "Name a question for yes or no, or one for a number that has an answer for none.",
-          ),
-          ask: text.describe("The question in short, to be answered with yes or no"),
-        }),
-      )
-      .min(1)
-      .max(6),
+    items: some(
+      z.strictObject({
+        question: questionName.refine(
+          isYesOrNo,
+          "Name a question for yes or no, or one for a number that has an answer for none.",
+        ),
+        ask: text.describe("The question in short, to be answered with yes or no"),
+      }),
+    ).max(6),
     yes: text,
     no: text,
     found: z.strictObject({
@@ -77,15 +75,13 @@ export const homeCopy = pageReader("home", {
     eyebrow: text,
     title: text,
     lede: text,
-    items: z
-      .array(z.strictObject({ title: text, text: datedText, points: z.array(text).min(1), picture, link }))
-      .min(1),
+    items: some(z.strictObject({ title: text, text: datedText, points: some(text), picture, link })),
     dates: link.describe("Where all deadlines stand"),
     finder: link.describe("Where visitors find out which rules apply to them"),
   }),
   traced: tracedFigure,
-  industries: section({ lede: text, items: z.array(z.strictObject({ name: text, text })).min(1) }),
-  how: section({ steps: z.array(point).min(1) }),
+  industries: section({ lede: text, items: some(z.strictObject({ name: text, text })) }),
+  how: section({ steps: some(point) }),
   closing,
   sample,
 });

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { captionedPicture, link, point, seo, text } from "../../content/reader/fields.ts";
+import { captionedPicture, link, point, seo, some, text } from "../../content/reader/fields.ts";
 import { pageReader } from "../../content/records/pages.ts";
 
 export const notFoundCopy = pageReader("not-found", {
@@ -7,7 +6,7 @@ export const notFoundCopy = pageReader("not-found", {
   seo,
   picture: captionedPicture,
   linksIntro: text,
-  links: z.array(link.extend({ text })).min(1),
+  links: some(link.extend({ text })),
 });
 
 export type NotFoundCopy = ReturnType<typeof notFoundCopy>;

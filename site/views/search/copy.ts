@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { link, point, seo, text, texts } from "../../content/reader/fields.ts";
+import { link, point, seo, some, text, texts } from "../../content/reader/fields.ts";
 import { pageCopy } from "../../content/records/pages.ts";
 import { KINDS } from "../../outputs/search/kinds.ts";
 
@@ -8,7 +8,7 @@ const words = z.strictObject({
   title: text,
   field: z.strictObject({ label: text, placeholder: text.describe("Words to try"), button: text }),
   groups: z.record(z.enum(KINDS), text).describe("Headings above the results"),
-  none: point.extend({ links: z.array(link).min(1) }).describe("When nothing is found"),
+  none: point.extend({ links: some(link) }).describe("When nothing is found"),
   failed: text.describe("When the index does not come"),
 });
 

@@ -1,22 +1,20 @@
 import { z } from "zod";
-import { link, picturedClosing, point, section, seo, text } from "../../content/reader/fields.ts";
+import { link, picturedClosing, point, section, seo, some, text } from "../../content/reader/fields.ts";
 import { pageReader } from "../../content/records/pages.ts";
 
 export const servicesCopy = pageReader("services", {
   seo,
-  hero: section({ lede: text, actions: z.array(link).min(1) }),
+  hero: section({ lede: text, actions: some(link) }),
   practices: z.strictObject({ label: text, offerings: text }),
   whyChoose: section({
     lede: text,
     caption: text.describe("One sentence: what the drawing shows"),
-    points: z
-      .array(
-        point.extend({
-          sheet: text.describe("The sheet’s name, on its tab"),
-          when: text.describe("When it is written"),
-        }),
-      )
-      .min(1),
+    points: some(
+      point.extend({
+        sheet: text.describe("The sheet’s name, on its tab"),
+        when: text.describe("When it is written"),
+      }),
+    ),
   }).describe("Drawn as the sheets of the file that an engagement leaves behind"),
   answers: z.strictObject({ title: text }),
   closing: picturedClosing,

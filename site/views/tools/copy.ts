@@ -1,13 +1,11 @@
 import { z } from "zod";
-import { link, picture, seo, text } from "../../content/reader/fields.ts";
-import { pageCopy } from "../../content/records/pages.ts";
+import { link, picture, seo, some, text } from "../../content/reader/fields.ts";
+import { pageReader } from "../../content/records/pages.ts";
 
-const schema = z.strictObject({
+export const toolsCopy = pageReader("tools", {
   seo,
   hero: z.strictObject({ title: text, lede: text, picture }),
-  items: z.array(z.strictObject({ title: text, text, action: link })).min(1),
+  items: some(z.strictObject({ title: text, text, action: link })),
 });
 
-export type ToolsCopy = z.output<typeof schema>;
-
-export const toolsCopy = () => pageCopy("tools", schema);
+export type ToolsCopy = ReturnType<typeof toolsCopy>;

@@ -1,30 +1,15 @@
 import { z } from "zod";
-import { link, point, text } from "../../content/reader/fields.ts";
+import { link, point, text, texts } from "../../content/reader/fields.ts";
 import { pageReader } from "../../content/records/pages.ts";
 
 export const trainingCopy = pageReader("training-detail", {
   headings: z.strictObject({
-    overview: text,
-    whyItMatters: text,
-    audience: text,
-    learningObjectives: text,
-    modules: text,
-    handsOn: text,
-    certification: text,
-    trainer: text,
-    runs: text,
+    ...texts("overview", "whyItMatters", "audience", "learningObjectives", "modules", "handsOn"),
+    ...texts("certification", "trainer", "runs"),
   }),
-  facts: z.strictObject({
-    date: text,
-    time: text,
-    duration: text,
-    level: text,
-    format: text,
-    place: text,
-    fee: text,
-  }),
+  facts: z.strictObject(texts("date", "time", "duration", "level", "format", "place", "fee")),
   states: z
-    .strictObject({ fewSeats: text, full: text, cancelled: text, running: text, past: text })
+    .strictObject(texts("fewSeats", "full", "cancelled", "running", "past"))
     .describe("How a run stands"),
   next: z.strictObject({
     dated: text.describe("Stands before the dates of the next run"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { closing, picture, point, seo, text, texts } from "../../content/reader/fields.ts";
-import { pageCopy } from "../../content/records/pages.ts";
+import { closing, picture, point, seo, some, text, texts } from "../../content/reader/fields.ts";
+import { pageReader } from "../../content/records/pages.ts";
 
 const verdicts = z.strictObject({
   valid: point,
@@ -14,7 +14,7 @@ const verdicts = z.strictObject({
   failed: point.describe("The check itself could not be made"),
 });
 
-const schema = z.strictObject({
+export const verifyCopy = pageReader("verify", {
   seo,
   hero: z.strictObject({ title: text, lede: text, picture }),
   form: z.strictObject({
@@ -22,10 +22,10 @@ const schema = z.strictObject({
     noScript: text.describe("For browsers that run no scripts"),
   }),
   verdicts,
-  facts: z.strictObject({
-    ...texts("title", "number", "name", "course", "dates", "issuedOn", "issuer", "withdrawnOn", "reason"),
-  }),
-  how: z.strictObject({ title: text, steps: z.array(point).min(1), contains: point }),
+  facts: z.strictObject(
+    texts("title", "number", "name", "course", "dates", "issuedOn", "issuer", "withdrawnOn", "reason"),
+  ),
+  how: z.strictObject({ title: text, steps: some(point), contains: point }),
   tools: z.strictObject({
     ...texts("title", "lede"),
     source: text.describe("Stands before the command"),
@@ -54,6 +54,4 @@ const schema = z.strictObject({
   closing,
 });
 
-export type VerifyCopy = z.output<typeof schema>;
-
-export const verifyCopy = () => pageCopy("verify", schema);
+export type VerifyCopy = ReturnType<typeof verifyCopy>;

@@ -7,6 +7,7 @@ import {
   sample,
   section,
   seo,
+  some,
   text,
 } from "../../../content/reader/fields.ts";
 import { datedText } from "../../../content/records/dated-text.ts";
@@ -24,19 +25,19 @@ export const carbonAdvisoryCopy = pageReader("carbon-advisory", {
   rules: pageRules,
   hero: section({ lede: text, picture: captionedPicture, action: link }),
   brief: z.strictObject(briefFields).describe("The service in brief"),
-  overview: section({ paragraphs: z.array(text).min(1) }),
+  overview: section({ paragraphs: some(text) }),
   whyItMatters: section({
     text,
     columns: demand,
-    rows: z.array(z.strictObject({ party: text, asks: datedText, consequence: datedText })).min(1),
+    rows: some(z.strictObject({ party: text, asks: datedText, consequence: datedText })),
     complianceYears: section({
-      items: z.array(text.regex(/^FY \d{4}-\d{2} \(.+\)$/, "write it as FY 2025-26 (what applies)")).min(1),
+      items: some(text.regex(/^FY \d{4}-\d{2} \(.+\)$/, "write it as FY 2025-26 (what applies)")),
     }),
   }),
-  ourServices: section({ items: z.array(point).min(1) }),
-  methodology: section({ lede: text, steps: z.array(point.extend({ output: text })).min(1) }),
+  ourServices: section({ items: some(point) }),
+  methodology: section({ lede: text, steps: some(point.extend({ output: text })) }),
   traced: tracedFigure,
-  deliverables: section({ columns: deliverable, rows: z.array(deliverable).min(1) }),
+  deliverables: section({ columns: deliverable, rows: some(deliverable) }),
   whyChoose: z.strictObject(reasonFields),
   closing: picturedClosing,
   sample,

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { closing, picture, point, seo, text, texts } from "../../../content/reader/fields.ts";
+import { closing, picture, point, seo, some, text, texts } from "../../../content/reader/fields.ts";
 import { datedText } from "../../../content/records/dated-text.ts";
-import { pageCopy } from "../../../content/records/pages.ts";
+import { pageReader } from "../../../content/records/pages.ts";
 import { pageRules } from "../../../content/records/rules.ts";
 
-const schema = z.strictObject({
+export const cnCodesCopy = pageReader("cn-codes", {
   seo,
   rules: pageRules,
   hero: z.strictObject({ title: text, lede: text }),
   form: z.strictObject({
     ...texts("label", "hint", "action", "examples"),
-    tries: z.array(text).min(1).describe("Codes and words that can be tried with one click"),
+    tries: some(text).describe("Codes and words that can be tried with one click"),
     noScript: text.describe("For browsers that run no scripts"),
   }),
   answers: z
@@ -36,11 +36,9 @@ const schema = z.strictObject({
     outside: text,
   }),
   origins: point.describe("The countries whose goods are outside follow its text"),
-  notes: z.array(point).min(1),
+  notes: some(point),
   picture,
   closing,
 });
 
-export type CnCodesCopy = z.output<typeof schema>;
-
-export const cnCodesCopy = () => pageCopy("cn-codes", schema);
+export type CnCodesCopy = ReturnType<typeof cnCodesCopy>;

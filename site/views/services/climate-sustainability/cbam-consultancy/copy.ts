@@ -8,6 +8,7 @@ import {
   sample,
   section,
   seo,
+  some,
   text,
 } from "../../../../content/reader/fields.ts";
 import { missingError } from "../../../../content/reader/sources.ts";
@@ -55,12 +56,12 @@ export const cbamCopy = pageReader("cbam-consultancy", {
   brief: z.strictObject(briefFields),
   progress: z.strictObject({
     label: text,
-    steps: z.array(z.strictObject({ label: text, text: datedText })).min(1),
+    steps: some(z.strictObject({ label: text, text: datedText })),
   }),
-  assessment: point.extend({ points: z.array(text).min(1), button: link }),
-  trust: z.array(text).min(1),
-  services: section({ lede: text, items: z.array(datedPoint.extend({ icon })).min(1) }),
-  related: point.extend({ links: z.array(link).min(1) }),
+  assessment: point.extend({ points: some(text), button: link }),
+  trust: some(text),
+  services: section({ lede: text, items: some(datedPoint.extend({ icon })) }),
+  related: point.extend({ links: some(link) }),
   consignment: section({
     lede: text,
     caption: text.describe("One sentence: what the drawing shows"),
@@ -79,11 +80,7 @@ export const cbamCopy = pageReader("cbam-consultancy", {
   }).describe("One consignment, and who hands which figure to whom"),
   sectors: section({
     lede: text,
-    items: z
-      .array(
-        z.strictObject({ name: text, hs: z.array(z.string().regex(/^\d\d$/)).min(1), icon, text: datedText }),
-      )
-      .min(1),
+    items: some(z.strictObject({ name: text, hs: some(z.string().regex(/^\d\d$/)), icon, text: datedText })),
     check: link.describe("Where a code is looked up"),
     estimate: link.describe("Where the cost of such goods is worked out"),
   }),
@@ -96,14 +93,14 @@ export const cbamCopy = pageReader("cbam-consultancy", {
     note: datedText,
     all: link.describe("Where the dates of all rules stand"),
   }),
-  approach: section({ steps: z.array(datedPoint.extend({ result: text })).min(1) }),
+  approach: section({ steps: some(datedPoint.extend({ result: text })) }),
   results: section({
     claim: text,
     story: z
       .strictObject({ method: text, steps: z.array(point).min(2), limits: text })
       .describe("How such a result comes about, and what the figure does not say"),
     deliverablesTitle: text,
-    deliverables: z.array(text).min(1),
+    deliverables: some(text),
   }),
   why: z.strictObject(reasonFields),
   checklist: checklist.extend({ check: link.describe("Where the first point is done") }),
