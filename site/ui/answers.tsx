@@ -1,6 +1,8 @@
 import { type Answer, answerAnchor } from "../content/records/answers.ts";
 import { ANSWERS } from "../content/records/question-groups.ts";
 import { Accordion } from "./accordion.tsx";
+import { OnwardLink } from "./onward-link.tsx";
+import { Paragraphs } from "./paragraphs.tsx";
 import { Section } from "./section.tsx";
 
 type Props = { title: string; answers: Answer[] };
@@ -31,11 +33,7 @@ export function Answers({ title, answers }: Props) {
 function Content({ answer, ranges, link }: Answer) {
   return (
     <>
-      {answer.map((paragraph) => (
-        <p key={paragraph} className="not-first:mt-3">
-          {paragraph}
-        </p>
-      ))}
+      <Paragraphs texts={answer} className="not-first:mt-3" />
       {ranges && (
         <dl className="mt-5">
           {ranges.map(({ work, range }) => (
@@ -46,13 +44,7 @@ function Content({ answer, ranges, link }: Answer) {
           ))}
         </dl>
       )}
-      {link && (
-        <p className="mt-3">
-          <a href={link.to} className="inline-block py-1 text-leaf underline underline-offset-4">
-            {link.label}
-          </a>
-        </p>
-      )}
+      {link && <OnwardLink {...link} />}
     </>
   );
 }

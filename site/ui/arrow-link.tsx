@@ -1,10 +1,11 @@
 import { clsx } from "clsx";
+import type { ComponentProps } from "react";
 import { ArrowRight } from "./icons.tsx";
 
-type Props = { label: string; to: string; className?: string };
+type Props = ComponentProps<"a"> & { label: string; to: string };
 
 /** A link that leads on from a text. */
-export function ArrowLink({ label, to, className }: Props) {
+export function ArrowLink({ label, to, className, ...props }: Props) {
   return (
     <a
       href={to}
@@ -12,6 +13,7 @@ export function ArrowLink({ label, to, className }: Props) {
         "inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2",
         className,
       )}
+      {...props}
     >
       {label}
       <ArrowRight className="size-4.5" />

@@ -1,5 +1,6 @@
 import { navigation } from "../content/records/navigation.ts";
 import { ArrowRight } from "./icons.tsx";
+import { SectionHeading } from "./section.tsx";
 
 /** Links to the tools, for pages whose readers may not know them; hidden on phones, where the footer is near. */
 export function FreeTools() {
@@ -12,9 +13,7 @@ export function FreeTools() {
     >
       <div className="wrap lg:grid-12 py-7 lg:items-baseline lg:py-9">
         <div className="lg:col-span-4">
-          <h2 id="free-tools" className="text-h4">
-            {title}
-          </h2>
+          <SectionHeading id="free-tools" size="h4" title={title} />
           <p className="mt-1 max-w-sm text-sm text-ink-soft">{text}</p>
         </div>
         <ul className="mt-3 grid grid-cols-2 gap-x-6 lg:col-span-8 lg:mt-0 lg:grid-cols-3">

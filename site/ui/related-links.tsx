@@ -1,4 +1,5 @@
 import { between, until } from "./dated.ts";
+import { SectionHeading } from "./section.tsx";
 
 const names = {
   service: "Service",
@@ -26,9 +27,7 @@ export function RelatedLinks({ links }: { links: RelatedLink[] }) {
   return (
     <section aria-labelledby="related-links" className="bg-paper text-ink" data-print="hide">
       <div className="wrap py-6 lg:py-9">
-        <h2 id="related-links" className="text-h4">
-          On the same subject
-        </h2>
+        <SectionHeading id="related-links" size="h4" title="On the same subject" />
         <ul className="mt-3 grid gap-x-8 gap-y-1.5 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
           {links.map(({ kind, title, to, note, days }) => (
             <li key={to} className="max-w-xs" {...(days && between(days))}>

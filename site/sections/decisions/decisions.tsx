@@ -1,4 +1,5 @@
 import { Plus } from "../../ui/icons.tsx";
+import { Paragraphs } from "../../ui/paragraphs.tsx";
 import { PointNumber, TextList } from "../../ui/points.tsx";
 import type { SectionProps } from "../schemas.ts";
 
@@ -40,9 +41,7 @@ function Decision({ title, summary, paragraphs, points, result, index }: Decisio
         </summary>
         <div className="grid gap-x-12 gap-y-4 pt-4 pb-2 md:pl-26 lg:pt-6 xl:grid-cols-[7fr_5fr]">
           <div className="grid content-start gap-3">
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Paragraphs texts={paragraphs} />
           </div>
           <TextList
             items={points}

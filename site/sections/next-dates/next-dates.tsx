@@ -1,7 +1,6 @@
 import { whenText } from "../../content/records/milestones.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { between, daysTo } from "../../ui/dated.ts";
-import { ArrowRight } from "../../ui/icons.tsx";
 import { Band } from "../band.tsx";
 import type { SectionProps } from "../schemas.ts";
 import { nextSteps } from "./next-steps.ts";
@@ -27,9 +26,7 @@ export function NextDates({ section, page }: SectionProps<"next-dates">) {
         ))}
       </ol>
       <div className="mt-10 actions">
-        <ButtonLink {...section.estimator} size="lg">
-          <ArrowRight aria-hidden="true" className="size-5" />
-        </ButtonLink>
+        <ButtonLink {...section.estimator} size="lg" arrow />
         <ButtonLink {...section.checker} variant="outline" size="lg" />
       </div>
     </Band>

@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { ArrowRight } from "../../ui/icons.tsx";
 import { TextList } from "../../ui/points.tsx";
 import { SectionHeading } from "../../ui/section.tsx";
 import type { SectionProps } from "../schemas.ts";
@@ -37,9 +36,8 @@ export function Panels({ section }: SectionProps<"panels">) {
               variant="outline"
               size="lg"
               className="mt-auto self-start hover:bg-paper/15"
-            >
-              <ArrowRight className="size-5" />
-            </ButtonLink>
+              arrow
+            />
           </article>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { FAQ } from "../../content/records/question-groups.ts";
 import { Accordion } from "../../ui/accordion.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { OnwardLink } from "../../ui/onward-link.tsx";
 import { Said } from "../../ui/said.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { SectionProps } from "../schemas.ts";
@@ -24,13 +25,7 @@ export function Questions({ section: { id, title, lede, tone, action, items } }:
             content: (
               <>
                 <Said text={answer} />
-                {link && (
-                  <p className="mt-3">
-                    <a href={link.to} className="inline-block py-1 text-leaf underline underline-offset-4">
-                      {link.label}
-                    </a>
-                  </p>
-                )}
+                {link && <OnwardLink {...link} />}
               </>
             ),
           }))}

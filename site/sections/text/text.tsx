@@ -1,5 +1,4 @@
-import { plain } from "../../content/records/dated-text.ts";
-import { Said } from "../../ui/said.tsx";
+import { Paragraphs } from "../../ui/paragraphs.tsx";
 import { Band } from "../band.tsx";
 import type { SectionProps } from "../schemas.ts";
 
@@ -7,11 +6,7 @@ export function Text({ section, page }: SectionProps<"text">) {
   return (
     <Band section={section} page={page}>
       <div className="mt-5 grid max-w-2xl gap-4">
-        {section.paragraphs.map((paragraph) => (
-          <p key={plain(paragraph)}>
-            <Said text={paragraph} />
-          </p>
-        ))}
+        <Paragraphs texts={section.paragraphs} />
       </div>
     </Band>
   );

@@ -7,6 +7,7 @@ import { Fold } from "../../ui/fold.tsx";
 import { FreeTools } from "../../ui/free-tools.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { NumberedPoints } from "../../ui/numbered-points.tsx";
+import { Paragraphs } from "../../ui/paragraphs.tsx";
 import { Picture, SourceLine } from "../../ui/picture.tsx";
 import { Points } from "../../ui/points.tsx";
 import { SectionHeading } from "../../ui/section.tsx";
@@ -85,11 +86,7 @@ function Policy({ statement, objectives, button }: AboutUsCopy["policy"]) {
           {statement.title}
         </h2>
         <div className="mt-3 grid max-w-3xl gap-4">
-          {statement.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="first:font-display first:text-h3">
-              {paragraph}
-            </p>
-          ))}
+          <Paragraphs texts={statement.paragraphs} className="first:font-display first:text-h3" />
           <ButtonLink {...button} size="lg" className="mt-3 sm:justify-self-start" />
         </div>
       </section>
@@ -109,9 +106,7 @@ function Company({ story, vision, mission, timeline, values, certifications, but
       <section aria-labelledby="story" className="grid-12 gap-y-4">
         <SectionHeading id="story" title={story.title} className="col-span-12 max-w-[7.2em] lg:col-span-5" />
         <div className="col-span-12 grid max-w-2xl gap-3 lg:col-span-7">
-          {story.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs texts={story.paragraphs} />
           <ButtonLink {...button} size="lg" className="mt-3 justify-self-start max-sm:hidden" />
         </div>
       </section>

@@ -1,13 +1,12 @@
 import { clsx } from "clsx";
 import { Fragment } from "react";
-import { plain } from "../../content/records/dated-text.ts";
 import type { Post } from "../../content/records/posts.ts";
 import { dayText } from "../../dates/dates.ts";
 import { postHtml } from "../../outputs/html/post-html.ts";
 import { href } from "../../paths.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Fold } from "../../ui/fold.tsx";
-import { Said } from "../../ui/said.tsx";
+import { Paragraphs } from "../../ui/paragraphs.tsx";
 import { TracedFigure } from "../../ui/traced-figure.tsx";
 import type { BlogPostCopy } from "./copy.ts";
 import { Split } from "./split.tsx";
@@ -125,11 +124,7 @@ function Updated({ date, text, label }: NonNullable<Post["updated"]> & { label: 
         }
       >
         <div className="grid gap-3 pb-2 text-sm">
-          {text.map((paragraph) => (
-            <p key={plain(paragraph)}>
-              <Said text={paragraph} />
-            </p>
-          ))}
+          <Paragraphs texts={text} />
         </div>
       </Disclosure>
     </section>

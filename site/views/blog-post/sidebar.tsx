@@ -5,6 +5,7 @@ import { href } from "../../paths.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Share } from "../../ui/icons.tsx";
+import { SectionHeading } from "../../ui/section.tsx";
 import type { BlogPostCopy } from "./copy.ts";
 
 const notShared = { text: "This feature isn't implemented yet" };
@@ -28,9 +29,7 @@ export function Sidebar({ author, related, labels, canShare, className }: Props)
         {labels.share}
       </Button>
       <section aria-labelledby="author" className="border-t border-ink pt-4">
-        <h2 id="author" className="text-h4">
-          {labels.author}
-        </h2>
+        <SectionHeading id="author" size="h4" title={labels.author} />
         <p className="mt-4 flex items-center gap-3 leading-snug">
           <span
             aria-hidden="true"

@@ -9,6 +9,7 @@ import { CallToAction } from "../../ui/call-to-action.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { Letterhead } from "../../ui/letterhead.tsx";
+import { Paragraphs } from "../../ui/paragraphs.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { type CaseCopy, caseCopy } from "./copy.ts";
@@ -56,9 +57,7 @@ export function CasePage({ copy, one }: { copy: CaseCopy; one: Case }) {
       </Hero>
       <Section heading={{ id: "situation", title: copy.situation }}>
         <div className="mt-3 grid max-w-2xl gap-3">
-          {one.situation.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs texts={one.situation} />
         </div>
       </Section>
       <Section tone="white" heading={{ id: "changes", title: changes.title }}>

@@ -9,10 +9,11 @@ import { type PageHead, pageHead } from "../../outputs/seo/head.ts";
 import { absolute } from "../../outputs/seo/json-ld.ts";
 import { deadlineList } from "../../outputs/seo/json-ld-deadlines.ts";
 import { href } from "../../paths.ts";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { between } from "../../ui/dated.ts";
-import { ArrowRight, Plus } from "../../ui/icons.tsx";
+import { Plus } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { entriesOf, type PlacedDay } from "./coming.ts";
@@ -49,14 +50,7 @@ export function Deadlines({ copy }: { copy: DeadlinesCopy }) {
         <SectionHeading title={copy.coming.title} lede={copy.coming.lede} />
         <div className="mt-10 mb-8">
           <Filter {...copy.filter} />
-          <a
-            href={copy.finder.to}
-            data-print="hide"
-            className="mt-3 inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2"
-          >
-            {copy.finder.label}
-            <ArrowRight className="size-4.5" />
-          </a>
+          <ArrowLink {...copy.finder} data-print="hide" className="mt-3" />
         </div>
         <div className="await-query">
           <ComingList words={copy.coming} entries={coming} />

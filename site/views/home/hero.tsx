@@ -5,7 +5,7 @@ import { landFrames } from "../../art/pictures/hero-stripes.ts";
 import { shown } from "../../art/render.ts";
 import { temperature, temperatureEnds } from "../../climate/temperature.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { ArrowRight, Pause, Play } from "../../ui/icons.tsx";
+import { Pause, Play } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { HomeCopy } from "./copy.ts";
 
@@ -38,9 +38,7 @@ export function Hero({ title, lede, primary, secondary, picture, readout, pause 
           <h1 className="min-h-[4lh] max-w-[7.2em] text-hero">{title}</h1>
           <p className="mt-4 max-w-lg text-lede lg:max-w-md xl:max-w-xl">{lede}</p>
           <div className="mt-6 actions">
-            <ButtonLink {...primary} variant="secondary" size="lg">
-              <ArrowRight className="size-5" />
-            </ButtonLink>
+            <ButtonLink {...primary} variant="secondary" size="lg" arrow />
             <ButtonLink {...secondary} variant="outline" size="lg" className="bg-ink/80 hover:bg-ink" />
           </div>
         </div>

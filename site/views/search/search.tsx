@@ -8,6 +8,7 @@ import { trainings } from "../../content/records/trainings.ts";
 import { pageHead } from "../../outputs/seo/head.ts";
 import { href, PATHS } from "../../paths.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { SectionHeading } from "../../ui/section.tsx";
 import { Stripes } from "../../ui/stripes.tsx";
 import type { SearchCopy } from "./copy.ts";
 
@@ -35,9 +36,7 @@ export function Search({ copy, children }: { copy: SearchCopy; children?: ReactN
 export function AllPages({ copy: { all, noScript } }: { copy: SearchCopy }) {
   return (
     <section aria-labelledby="all-pages" className="mt-12 border-t-2 border-ink pt-6 lg:mt-16">
-      <h2 id="all-pages" className="text-h2">
-        {all.title}
-      </h2>
+      <SectionHeading id="all-pages" title={all.title} />
       <noscript>
         <p className="mt-3 max-w-2xl">{noScript}</p>
       </noscript>

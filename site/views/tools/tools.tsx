@@ -3,7 +3,6 @@ import { trail } from "../../content/records/page-tree.ts";
 import { pageHead } from "../../outputs/seo/head.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Hero } from "../../ui/hero.tsx";
-import { ArrowRight } from "../../ui/icons.tsx";
 import { Picture, SourceLine } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { ToolsCopy } from "./copy.ts";
@@ -26,10 +25,7 @@ export function Tools({ copy }: { copy: ToolsCopy }) {
               <h2 className="col-span-12 text-h2 lg:col-span-4">{title}</h2>
               <p className="col-span-12 max-w-2xl text-lg lg:col-span-5">{text}</p>
               <div className="col-span-12 lg:col-span-3 lg:justify-self-end">
-                <ButtonLink to={action.to} size="lg" className="max-sm:w-full">
-                  {action.label}
-                  <ArrowRight className="size-5" />
-                </ButtonLink>
+                <ButtonLink {...action} size="lg" className="max-sm:w-full" arrow />
               </div>
             </li>
           ))}

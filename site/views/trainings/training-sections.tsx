@@ -1,9 +1,9 @@
 import { portrait } from "../../art/render.ts";
-import { plain } from "../../content/records/dated-text.ts";
 import type { Member } from "../../content/records/team.ts";
 import type { Training } from "../../content/records/trainings.ts";
 import { dayText } from "../../dates/dates.ts";
 import { Fold } from "../../ui/fold.tsx";
+import { Paragraphs } from "../../ui/paragraphs.tsx";
 import { PointNumber, TextList } from "../../ui/points.tsx";
 import { Said } from "../../ui/said.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
@@ -25,11 +25,7 @@ export function Overview({ copy: { headings }, training }: Props) {
           <>
             <SectionHeading title={headings.overview} className="col-span-12 lg:col-span-7" />
             <div className="col-span-12 grid gap-3 lg:col-span-7">
-              {overview.map((paragraph) => (
-                <p key={plain(paragraph)}>
-                  <Said text={paragraph} />
-                </p>
-              ))}
+              <Paragraphs texts={overview} />
             </div>
           </>
         )}

@@ -13,6 +13,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { Actions, HeroGround } from "../../../ui/hero.tsx";
+import { Paragraphs } from "../../../ui/paragraphs.tsx";
 import { Picture, SourceLine } from "../../../ui/picture.tsx";
 import { PointNumber, Points, words } from "../../../ui/points.tsx";
 import { Said } from "../../../ui/said.tsx";
@@ -130,11 +131,7 @@ function Chapters(copy: CarbonAdvisoryCopy) {
     <div className="grid gap-9 lg:gap-14">
       <Chapter id="overview" title={overview.title}>
         <p className="mt-4 max-w-3xl font-display text-h4 leading-snug">{first}</p>
-        {rest.map((paragraph) => (
-          <p key={paragraph} className="mt-3 max-w-2xl text-ink-soft">
-            {paragraph}
-          </p>
-        ))}
+        <Paragraphs texts={rest} className="mt-3 max-w-2xl text-ink-soft" />
       </Chapter>
       <WhyItMatters {...copy.whyItMatters} />
       <Chapter id="our-services" title={ourServices.title}>

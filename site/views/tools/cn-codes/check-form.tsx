@@ -6,7 +6,7 @@ import type { Answer } from "../../../tools/cn-codes/answer.ts";
 import { LONGEST_QUERY } from "../../../tools/cn-codes/code.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
-import { ArrowRight, CircleAlert, CircleCheck, CircleX } from "../../../ui/icons.tsx";
+import { CircleAlert, CircleCheck, CircleX } from "../../../ui/icons.tsx";
 import { Said } from "../../../ui/said.tsx";
 import type { CnCodesCopy } from "./copy.ts";
 
@@ -76,10 +76,9 @@ export function CheckForm({ form, answers, annex }: Props) {
               data-slot="estimate"
               data-print="hide"
               className="mt-5"
-            >
-              {estimate}
-              <ArrowRight className="size-5" />
-            </ButtonLink>
+              label={estimate}
+              arrow
+            />
           </Frame>
         ))}
         <Frame kind="outside" title={standings.outside}>

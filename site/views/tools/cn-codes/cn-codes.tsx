@@ -10,7 +10,7 @@ import { Letterhead } from "../../../ui/letterhead.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Points } from "../../../ui/points.tsx";
 import { Reviewed } from "../../../ui/reviewed.tsx";
-import { Section } from "../../../ui/section.tsx";
+import { Section, SectionHeading } from "../../../ui/section.tsx";
 import { AnnexTables } from "./annex-tables.tsx";
 import { CheckForm } from "./check-form.tsx";
 import type { CnCodesCopy } from "./copy.ts";
@@ -78,9 +78,7 @@ function Reading({ title, code, parts, same, text }: CnCodesCopy["reading"]) {
       data-print="hide"
       aria-labelledby="reading"
     >
-      <h2 id="reading" className="text-h4">
-        {title}
-      </h2>
+      <SectionHeading id="reading" size="h4" title={title} />
       <p className="sr-only">{code}</p>
       <ol className="mt-5 grid grid-cols-4 gap-x-2" aria-label={code}>
         {parts.map(({ digits, name }, index) => (

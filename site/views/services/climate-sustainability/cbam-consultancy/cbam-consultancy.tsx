@@ -65,9 +65,7 @@ function Assessment({ title, text, points, button, trust }: AssessmentProps) {
         <div className="p-5 sm:p-7">
           <SectionHeading title={title} />
           <p className="mt-3">{text}</p>
-          <ButtonLink {...button} size="lg" className="mt-5 max-sm:w-full">
-            <ArrowRight aria-hidden="true" className="size-5" />
-          </ButtonLink>
+          <ButtonLink {...button} size="lg" className="mt-5 max-sm:w-full" arrow />
         </div>
         <Fold label="What you find out" className="self-center p-5 max-lg:pt-0 sm:p-7">
           <TextList items={points} itemClassName="border-line py-2 not-first:border-t" />
@@ -138,9 +136,7 @@ function Sectors({ title, lede, items, check, estimate }: CbamCopy["sectors"]) {
         ))}
       </ul>
       <div className="mt-4 actions">
-        <ButtonLink {...estimate} variant="secondary" size="lg">
-          <ArrowRight aria-hidden="true" className="size-5" />
-        </ButtonLink>
+        <ButtonLink {...estimate} variant="secondary" size="lg" arrow />
         <ButtonLink {...check} variant="outline" size="lg" />
       </div>
     </Section>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { checklist } from "../../../../content/records/checklist.ts";
 import { WhatsAppIcon, whatsappHref } from "../../../../ui/contact-links.tsx";
 import { Fold } from "../../../../ui/fold.tsx";
+import { OnwardLink } from "../../../../ui/onward-link.tsx";
 import { PointNumber } from "../../../../ui/points.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import type { CbamCopy } from "./copy.ts";
@@ -32,16 +33,6 @@ export function Checklist({ title, text, check, children }: ChecklistProps) {
         </Fold>
       </div>
     </Section>
-  );
-}
-
-function OnwardLink({ label, to }: CbamCopy["checklist"]["check"]) {
-  return (
-    <p className="mt-3">
-      <a href={to} className="inline-block py-1 text-leaf underline underline-offset-4">
-        {label}
-      </a>
-    </p>
   );
 }
 
