@@ -10,10 +10,11 @@ const crops: Record<string, { opening?: string; closing?: string }> = {
   "tab-capacity": { closing: "object-[50%_80%]" },
   "tab-trainings": { closing: "lg:object-top" },
   "post-3": { closing: "lg:object-contain" },
+  "ticked-record": { closing: "object-top" },
   "monsoon-bars": { closing: "lg:object-right" },
 };
 
 /** The classes of a picture across the window; those of a campus for a picture without its own. */
 export const openingCrop = (name: string) => crops[name]?.opening ?? "max-md:h-52 md:h-112 2xl:h-136";
 
-export const closingCrop = (name = "") => crops[name]?.closing;
+export const closingCrop = (name: string) => crops[name]?.closing;

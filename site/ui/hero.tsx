@@ -5,7 +5,6 @@ import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { ButtonLink } from "./button.tsx";
 
 const tones = { paper: "", sand: "bg-sand", ink: "bg-ink text-paper" };
-const sizes = { h1: "text-h1", hero: "text-hero" };
 
 type Link = { label: string; to: string };
 type Tone = keyof typeof tones;
@@ -25,16 +24,15 @@ type Props = ComponentProps<typeof HeroTitle> & {
  * beneath them, with all that is on or under it: each page decides how it is cut and where it ends.
  */
 export function Hero(props: Props) {
-  const { trail, lede, actions = [], tone, size, className, titleClassName, ledeClassName } = props;
-  const isLarge = size === "hero";
+  const { trail, lede, actions = [], tone, className, titleClassName, ledeClassName } = props;
   return (
     <HeroGround tone={tone} className={className}>
       <div className="relative z-10 wrap grid-12 gap-y-6 pt-6 pb-8 lg:pb-10">
-        <Breadcrumbs trail={trail} className={clsx("col-span-12", isLarge && "lg:mb-2")} />
-        <div className={clsx("col-span-12 mt-4", isLarge ? "lg:col-span-8" : "lg:col-span-7")}>
+        <Breadcrumbs trail={trail} className="col-span-12" />
+        <div className="col-span-12 mt-4 lg:col-span-7">
           <HeroTitle {...props} className={titleClassName} />
         </div>
-        <div className={clsx("col-span-12 lg:self-end", isLarge ? "lg:col-span-4" : "lg:col-span-5")}>
+        <div className="col-span-12 lg:col-span-5 lg:self-end">
           <p className={clsx("text-lede", ledeClassName)}>{lede}</p>
           <Actions links={actions} isDark={tone === "ink"} className="mt-6" />
         </div>
@@ -55,17 +53,16 @@ type TitleProps = {
   eyebrow?: string | undefined;
   title: string;
   tone?: Tone | undefined;
-  size?: keyof typeof sizes;
   className?: string | undefined;
 };
 
-export function HeroTitle({ eyebrow, title, tone, size = "h1", className }: TitleProps) {
+export function HeroTitle({ eyebrow, title, tone, className }: TitleProps) {
   return (
     <>
       {eyebrow && (
         <p className={clsx("eyebrow", tone === "ink" ? "text-marigold" : "text-leaf")}>{eyebrow}</p>
       )}
-      <h1 className={clsx(sizes[size], eyebrow && "mt-4", className)}>{title}</h1>
+      <h1 className={clsx("text-h1", eyebrow && "mt-4", className)}>{title}</h1>
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { closingCrop } from "../../art/crops.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import type { SectionProps } from "../schemas.ts";
 
 export function Closing({ section: { type, id, hidden, sample, ...words } }: SectionProps<"closing">) {
-  return <CallToAction {...words} imageClassName={closingCrop(words.picture?.name)} />;
+  return <CallToAction {...words} />;
 }

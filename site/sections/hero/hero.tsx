@@ -9,6 +9,11 @@ import { Picture, SourceLine } from "../../ui/picture.tsx";
 import type { SectionProps } from "../schemas.ts";
 
 type Props = SectionProps<"hero">;
+/** What all forms show, for pages of code as well. */
+type Opening = {
+  section: Pick<Props["section"], "title" | "lede" | "picture" | "action" | "secondary">;
+  page: Pick<Props["page"], "path">;
+};
 type ImageProps = Pick<
   ComponentProps<typeof Picture>,
   "className" | "imageClassName" | "tallBelow" | "showSource"
@@ -110,11 +115,11 @@ function Words({ section, titleClassName }: Pick<Props, "section"> & { titleClas
   );
 }
 
-function linksOf({ action, secondary }: Props["section"]) {
+function linksOf({ action, secondary }: Opening["section"]) {
   return [action, secondary].filter((link) => link !== undefined);
 }
 
-function Image({ section, page, ...props }: Props & ImageProps) {
+function Image({ section, page, ...props }: Opening & ImageProps) {
   if (!section.picture) return null;
   return <Picture {...shown(section.picture)} service={page.path} eager showSource={false} {...props} />;
 }
@@ -127,7 +132,7 @@ function Source({ section: { picture }, className }: Pick<Props, "section"> & { 
 }
 
 /** A framed picture beside the words. */
-function Beside({ section, page }: Props) {
+export function Beside({ section, page }: Opening) {
   return (
     <section className="wrap pt-6 pb-6 lg:pb-8">
       <Breadcrumbs trail={trail(page.path)} />

@@ -79,7 +79,7 @@ export function BlogPost({ copy, post, related }: { copy: BlogPostCopy; post: Po
       </article>
       <RelatedLinks links={articleLinks(post)} />
       <Reviewed rules={post.rules} />
-      <CallToAction {...copy.closing} tone="leaf" imageClassName="object-top" />
+      <CallToAction {...copy.closing} />
     </>
   );
 }

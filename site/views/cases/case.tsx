@@ -44,13 +44,10 @@ export function CasePage({ copy, one }: { copy: CaseCopy; one: Case }) {
           imageClassName="h-40 rounded-lg object-cover lg:h-64"
         />
         <dl className="wrap grid gap-x-10 gap-y-3 pb-8 sm:grid-cols-2">
-          {[
-            { name: copy.client, value: one.client },
-            { name: copy.time, value: one.time },
-          ].map(({ name, value }) => (
+          {(["client", "time"] as const).map((name) => (
             <div key={name} className="border-t border-line pt-2">
-              <dt className="eyebrow text-leaf">{name}</dt>
-              <dd className="mt-1 font-display text-h4">{value}</dd>
+              <dt className="eyebrow text-leaf">{copy[name]}</dt>
+              <dd className="mt-1 font-display text-h4">{one[name]}</dd>
             </div>
           ))}
         </dl>

@@ -30,7 +30,7 @@ export function CorporateTrainings({ copy }: { copy: CorporateTrainingsCopy }) {
   const categories = corporateCategories();
   return (
     <div data-by-hash className="group/page">
-      <Hero size="hero" trail={trail("/corporate-trainings")} {...hero} />
+      <Hero trail={trail("/corporate-trainings")} {...hero} />
       <div className="wrap pb-14 lg:pt-6 lg:pb-20">
         <Overview {...overview} categories={categories} />
         <div className="grid-12 gap-y-14">

@@ -3,9 +3,10 @@ import type { Run } from "../../content/records/runs.ts";
 import { runFacts } from "../../content/records/training-facts.ts";
 import type { Training } from "../../content/records/trainings.ts";
 import { href } from "../../paths.ts";
-import { Carousel } from "../../ui/carousel.tsx";
+import { Button } from "../../ui/button.tsx";
 import { after, until } from "../../ui/dated.ts";
-import { Section } from "../../ui/section.tsx";
+import { ArrowLeft, ArrowRight } from "../../ui/icons.tsx";
+import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { TrainingCopy } from "./copy.ts";
 import { RunState } from "./run-parts.tsx";
 
@@ -16,7 +17,19 @@ export function MorePrograms({ copy, programs }: { copy: TrainingCopy; programs:
   if (programs.length === 0) return null;
   return (
     <Section aria-labelledby={TITLE} data-print="hide">
-      <Carousel title={copy.more.title} titleId={TITLE}>
+      {/* The row scrolls by touch, by keyboard and, from small screens up, by its two buttons; see carousel-script.ts. */}
+      <div data-carousel>
+        <div className="flex items-end justify-between gap-6">
+          <SectionHeading id={TITLE} title={copy.more.title} />
+          <div className="hidden gap-2 sm:flex no-scripting:hidden">
+            <Button variant="outline" size="icon" aria-label="Previous" disabled>
+              <ArrowLeft className="size-5" />
+            </Button>
+            <Button variant="outline" size="icon" aria-label="Next">
+              <ArrowRight className="size-5" />
+            </Button>
+          </div>
+        </div>
         <ul
           aria-labelledby={TITLE}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
@@ -34,7 +47,7 @@ export function MorePrograms({ copy, programs }: { copy: TrainingCopy; programs:
             </li>
           ))}
         </ul>
-      </Carousel>
+      </div>
     </Section>
   );
 }
