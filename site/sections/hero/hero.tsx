@@ -9,11 +9,6 @@ import { Picture, SourceLine } from "../../ui/picture.tsx";
 import type { SectionProps } from "../schemas.ts";
 
 type Props = SectionProps<"hero">;
-/** What all forms show, for pages of code as well. */
-type Opening = {
-  section: Pick<Props["section"], "title" | "lede" | "picture" | "action" | "secondary">;
-  page: Pick<Props["page"], "path">;
-};
 type ImageProps = Pick<
   ComponentProps<typeof Picture>,
   "className" | "imageClassName" | "tallBelow" | "showSource"
@@ -115,11 +110,11 @@ function Words({ section, titleClassName }: Pick<Props, "section"> & { titleClas
   );
 }
 
-function linksOf({ action, secondary }: Opening["section"]) {
+function linksOf({ action, secondary }: Props["section"]) {
   return [action, secondary].filter((link) => link !== undefined);
 }
 
-function Image({ section, page, ...props }: Opening & ImageProps) {
+function Image({ section, page, ...props }: Props & ImageProps) {
   if (!section.picture) return null;
   return <Picture {...shown(section.picture)} service={page.path} eager showSource={false} {...props} />;
 }
@@ -132,7 +127,7 @@ function Source({ section: { picture }, className }: Pick<Props, "section"> & { 
 }
 
 /** A framed picture beside the words. */
-export function Beside({ section, page }: Opening) {
+function Beside({ section, page }: Props) {
   return (
     <section className="wrap pt-6 pb-6 lg:pb-8">
       <Breadcrumbs trail={trail(page.path)} />

@@ -1,10 +1,13 @@
+import { shown } from "../../art/render.ts";
+import { trail } from "../../content/records/page-tree.ts";
 import { findRule } from "../../content/records/rules.ts";
 import { type Term, terms } from "../../content/records/terms.ts";
 import { type PageHead, pageHead } from "../../outputs/seo/head.ts";
 import { termSet } from "../../outputs/seo/json-ld-rules.ts";
 import { href } from "../../paths.ts";
-import { Beside } from "../../sections/hero/hero.tsx";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import type { GlossaryCopy } from "./copy.ts";
 
 export const glossaryHead = ({ seo, title, picture }: GlossaryCopy): PageHead => ({
@@ -16,7 +19,19 @@ export function Glossary({ copy }: { copy: GlossaryCopy }) {
   const { title, lede, picture, closing } = copy;
   return (
     <>
-      <Beside section={{ title, lede, picture }} page={{ path: "/glossary" }} />
+      <header className="wrap grid-12 items-end gap-y-6 pt-8 pb-10 lg:pb-14">
+        <Breadcrumbs trail={trail("/glossary")} className="col-span-12" />
+        <div className="col-span-12 sm:col-span-7 lg:mt-4">
+          <h1 className="text-h1">{title}</h1>
+          <p className="mt-6 max-w-xl text-lede">{lede}</p>
+        </div>
+        <Picture
+          {...shown(picture)}
+          eager
+          className="col-span-12 sm:col-span-5"
+          imageClassName="max-h-40 rounded-lg object-cover lg:max-h-52"
+        />
+      </header>
       <dl className="wrap gap-x-12 pb-section lg:columns-2">
         {terms().map((term) => (
           <Entry key={term.id} term={term} ruleLabel={copy.rule} />
