@@ -7,7 +7,7 @@ import { navigation } from "../content/records/navigation.ts";
 import { PhoneLink } from "../ui/contact-links.tsx";
 import { NewsletterForm, TO_CONFIRM } from "../ui/newsletter-form.tsx";
 import { LogoMark, Wordmark } from "./logo.tsx";
-import { SYSTEM_THEME } from "./theme-key.ts";
+import { SYSTEM_THEME } from "./theme.ts";
 
 const ON_THE_LIST = "You are on the list. Thank you.";
 

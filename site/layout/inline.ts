@@ -1,6 +1,6 @@
 import { datesScript } from "./dates.ts";
 import { foldsScript } from "./folds.ts";
-import { themeScript } from "./theme-key.ts";
+import { themeScript } from "./theme.ts";
 
 /** How long a filtered list is hidden at most while the scripts load. */
 export const QUERY_WAIT_MS = 3000;

@@ -1,16 +1,14 @@
+import { Diagram } from "../../ui/diagram.tsx";
 import { words } from "../../ui/points.tsx";
-import { SectionHeading } from "../../ui/section.tsx";
 import type { SectionProps } from "../schemas.ts";
 import { idOf } from "../section.ts";
 
 /** How work passes to the client over a year. After the last month the client's band goes on to the window's edge. */
 export function HandoverYear({ section }: SectionProps<"handover-year">) {
   const { title, year, items } = section;
-  const id = idOf(section);
   return (
-    <section aria-labelledby={id} className="bg-ink py-section text-paper">
-      <SectionHeading id={id} title={title} className="wrap" />
-      <figure className="mt-5 lg:mt-6">
+    <Diagram id={idOf(section)} tone="ink" title={title} caption={year.caption}>
+      <div className="my-5 lg:mt-6">
         <Year {...year} />
         <ul className="wrap mt-5 grid gap-y-4 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
           {items.map(({ when, title, text }) => (
@@ -21,11 +19,8 @@ export function HandoverYear({ section }: SectionProps<"handover-year">) {
             </li>
           ))}
         </ul>
-        <figcaption className="wrap mt-5 text-sm text-paper/80">
-          <span className="block max-w-2xl">{year.caption}</span>
-        </figcaption>
-      </figure>
-    </section>
+      </div>
+    </Diagram>
   );
 }
 

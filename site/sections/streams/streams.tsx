@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { SectionHeading } from "../../ui/section.tsx";
+import { Diagram } from "../../ui/diagram.tsx";
 import type { SectionProps } from "../schemas.ts";
 import { idOf } from "../section.ts";
 import { lossesPath, streamPath } from "./stream-paths.ts";
@@ -20,57 +20,52 @@ const sides = {
 /** Energy and water as one stream through the plant: it runs down a phone and across a wide window. */
 export function Streams({ section }: SectionProps<"streams">) {
   const { title, energy, water, stages, caption } = section;
-  const id = idOf(section);
   return (
-    <section aria-labelledby={id} className="overflow-x-clip py-section">
-      <figure className="wrap">
-        <SectionHeading id={id} title={title} />
-        <div className="mt-5 grid grid-cols-[minmax(0,1fr)_4.75rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[1fr_9rem_1fr] lg:mt-6 lg:grid-cols-4 lg:grid-rows-[auto_auto_8rem_8rem_auto_auto] lg:gap-x-8">
-          <p className="eyebrow text-marigold-ink max-lg:pb-3 max-lg:text-right lg:pb-2">{energy}</p>
-          <p className="eyebrow text-data-2 dark:text-data-4 max-lg:col-start-3 lg:row-start-6 lg:pt-2">
-            {water}
-          </p>
-          <Drawing
-            stages={stages}
-            className="max-lg:hidden lg:col-start-1 lg:col-end-5 lg:row-start-3 lg:row-end-5"
-          />
-          <Drawing isDown stages={stages} className="col-start-2 row-start-2 row-end-6 lg:hidden" />
-          <ol className="contents">
-            {stages.map((stage, index) => (
-              <li key={stage.energy.place} className="contents">
-                {(["energy", "water"] as const).map((kind) => (
-                  <div
-                    key={kind}
-                    className={clsx("pb-4 leading-snug lg:contents", sides[kind].cell, rows[index])}
+    <Diagram id={idOf(section)} title={title} caption={caption} className="overflow-x-clip">
+      <div className="wrap mt-5 mb-4 grid grid-cols-[minmax(0,1fr)_4.75rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[1fr_9rem_1fr] lg:my-6 lg:grid-cols-4 lg:grid-rows-[auto_auto_8rem_8rem_auto_auto] lg:gap-x-8">
+        <p className="eyebrow text-marigold-ink max-lg:pb-3 max-lg:text-right lg:pb-2">{energy}</p>
+        <p className="eyebrow text-data-2 dark:text-data-4 max-lg:col-start-3 lg:row-start-6 lg:pt-2">
+          {water}
+        </p>
+        <Drawing
+          stages={stages}
+          className="max-lg:hidden lg:col-start-1 lg:col-end-5 lg:row-start-3 lg:row-end-5"
+        />
+        <Drawing isDown stages={stages} className="col-start-2 row-start-2 row-end-6 lg:hidden" />
+        <ol className="contents">
+          {stages.map((stage, index) => (
+            <li key={stage.energy.place} className="contents">
+              {(["energy", "water"] as const).map((kind) => (
+                <div
+                  key={kind}
+                  className={clsx("pb-4 leading-snug lg:contents", sides[kind].cell, rows[index])}
+                >
+                  <p
+                    className={clsx(
+                      "font-semibold lg:z-1 lg:py-2 lg:pr-6 lg:dark:text-night",
+                      sides[kind].place,
+                      columns[index],
+                    )}
                   >
-                    <p
-                      className={clsx(
-                        "font-semibold lg:z-1 lg:py-2 lg:pr-6 lg:dark:text-night",
-                        sides[kind].place,
-                        columns[index],
-                      )}
-                    >
-                      <span className="sr-only">{kind === "energy" ? energy : water}: </span>
-                      {stage[kind].place}
-                    </p>
-                    <p
-                      className={clsx(
-                        "text-sm text-ink-soft lg:ml-[28%] lg:py-2 lg:text-base",
-                        sides[kind].lost,
-                        columns[index],
-                      )}
-                    >
-                      {stage[kind].lost}
-                    </p>
-                  </div>
-                ))}
-              </li>
-            ))}
-          </ol>
-        </div>
-        <figcaption className="mt-4 max-w-2xl text-sm text-ink-soft lg:mt-6">{caption}</figcaption>
-      </figure>
-    </section>
+                    <span className="sr-only">{kind === "energy" ? energy : water}: </span>
+                    {stage[kind].place}
+                  </p>
+                  <p
+                    className={clsx(
+                      "text-sm text-ink-soft lg:ml-[28%] lg:py-2 lg:text-base",
+                      sides[kind].lost,
+                      columns[index],
+                    )}
+                  >
+                    {stage[kind].lost}
+                  </p>
+                </div>
+              ))}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Diagram>
   );
 }
 
