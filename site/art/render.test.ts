@@ -130,7 +130,7 @@ describe("a file among the drawings", () => {
     "%s → its ground is a colour of the brand, which the dark theme can replace",
     (file) => {
       const drawing = readFileSync(join(import.meta.dirname, "drawings", file), "utf8");
-      expect(Object.values(palette)).toContain(/fill="(#\w+)"/.exec(drawing)?.[1]);
+      expect(Object.values(palette)).toContain(/(?:fill|stop-color)="(#\w+)"/.exec(drawing)?.[1]);
     },
   );
 });
