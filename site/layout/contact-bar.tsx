@@ -1,5 +1,5 @@
 import { href } from "../paths.ts";
-import type { asksAbout } from "../ui/about.ts";
+import type { asksAbout } from "../ui/asks-about.ts";
 import { phoneHref, WhatsAppIcon, whatsappHref } from "../ui/contact-links.tsx";
 import { ArrowRight, Phone } from "../ui/icons.tsx";
 

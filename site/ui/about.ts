@@ -1,5 +1,5 @@
 import type { ContactService } from "../../contract/fields.ts";
-import { serviceOf, type Topic } from "../../contract/topics.ts";
+import type { Topic } from "../../contract/topics.ts";
 
 /** What a visitor who follows a link to the contact form asks about: a training, a result of a tool, or a page. */
 export type About = {
@@ -25,17 +25,6 @@ export const aboutLink = (about: About) => ({ "data-about": JSON.stringify(about
 
 export const aboutTraining = (training: { title: string; dates: string }) =>
   aboutLink({ ...training, service: "corporate-training", topic: "course" });
-
-/**
- * Attributes that say what all links to the contact form inside an element ask about; site/layout/about.ts adds the
- * words of the link. On a link itself the title is used alone.
- */
-export function asksAbout(title: string, topic: Topic) {
-  const service = serviceOf(topic);
-  return {
-    "data-asks": JSON.stringify({ title, service, ...(topic !== service && { topic }) } satisfies About),
-  };
-}
 
 /** The storage key of the topic of a sent inquiry, for the page that thanks for it. */
 export const SENT_TOPIC_KEY = "sent-topic";
