@@ -201,8 +201,13 @@ test("an article written as in a word processor → the next number, its text as
     ].join("\n\n"),
   );
 
-  // A pasted picture becomes a photograph; one that the browser does not get is named.
+  // HTML is shown as words, as on the site.
+  await field("Text").press("Control+End");
+  await page.keyboard.type("\n<b>HTML</b>\n");
   await page.getByRole("button", { name: "Show as it is read" }).click();
+  await expect(field("Text").locator("p").last()).toHaveText("<b>HTML</b>");
+
+  // A pasted picture becomes a photograph; one that the browser does not get is named.
   await field("Text").press("Control+Home");
   await field("Text").evaluate(async (text) => {
     const { promise, resolve } = Promise.withResolvers<Blob | null>();

@@ -1,13 +1,10 @@
-import type { EditorState } from "prosemirror-state";
-import type { EditorView } from "prosemirror-view";
+import type { Editor } from "@tiptap/core";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../../site/ui/button.tsx";
 import { Dialog } from "../../../../site/ui/dialog.tsx";
 import type { Mention } from "../../../content/choices.ts";
 import { useForm } from "../form.ts";
 import { Gallery, UploadButton } from "../picture-field.tsx";
-import { linkAt, linkTo } from "./links.ts";
-import { nodeType } from "./schema.ts";
 
 export type Choosing = "link" | "mention" | "photograph";
 
@@ -18,30 +15,34 @@ const TITLES: Record<Choosing, string> = {
 };
 
 type Props = {
-  view: EditorView;
-  state: EditorState;
+  editor: Editor;
   mentions: Mention[];
   choosing: Choosing | undefined;
   onClose: () => void;
 };
 
-export const insertNode = (view: EditorView, name: string, attrs: object) =>
-  view.dispatch(view.state.tr.replaceSelectionWith(nodeType(name).create(attrs)).scrollIntoView());
-
 /** The dialog to choose a link, a mention or a photograph, which it then puts into the text. */
-export function Chooser({ view, state, mentions, choosing, onClose }: Props) {
+export function Chooser({ editor, mentions, choosing, onClose }: Props) {
   const { choices } = useForm();
   const close = () => {
     onClose();
     // The dialog gives focus back to the button; writing goes on in the text.
-    requestAnimationFrame(() => view.focus());
+    requestAnimationFrame(() => editor.view.focus());
   };
-  const insert = (name: string, attrs: object) => {
-    insertNode(view, name, attrs);
+  const insert = (type: string, attrs: object) => {
+    editor.commands.insertContent({ type, attrs });
     close();
   };
   const link = (href: string, words: string) => {
-    linkTo(href, words)(view.state, view.dispatch);
+    const { selection } = editor.state;
+    if (selection.empty && !editor.isActive("link"))
+      editor.commands.insertContent({
+        type: "text",
+        text: words,
+        marks: [{ type: "link", attrs: { href } }],
+      });
+    else
+      editor.chain().extendMarkRange("link").setLink({ href, title: null }).setTextSelection(selection).run();
     close();
   };
   return (
@@ -52,7 +53,7 @@ export function Chooser({ view, state, mentions, choosing, onClose }: Props) {
       size="wide"
     >
       {choosing === "link" && (
-        <LinkChoice pages={choices.pages} current={linkAt(state)?.href ?? ""} onChoose={link} />
+        <LinkChoice pages={choices.pages} current={editor.getAttributes("link").href ?? ""} onChoose={link} />
       )}
       {choosing === "mention" && (
         <SearchableList

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { createTable } from "@tiptap/extension-table";
+import type { Node } from "@tiptap/pm/model";
+import { EditorState } from "@tiptap/pm/state";
 import fc from "fast-check";
-import type { Node } from "prosemirror-model";
-import { EditorState } from "prosemirror-state";
 import { describe, expect, test } from "vitest";
 import { FIXTURES, filesOf, LIVE, split } from "../../../../tests/content/folders.ts";
 import { openText, textOf } from "./document.ts";
-import { emptyTable, schema } from "./schema.ts";
+import { schema } from "./schema.ts";
 
 const texts = [LIVE, FIXTURES].flatMap((folder) =>
   filesOf(folder)
@@ -81,6 +82,14 @@ describe("what an editor does", () => {
     const opened = open(markdown);
     return textOf(edit(EditorState.create({ doc: opened.doc })), opened);
   };
+  /** Behind the words of the first paragraph. */
+  const position = ({ doc }: EditorState) => {
+    let found = -1;
+    doc.descendants((node, start) => {
+      if (found < 0 && node.isTextblock) found = start + node.nodeSize - 1;
+    });
+    return found;
+  };
   const at = (state: EditorState, words: string) => {
     let found = -1;
     state.doc.descendants((node, position) => {
@@ -96,6 +105,24 @@ describe("what an editor does", () => {
     );
   });
 
+  test.each([
+    ["R&D < 5, a\nb\n", "R&D < 5, a b\n"],
+    ["* loose\n\n* list\n", "- loose\n\n- list\n"],
+    ["A. [b][c]\n\n> [c]: /d\n", "A. [b](/d)\n\n> [c]: /d\n"],
+    ['![[x]](a.jpg "say \\"b\\"")\n', '![\\[x\\]](a.jpg "say \\"b\\"")\n'],
+    ["<b>a</b> \\<b>\n", "<b>a</b> <b>\n"],
+  ])("%j with words added → says the same to visitors", (before, after) => {
+    const added = edited(before, (state) => state.tr.insertText("Z", position(state)).doc);
+    expect(added.replace("Z", "")).toBe(after);
+  });
+
+  test.each(["- # heading in a list\n", "- [ ] to do\n", "**`bold code`**\n"])(
+    "%j, which would be lost → as Markdown",
+    (text) => {
+      expect(open(text).doc.firstChild?.type).toBe(schema.nodes.source);
+    },
+  );
+
   test("a bar in a cell → kept within the cell", () => {
     expect(
       edited(
@@ -106,15 +133,22 @@ describe("what an editor does", () => {
   });
 
   test("a table into an empty text → a table", () => {
-    expect(edited("", (state) => state.tr.replaceSelectionWith(emptyTable(2)).doc)).toBe(
+    expect(edited("", (state) => state.tr.replaceSelectionWith(createTable(schema, 2, 2, true)).doc)).toBe(
       "|  |  |\n| --- | --- |\n|  |  |\n",
     );
   });
 
   test("signs of Markdown typed as words → words", () => {
-    const typed = "1. not a list * # {firm} [a](b)";
+    const typed = "1. not a list * # {firm} [a](b) &lt;";
     const text = edited("Words.\n", (state) => state.tr.insertText(typed, 1, 7).doc);
-    expect(open(text).doc.textContent).toBe(typed);
-    expect(open(text).doc.firstChild?.type).toBe(schema.nodes.paragraph);
+    const { doc } = openText(text, () => false);
+    expect(doc.textContent).toBe(typed);
+    expect(doc.firstChild?.type).toBe(schema.nodes.paragraph);
   });
+});
+
+test("a photograph in the text → nothing that the browser would fetch by itself", () => {
+  const image = schema.node("image", { src: "photos/a.jpg" });
+  expect(JSON.stringify(image.type.spec.toDOM?.(image))).toContain('"data-src":"photos/a.jpg"');
+  expect(JSON.stringify(image.type.spec.toDOM?.(image))).not.toContain('"src"');
 });

@@ -1,0 +1,27 @@
+import { type NodeViewProps, NodeViewWrapper } from "@tiptap/react";
+import { useEffect, useState } from "react";
+import { labelOf } from "../../../content/words.ts";
+import { useForm } from "../form.ts";
+import { loadPicture } from "../thumbnail.tsx";
+
+/** A photograph with its description below. */
+export function PhotographView({ node }: NodeViewProps) {
+  const { src, alt, title } = node.attrs;
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    void loadPicture(src).then(setUrl, () => setUrl(undefined));
+  }, [src]);
+  return (
+    <NodeViewWrapper as="span">
+      <img src={url} alt={alt ?? ""} />
+      <span>{[alt || "Say what it shows: choose the photograph", title].filter(Boolean).join(" · ")}</span>
+    </NodeViewWrapper>
+  );
+}
+
+/** A mention as its words of today. */
+export function MentionView({ node }: NodeViewProps) {
+  const { choices } = useForm();
+  const found = choices.mentions.find(({ name }) => name === node.attrs.name);
+  return <NodeViewWrapper as="span">{found?.says ?? labelOf(node.attrs.name)}</NodeViewWrapper>;
+}
