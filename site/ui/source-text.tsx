@@ -2,18 +2,32 @@ import type { Source } from "../content/records/rules.ts";
 import { ArrowUpRight } from "./icons.tsx";
 
 /** Title and number of a source; the number is a link to the official text if the url is known. */
-export function SourceText({ title, reference, url, asOf }: Source) {
+export function SourceText({ title, ...source }: Source) {
   return (
     <>
       {`${title}: `}
+      <Article source={source} />
+    </>
+  );
+}
+
+type Named = Pick<Source, "reference" | "url" | "asOf">;
+
+/** The number of a source, with the article that is meant, as a link if the url is known. */
+export function Article({ source, article }: { source: Named | undefined; article?: string | undefined }) {
+  if (!source) return null;
+  const { reference, url, asOf } = source;
+  const named = article ? `${article}, ${reference}` : reference;
+  return (
+    <>
       {url ? (
         <a href={url} rel="noopener" className="underline decoration-1 underline-offset-4 hover:decoration-2">
-          {reference}
+          {named}
           <ArrowUpRight aria-hidden="true" className="ml-0.5 inline size-3.5" />
           <span className="sr-only"> (another site)</span>
         </a>
       ) : (
-        reference
+        named
       )}
       {asOf && ` (as of ${asOf})`}
     </>

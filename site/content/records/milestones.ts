@@ -4,7 +4,7 @@ import { isoDate, monthDay, some, text } from "../reader/fields.ts";
 import type { FieldProblem } from "../reader/problems.ts";
 import { condition } from "./conditions.ts";
 import { daysOf, everyText, filledOn, PLACEHOLDERS, placeholdersIn } from "./milestone-days.ts";
-import { id } from "./rule-fields.ts";
+import { article, id } from "./rule-fields.ts";
 
 const words = z.strictObject({
   about: text.optional().describe("What is said instead of the day where no source gives one: mid-May 2027"),
@@ -33,6 +33,7 @@ export const milestone = z.strictObject({
   who: text.describe("Who acts"),
   concerns: condition.optional().describe("Only these of all whom the rule concerns, as under applies"),
   source: id.describe("The id of one of the sources"),
+  article,
   kind: z.enum(["starts", "due", "ends", "published"]),
 });
 

@@ -9,16 +9,29 @@ export const id = text.regex(
   "Use small letters, digits and hyphens, the first a letter, as in first-report.",
 );
 
-export const source = z.strictObject({
-  id,
-  title: text,
-  reference: text.describe("Where it is found: number of the act, place of publication"),
-  url: text
-    .regex(/^https:\/\/\S+$/, "Write the whole web address, which begins with https://.")
-    .optional()
-    .describe("Its official web address, where that is certain; else the home page of its publisher"),
-  asOf: text.optional().describe("“June 2026”, where the state may have moved since"),
-});
+/** The web address of a document, not of its publisher's home page. */
+const documentUrl = text
+  .regex(/^https:\/\/\S+$/, "Write the whole web address, which begins with https://.")
+  .refine(
+    (url) => !URL.canParse(url) || new URL(url).pathname !== "/",
+    "This is a home page: give the address of the document itself, or leave url out and give the document's number.",
+  );
+
+export const source = z
+  .strictObject({
+    id,
+    title: text,
+    reference: text.describe("Number of the act or of the Gazette, with its date; place of publication"),
+    url: documentUrl.optional().describe("The web address of the document itself, where that is certain"),
+    asOf: text.optional().describe("“June 2026”, where the state may have moved since"),
+  })
+  .refine(({ url, reference }) => url || /\d/.test(reference), {
+    path: ["reference"],
+    error: "Without url, give a number or a date by which the document is found, as in S.O. 4421(E).",
+  });
+
+/** Where in a source something stands. */
+export const article = text.optional().describe("Where in the source: Article 24(1)");
 
 export const change = z.strictObject({
   date: isoDate,

@@ -116,6 +116,15 @@ test.each<[string, string, unknown, string, RegExp]>([
   ],
   ["milestones out of order", "milestones.0.date", "2025-01-01", "milestones.1.date", /comes before/],
   ["a source nobody named", "milestones.0.source", "rumour", "milestones.0.source", /“rumour” is not/],
+  ["a home page as source", "sources.0.url", "https://gazette.example/", "sources.0.url", /is a home page/],
+  [
+    "a source without address and number",
+    "sources.1.reference",
+    "Harbour gazette",
+    "sources.1.reference",
+    /give a number or a date/,
+  ],
+  ["a statement told without a source", "statements.2.part", "what", "statements.2.source", /must be one of/],
   [
     "days that come back without the first",
     "milestones.9.repeats.days",

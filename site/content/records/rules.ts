@@ -17,7 +17,7 @@ import {
   repeatProblems,
 } from "./milestones.ts";
 import { type Question, questions } from "./questions.ts";
-import { change, changeProblems, id, JURISDICTIONS, source } from "./rule-fields.ts";
+import { article, change, changeProblems, id, JURISDICTIONS, source } from "./rule-fields.ts";
 
 const form = z.strictObject({
   from: id.optional().describe("Holds on the day of this milestone and later"),
@@ -25,8 +25,19 @@ const form = z.strictObject({
   text,
 });
 
+/** Where the page of a rule tells a statement: whom it binds, what it requires, by when, at what cost. */
+export const PARTS = ["who", "what", "when", "cost"] as const;
+
 const statement = z.strictObject({
   id,
+  part: z
+    .enum(PARTS)
+    .optional()
+    .describe(
+      "The part of the rule's page that tells it (who, what exactly, by when, how much); without it, only other pages do",
+    ),
+  source: id.optional().describe("The id of one of the sources; needed with part"),
+  article,
   forms: z.array(form).min(1).describe("The first holds until the second does, and so on"),
 });
 
@@ -76,7 +87,9 @@ const ruleSchema = z
 type Record = z.output<typeof ruleSchema>;
 export type Rule = Record & { id: string; file: string };
 export type Source = Record["sources"][number];
-type Form = Record["statements"][number]["forms"][number];
+export type Statement = Record["statements"][number];
+export type Part = (typeof PARTS)[number];
+type Form = Statement["forms"][number];
 
 /** One wording of a statement, with the first and the last day on which it is true. */
 export type Wording = { text: string; from?: string; until?: string };
@@ -199,7 +212,8 @@ function problemsOf(rule: Record, questions: Question[] | undefined): FieldProbl
         `${date} comes before ${before.date} of the milestone above: put them in the order of their days.`,
       );
   }
-  for (const [index, { forms }] of rule.statements.entries()) {
+  for (const [index, { forms, part, source }] of rule.statements.entries()) {
+    if (source ? !sources.includes(source) : part) add(`statements.${index}.source`, oneOf(source, sources));
     problems.push(...formProblems(forms, rule.milestones, `statements.${index}.forms`));
     for (const reason of dayProblems(forms, rule.milestones)) add(`statements.${index}`, reason);
   }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { wordingOn, wordingsFor } from "../../content/records/dated-text.ts";
 import { JURISDICTIONS } from "../../content/records/rule-fields.ts";
-import { deadlinesOf, type Rule, rules } from "../../content/records/rules.ts";
+import { deadlinesOf, PARTS, type Rule, rules } from "../../content/records/rules.ts";
 import { today } from "../../dates/dates.ts";
 import { href } from "../../paths.ts";
 import { ruleFeed } from "../calendars/deadline-events.ts";
@@ -51,9 +51,18 @@ export const ruleFileSchema = z.strictObject({
       who: words,
       prepare: words.optional(),
       source: words,
+      article: words.optional(),
     }),
   ),
-  statements: z.array(z.strictObject({ id: words, text: words })),
+  statements: z.array(
+    z.strictObject({
+      id: words,
+      text: words,
+      part: z.enum(PARTS).optional(),
+      source: words.optional(),
+      article: words.optional(),
+    }),
+  ),
   changes: z.array(z.strictObject({ date: day, about: words.optional(), what: words })),
   sources: z
     .array(
@@ -94,10 +103,15 @@ export function ruleFile(rule: Rule, asOf = today()): RuleFile {
     ...{ reference, binds, reaches, prepare },
     penalty: penalty && text(penalty),
     calendar: absolute(ruleFeed(rule)),
-    dates: deadlinesOf([rule]).map(({ id, date, about, every, kind, what, note, who, prepare, source }) => ({
-      ...{ id, date, about, every, kind, what, note, who, prepare, source },
+    dates: deadlinesOf([rule]).map(
+      ({ id, date, about, every, kind, what, note, who, prepare, source, article }) => ({
+        ...{ id, date, about, every, kind, what, note, who, prepare, source, article },
+      }),
+    ),
+    statements: rule.statements.map(({ id, part, source, article }) => ({
+      ...{ id, part, source, article },
+      text: text(id),
     })),
-    statements: rule.statements.map(({ id }) => ({ id, text: text(id) })),
     ...{ changes, sources },
     helps: helps.map(({ label, to }) => ({ label, url: absolute(to) })),
   };

@@ -42,11 +42,15 @@ const ruleSchema = z.strictObject({
     ...texts("none", "who", "prepare", "add", "later", "subscribe"),
     all: link,
   }),
+  what: z.strictObject({
+    title: aboutRule,
+    voluntary: aboutRule.describe("Instead of the title where no law binds anybody"),
+  }),
   prepare: aboutRule,
-  penalty: aboutRule,
+  cost: text,
   changes: z.strictObject({ title: aboutRule, earlier: text }),
   sources: z.strictObject({
-    ...texts("title", "more"),
+    ...texts("title", "more", "cite"),
     data: text.describe("Stands before the link to the JSON file"),
   }),
   closing,

@@ -4,7 +4,7 @@ import { shown } from "../../art/render.ts";
 import { whenText } from "../../content/records/milestones.ts";
 import { trail } from "../../content/records/page-tree.ts";
 import type { Change } from "../../content/records/rule-fields.ts";
-import { type Rule, rules } from "../../content/records/rules.ts";
+import { type Part, type Rule, rules } from "../../content/records/rules.ts";
 import { readOnText } from "../../dates/dates.ts";
 import { ruleFeed } from "../../outputs/calendars/deadline-events.ts";
 import { ruleJson } from "../../outputs/rules/rule-file.ts";
@@ -14,12 +14,13 @@ import { type Crumb, href } from "../../paths.ts";
 import { relatedLinks } from "../../sections/related/related-links.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
+import { Cite } from "../../ui/cite.tsx";
 import { ArrowRight } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { RelatedLinks } from "../../ui/related-links.tsx";
 import { Said } from "../../ui/said.tsx";
 import { SectionHeading } from "../../ui/section.tsx";
-import { SourceText } from "../../ui/source-text.tsx";
+import { Article, SourceText } from "../../ui/source-text.tsx";
 import { WithTerms } from "../../ui/with-terms.tsx";
 import { type RuleCopy, withRuleName } from "./copy.ts";
 import { FirstOf, RuleDates } from "./rule-dates.tsx";
@@ -43,7 +44,7 @@ export function ruleHead({ seo, pictures }: RuleCopy, rule: Rule): PageHead {
 }
 
 export function RulePage({ copy, rule }: { copy: RuleCopy; rule: Rule }) {
-  const { binds, reaches, prepare, penalty, changes, sources } = rule;
+  const { binds, reaches, prepare, voluntary, changes, sources } = rule;
   const called = rule.called ?? rule.name;
   const ask = (words: string) => withRuleName(words, called);
   // The glossary would only lead back to this page.
@@ -53,15 +54,22 @@ export function RulePage({ copy, rule }: { copy: RuleCopy; rule: Rule }) {
     <>
       <Opening copy={copy} rule={rule} summary={rule.summary && terms(rule.summary)} />
       <div className="wrap lg:pb-6">
-        <Answer title={ask(rule.voluntary ? copy.binds.voluntary : copy.binds.title)}>
+        <Answer title={ask(voluntary ? copy.binds.voluntary : copy.binds.title)}>
           <dl className="grid gap-y-4">
             <Fact name={reaches ? copy.binds.bound : undefined}>{terms(binds)}</Fact>
             {reaches && <Fact name={copy.binds.reached}>{terms(reaches)}</Fact>}
           </dl>
+          <Statements rule={rule} part="who" />
           <NextLink {...copy.binds.finder} />
         </Answer>
+        {tells(rule, "what") && (
+          <Answer title={ask(voluntary ? copy.what.voluntary : copy.what.title)}>
+            <Statements rule={rule} part="what" />
+          </Answer>
+        )}
         <Answer title={ask(copy.dates.title)}>
           <RuleDates words={copy.dates} rule={rule} />
+          <Statements rule={rule} part="when" />
         </Answer>
         <Answer title={ask(copy.prepare)}>
           <ul className="grid gap-3 text-lg">
@@ -73,11 +81,9 @@ export function RulePage({ copy, rule }: { copy: RuleCopy; rule: Rule }) {
             ))}
           </ul>
         </Answer>
-        {penalty && (
-          <Answer title={ask(copy.penalty)}>
-            <p className="border-l-4 border-ember pl-5 text-lg">
-              <Said text={[{ statement: `${rule.id}.${penalty}` }]} />
-            </p>
+        {tells(rule, "cost") && (
+          <Answer title={ask(copy.cost)}>
+            <Statements rule={rule} part="cost" />
           </Answer>
         )}
         {changes.length > 0 && (
@@ -94,6 +100,7 @@ export function RulePage({ copy, rule }: { copy: RuleCopy; rule: Rule }) {
               JSON
             </a>
           </p>
+          <Cite label={copy.sources.cite} {...rule} path={href("/rules/:slug", rule.id)} />
         </Answer>
       </div>
       <RelatedLinks links={relatedLinks([rule], ["service", "training", "article", "tool"])} />
@@ -148,6 +155,37 @@ function Fact({ name, children }: { name: string | undefined; children: ReactNod
         <p>{children}</p>
       </dd>
     </div>
+  );
+}
+
+const told = (rule: Rule, part: Part) => rule.statements.filter((statement) => statement.part === part);
+const tells = (rule: Rule, part: Part) => told(rule, part).length > 0;
+
+/** What a rule says on one of these questions, each sentence with its article and an address of its own. */
+function Statements({ rule, part }: { rule: Rule; part: Part }) {
+  const statements = told(rule, part);
+  if (statements.length === 0) return null;
+  return (
+    <ul className="grid gap-4 not-first:mt-6">
+      {statements.map(({ id, source, article }) => (
+        <li key={id} id={id} className="scroll-mt-28 border-l-2 border-line pl-4 target:border-marigold">
+          <p className="text-lg">
+            <Said text={[{ statement: `${rule.id}.${id}` }]} />
+          </p>
+          <p className="mt-1 text-ink-soft">
+            <Article source={rule.sources.find((one) => one.id === source)} article={article} />{" "}
+            <a
+              href={`#${id}`}
+              aria-label="Link to this sentence"
+              className="px-2 text-leaf"
+              data-print="hide"
+            >
+              #
+            </a>
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
 
