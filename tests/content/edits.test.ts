@@ -205,6 +205,7 @@ const NAMES = [
   "lane",
   "milestone",
   "opens",
+  "part",
   "penalty",
   "photo",
   "questions",

@@ -31,7 +31,7 @@ const anything = () => Object.fromEntries(questions().map(({ id }) => [id, "unsu
 const organisations: Record<string, Organisation> = {
   "a steel plant": {
     ticked: ["makes-goods", "eu-exports", ...staff],
-    answers: { sector: ["iron-steel"], steelPlant: true, tenEmployees: true },
+    answers: { sector: ["iron-steel"], steelPlant: true },
     expected: { ccts: "reaches", cbam: "reaches", "eu-steel-quotas": "reaches", ...asEmployer },
   },
   "a plant that may be of steel": {
@@ -71,17 +71,16 @@ const organisations: Record<string, Organisation> = {
   },
   "an IT firm with clients in the EU": {
     ticked: ["eu-people", ...staff],
-    answers: { euPeople: ["process"], tenEmployees: true },
+    answers: { euPeople: ["process"] },
     expected: { gdpr: "binds", cbam: "not", ...asEmployer },
   },
   "an NBFC that is not listed": {
     ticked: staff,
-    answers: { tenEmployees: true },
     expected: { ...asEmployer, brsr: "not", cbam: "not", naac: "not" },
   },
   "an NBFC at rank 600": {
     ticked: ["listed", ...staff],
-    answers: { listedRank: 600, tenEmployees: true },
+    answers: { listedRank: 600 },
     expected: { ...asEmployer, brsr: "binds", "brsr-core": "binds" },
   },
   "an exporter of coffee": {
@@ -101,7 +100,7 @@ const organisations: Record<string, Organisation> = {
   },
   "a campus of 25,000 m²": {
     ticked: ["campus", ...staff],
-    answers: { sites: ["area"], tenEmployees: true },
+    answers: { sites: ["area"] },
     expected: { "solid-waste": "binds", naac: "binds", cbam: "not", ...asEmployer },
   },
 };
