@@ -31,8 +31,17 @@ test.each(rules().map(({ id }) => id))("%s → its JSON keeps its schema and say
   const days = all(page.main, "time").map(({ attribs }) => attribs.datetime);
   expect(days).toEqual(expect.arrayContaining(file.changes.map(({ date }) => date)));
   expect(days).toContain(file.reviewed);
-  const external = linksOf(page).filter(({ rel }) => rel === "noopener");
-  expect(external.map(({ href }) => href)).toEqual(file.sources.flatMap(({ url }) => url ?? []));
+  const external = linksOf(page).flatMap(({ rel, href }) => (rel === "noopener" && href) || []);
+  expect(new Set(external)).toEqual(new Set(file.sources.flatMap(({ url }) => url ?? [])));
+  // A statement with a part has a place of its own, with its article.
+  const told = file.statements.filter(({ part }) => part);
+  const places = all(page.main, "li").filter(({ attribs }) => told.some(({ id }) => id === attribs.id));
+  expect(places.length).toBe(told.length);
+  for (const { id, text, article = "" } of told) {
+    const words = places.filter(({ attribs }) => attribs.id === id).map((place) => textOf(place));
+    expect(words).toEqual([expect.stringContaining(text)]);
+    expect(words).toEqual([expect.stringContaining(article)]);
+  }
 });
 
 test("the list → every rule once, in the JSON and on the page", () => {

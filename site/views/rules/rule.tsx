@@ -172,17 +172,19 @@ function Statements({ rule, part }: { rule: Rule; part: Part }) {
           <p className="text-lg">
             <Said text={[{ statement: `${rule.id}.${id}` }]} />
           </p>
-          <p className="mt-1 text-ink-soft">
-            <Article source={rule.sources.find((one) => one.id === source)} article={article} />{" "}
+          <div className="mt-1 flex items-baseline gap-x-1 text-ink-soft">
+            <p>
+              <Article source={rule.sources.find((one) => one.id === source)} article={article} />
+            </p>
             <a
               href={`#${id}`}
               aria-label="Link to this sentence"
-              className="px-2 text-leaf"
+              className="-my-2 px-3 py-2 text-leaf hover:underline"
               data-print="hide"
             >
               #
             </a>
-          </p>
+          </div>
         </li>
       ))}
     </ul>
