@@ -42,7 +42,12 @@ const KINDS: Kind[] = [
     name: "report.title",
     isOpen: true,
   }),
-  kind("tools", "Figures of the tools", "file", "The figures of the CBAM estimator and the codes of Annex I"),
+  kind(
+    "tools",
+    "Figures of the tools",
+    "file",
+    "The figures and prices of the CBAM estimator and the codes of Annex I",
+  ),
   kind("mail-templates", "Templates of replies", "template", "Words to begin a reply with, in the inbox", {
     isOpen: true,
   }),
@@ -61,6 +66,9 @@ const LABELS: Record<string, string> = {
   "content/certificates/withdrawn.yaml": "Withdrawn certificates",
   "content/tools/cbam-estimator.yaml": "CBAM estimator",
   "content/tools/cn-codes.yaml": "CN codes of CBAM",
+  "content/tools/cbam/defaults.yaml": "Default values of CBAM for India",
+  "content/tools/cbam/benchmarks.yaml": "Benchmarks of CBAM",
+  "content/tools/cbam/prices.yaml": "Prices of CBAM certificates",
   "content/faq/cbam.yaml": "CBAM consultancy",
   "content/pages/training-detail.yaml": "Every training",
   "content/pages/blog-post.yaml": "Every article",

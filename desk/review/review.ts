@@ -1,8 +1,11 @@
 import { filePathOf } from "../../site/content/reader/content-files.ts";
 import { readSource } from "../../site/content/reader/sources.ts";
-import { cbamAnnex } from "../../site/content/records/annex.ts";
-import { cbamFigures } from "../../site/content/records/cbam-figures.ts";
-import { type ReviewRow, reviewTable, usesOfStatements } from "../../site/content/records/review-table.ts";
+import {
+  type ReviewRow,
+  reviewTable,
+  toolRecords,
+  usesOfStatements,
+} from "../../site/content/records/review-table.ts";
 import { findStatement, type Rule, rules } from "../../site/content/records/rules.ts";
 import { addDays, daysBetween } from "../../site/dates/dates.ts";
 import { pathOfRecord } from "../content/catalogue.ts";
@@ -49,7 +52,7 @@ function readingOf(row: ReviewRow, day: string, uses: Map<string, string[]>) {
     page: pathOfRecord(file, data),
     /** Of the file as it was read, so that a later change is noticed. */
     hash: found?.hash ?? "",
-    sources: rule?.sources ?? [cbamFigures(), cbamAnnex()].find((one) => one.file === file)?.sources ?? [],
+    sources: rule?.sources ?? toolRecords().find((one) => one.file === file)?.sources ?? [],
     /** What the site says about it on this day, and where. */
     sentences: rule ? sentencesOf(rule, day, uses) : [],
     /** The proposed day of the next reading, as many days ahead as the last time. */

@@ -8,6 +8,7 @@ import { cbamAnnex } from "../content/records/annex.ts";
 import { answers } from "../content/records/answers.ts";
 import { cases } from "../content/records/cases.ts";
 import { cbamFigures } from "../content/records/cbam-figures.ts";
+import { cbamBenchmarks, cbamDefaults, cbamPrices } from "../content/records/cbam-values.ts";
 import { certificateKeys, withdrawnCertificates } from "../content/records/certificates.ts";
 import { checklist } from "../content/records/checklist.ts";
 import { corporateCategories } from "../content/records/corporate-trainings.ts";
@@ -47,6 +48,9 @@ export async function contentProblems(changes: Changes = {}): Promise<Problem[]>
     rules,
     cbamFigures,
     cbamAnnex,
+    cbamDefaults,
+    cbamBenchmarks,
+    cbamPrices,
     team,
     trainings,
     corporateCategories,

@@ -6,6 +6,7 @@ import { lineOf } from "../reader/lines.ts";
 import { allFiles } from "../reader/sources.ts";
 import { cbamAnnex } from "./annex.ts";
 import { cbamFigures } from "./cbam-figures.ts";
+import { cbamBenchmarks, cbamDefaults, cbamPrices } from "./cbam-values.ts";
 import { parseDated, statementsIn } from "./dated-text.ts";
 import { reviewOf, rulesOf } from "./review.ts";
 import { findStatement, type Rule, rules } from "./rules.ts";
@@ -46,12 +47,17 @@ function readingOf(rule: Rule): ReviewRow {
   return rowOf(rule.file, field, day, what);
 }
 
+/** The records of the tools that have sources of their own. */
+export const toolRecords = () => [
+  { ...cbamFigures(), name: "the figures of the CBAM estimator" },
+  { ...cbamAnnex(), name: "the codes of the CN-code checker" },
+  { ...cbamDefaults(), name: "the default values of CBAM" },
+  { ...cbamBenchmarks(), name: "the benchmarks of CBAM" },
+  { ...cbamPrices(), name: "the prices of CBAM certificates" },
+];
+
 function readingsOfTools(): ReviewRow[] {
-  const readings = [
-    { ...cbamFigures(), name: "the figures of the CBAM estimator" },
-    { ...cbamAnnex(), name: "the codes of the CN-code checker" },
-  ];
-  return readings.map(({ file, recheckBy, name, ...read }) =>
+  return toolRecords().map(({ file, recheckBy, name, ...read }) =>
     rowOf(file, "recheckBy", recheckBy, `Read ${name} against their sources; ${lastDone(read)}`),
   );
 }

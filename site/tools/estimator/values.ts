@@ -1,0 +1,91 @@
+import type { BenchmarkLine, Column, DefaultLine, Route } from "../../content/records/cbam-values.ts";
+import { digitsOf, spacedCode } from "../cn-codes/code.ts";
+
+/** The lines of content/tools/cbam. */
+export type CbamValues = { defaults: DefaultLine[]; benchmarks: BenchmarkLine[] };
+
+/** A default value with its benchmark. `id` holds the digits and the kind, as in "7219-hot-rolled". */
+export type Choice = {
+  id: string;
+  /** The codes it holds for, among those that the typed code allows. */
+  codes: string[];
+  name: string;
+  /** Two good sources did not confirm the figures. */
+  isLikely: boolean;
+  default: DefaultLine;
+  benchmark: BenchmarkLine;
+};
+
+export type Lookup =
+  | { kind: "short" }
+  /** The goods decide between several; one alone needs no choice. */
+  | { kind: "found"; choices: Choice[] }
+  /** No line is held for this code: `say` tells where its figures stand. */
+  | { kind: "none"; say: string };
+
+const [FEWEST, MOST] = [4, 8];
+
+/** The lines that fit a typed code: those with the longest beginning of it, and those of the codes within it. */
+export function lookUp(typed: string, { defaults, benchmarks }: CbamValues): Lookup {
+  const digits = typed.normalize("NFKC").replace(/\D/g, "").slice(0, MOST);
+  if (digits.length < FEWEST) return { kind: "short" };
+  const choices = new Map<string, Choice>();
+  for (const ofDefault of byCode(defaults))
+    for (const ofBenchmark of byCode(benchmarks)) {
+      const own = longer(ofDefault.digits, ofBenchmark.digits);
+      const whole = longer(own, digits);
+      const [value, benchmark] = [ofDefault.line, ofBenchmark.line];
+      const fits =
+        whole.startsWith(digits) &&
+        isNearest(ofDefault, whole, defaults) &&
+        isNearest(ofBenchmark, whole, benchmarks) &&
+        (!value.kind || !benchmark.kind || value.kind === benchmark.kind);
+      if (!fits) continue;
+      const key = `${defaults.indexOf(value)}/${benchmarks.indexOf(benchmark)}`;
+      const known = choices.get(key);
+      if (known) known.codes.push(spacedCode(own));
+      else
+        choices.set(key, {
+          id: [own, value.kind ?? benchmark.kind].filter(Boolean).join("-"),
+          codes: [spacedCode(own)],
+          name: benchmark.name ?? value.name,
+          isLikely: Boolean(value.likely || benchmark.likely),
+          default: value,
+          benchmark,
+        });
+    }
+  return choices.size > 0
+    ? { kind: "found", choices: [...choices.values()] }
+    : { kind: "none", say: NOT_HELD };
+}
+
+const NOT_HELD =
+  "We do not hold the figures of this code, but you can type them. The default value stands in the act’s table for India; if that shows a dash, the table “Other countries and territories” counts. The benchmark stands in the act on benchmarks.";
+
+/** Said for a choice without a default value. */
+export const DASH =
+  "India’s table shows a dash for this code, so the table “Other countries and territories” of the same act counts. Look the value up there and type it.";
+
+/** The figure of a column for a year of production, by a route where the column has routes. */
+export function benchmarkIn(column: Column, year: number, route?: Route): number | undefined {
+  return column.findLast((one) => (one.from ?? 0) <= year && (!one.route || one.route === route))?.value;
+}
+
+/** The routes by which a column differs; none if it has one figure for all. */
+export const routesOf = (column: Column): Route[] => [...new Set(column.flatMap(({ route }) => route ?? []))];
+
+type Line = DefaultLine | BenchmarkLine;
+type Coded<One extends Line> = { digits: string; line: One };
+
+const byCode = <One extends Line>(lines: One[]): Array<Coded<One>> =>
+  lines.flatMap((line) => line.codes.map((code) => ({ digits: digitsOf(code), line })));
+
+/** Whether no line has a longer beginning of these digits. */
+function isNearest(one: Coded<Line>, digits: string, lines: Line[]): boolean {
+  if (!digits.startsWith(one.digits)) return false;
+  return !byCode(lines).some(
+    (other) => other.digits.length > one.digits.length && digits.startsWith(other.digits),
+  );
+}
+
+const longer = (a: string, b: string) => (b.length > a.length ? b : a);
