@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cbamAnnex } from "../../site/content/records/annex.ts";
 import { cbamFigures } from "../../site/content/records/cbam-figures.ts";
+import { cbamBenchmarks, cbamDefaults, cbamPrices } from "../../site/content/records/cbam-values.ts";
 import { wordingOn } from "../../site/content/records/dated-text.ts";
 import { findStatement } from "../../site/content/records/rules.ts";
 import { answerTo } from "../../site/tools/cn-codes/answer.ts";
+import { benchmarkIn, lookUp } from "../../site/tools/estimator/values.ts";
 import { LIVE } from "./folders.ts";
 
 beforeEach(() => {
@@ -25,6 +27,30 @@ test("the estimator's figures → those the rule states in words, year by year",
   expect(
     markUps.filter(({ percent, from }) => !new RegExp(`${percent}% (for|from) ${from}`).test(marked)),
   ).toEqual([]);
+});
+
+test("every code of the default values and benchmarks → covered, found, with a benchmark in each year", () => {
+  const [defaults, benchmarks] = [cbamDefaults().lines, cbamBenchmarks().lines];
+  const codes = [...defaults, ...benchmarks].flatMap((line) => line.codes);
+  expect(codes.filter((code) => answerTo(code, cbamAnnex().annex).kind !== "covered")).toEqual([]);
+  const found = codes.map((code) => ({ code, ...lookUp(code, { defaults, benchmarks }) }));
+  expect(found.filter(({ kind }) => kind !== "found").map(({ code }) => code)).toEqual([]);
+  const choices = found.flatMap((one) => (one.kind === "found" ? one.choices : []));
+  const without = cbamFigures().figures.factors.flatMap(({ year }) =>
+    choices.filter((one) => benchmarkIn(one.benchmark.columnB, year, one.default.route) === undefined),
+  );
+  expect(without).toEqual([]);
+  expect(new Set(choices.map((one) => one.default)).size).toBe(defaults.length);
+  expect(new Set(choices.map((one) => one.benchmark)).size).toBe(benchmarks.length);
+});
+
+test("each price that the rule states in words → a published price of that quarter", () => {
+  const said = wordingOn(findStatement("cbam.prices-2026") ?? [], "2026-11-15");
+  const stated = [...said.matchAll(/€([\d.]+) for (Q\d)/g)].map(
+    ([, euro, quarter]) => `${quarter} 2026: ${euro}`,
+  );
+  const held = cbamPrices().prices.map(({ period, euro }) => `${period}: ${euro.toFixed(2)}`);
+  expect(stated.filter((one) => !held.includes(one))).toEqual([]);
 });
 
 test.each([

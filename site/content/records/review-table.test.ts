@@ -15,7 +15,13 @@ test.each([
   [
     "2099-02-23",
     ["Lantern Act", "Kettle Code"],
-    ["the figures of the CBAM estimator", "the codes of the CN-code checker"],
+    [
+      "the figures of the CBAM estimator",
+      "the codes of the CN-code checker",
+      "the default values of CBAM",
+      "the benchmarks of CBAM",
+      "the prices of CBAM certificates",
+    ],
   ],
 ])("on %s → overdue %j, due soon %j", (day, overdue, due) => {
   const table = reviewTable(day);
