@@ -275,6 +275,7 @@ test("another portrait, the firm renamed while somebody changes it → merged, a
   await expect(field("Name")).toHaveValue("Larch & Co");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Somebody else changed Tagline meanwhile; both are in.")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("desk-words:content/firm.yaml"))).toBeNull();
   await expect(field("Tagline")).toHaveValue("By another hand");
   expect(read("firm.yaml")).toMatch(/^name: Larch & Co$/m);
   expect(read("firm.yaml")).toMatch(/^tagline: By another hand$/m);

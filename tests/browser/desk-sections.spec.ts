@@ -44,7 +44,8 @@ test("a page of sections → one added from pictures, duplicated, moved, hidden,
   const heading = added.getByLabel("Heading", { exact: true }).first();
   await expect(heading).toBeFocused();
   await expect(heading).toHaveValue("[Heading]");
-  await heading.fill("How we climb");
+  await page.keyboard.type("How we climb");
+  await expect(heading).toHaveValue("How we climb");
   await added.getByRole("button", { name: "Duplicate" }).click();
   const copy = page.locator("[data-section='3']");
   await copy.getByLabel("Heading", { exact: true }).first().fill("How we come down");

@@ -9,6 +9,7 @@ import { momentText } from "../moments.ts";
 import { Link, LinkButton, Problem } from "../parts.tsx";
 import { go, to } from "../route.ts";
 import { useAction } from "../use-answer.ts";
+import { forgetDeskDraft, forgetDraft } from "./draft.ts";
 import { nextRun, type Run } from "./next-run.ts";
 import type { OpenRecord } from "./use-record.ts";
 
@@ -97,7 +98,7 @@ export function SaveBar({ isBusy, isChanged, isNew, isPreviewed, isSaved, said =
       </Button>
       {!isNew && (
         <Button variant="outline" onClick={onPreview} aria-pressed={isPreviewed}>
-          {isPreviewed ? "Hide the page" : "See the page"}
+          {isPreviewed ? "Close the preview" : "See the page"}
         </Button>
       )}
       <p role="status" className="min-w-52 flex-1 text-ink-soft">
@@ -114,6 +115,8 @@ export function CopyAndDelete({ file, kind, hash, title, isOpen, needed }: OpenR
     const along = kind === "pages" ? " Its entries in the menus are deleted with it." : "";
     if (!window.confirm(`Delete “${title}”?${along} Visitors see it until you publish.`)) return;
     await call("/api/content/record", "DELETE", { file, hash }).catch(explain);
+    forgetDraft(file);
+    await forgetDeskDraft(file);
     go(to(["content"]));
   }
   return (

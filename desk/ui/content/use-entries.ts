@@ -24,7 +24,12 @@ export function useEntries(path: FieldPath, items: unknown[], isRequired: boolea
 
   const change = (next: unknown[]) => set(path, next.length === 0 && !isRequired ? undefined : next);
   const focus = (selector: string) =>
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
+    requestAnimationFrame(() => {
+      const found = list.current?.querySelector<HTMLElement>(selector);
+      found?.focus();
+      // What is typed replaces the words that a new entry begins with.
+      if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement) found.select();
+    });
 
   function put(index: number, entry: unknown, key = newKey()) {
     keys.splice(index, 0, key);

@@ -170,7 +170,7 @@ export function useRecord({ file, kind, from }: Target) {
         // Who typed meanwhile has not seen what was merged: the next save merges it again, with what was saved now.
         else if (merged) put({ ...ended, record: { ...saved, ...given, hash }, said: merged.said });
         else put({ ...ended, record: { ...saved, ...given } });
-        if (!isStill()) store();
+        if (!isFilled && !isStill()) store();
         return { file, isStill: isStill(), isFilled };
       } catch (reason) {
         const { status, message, details } = reason as ApiError;
