@@ -36,6 +36,7 @@ const statement = z.strictObject({
     .describe(
       "The part of the rule's page that tells it (who, what exactly, by when, how much); without it, only other pages do",
     ),
+  heading: text.optional().describe("A few words above it on that page: Up to 50 tonnes"),
   source: id.optional().describe("The id of one of the sources; needed with part"),
   article,
   forms: z.array(form).min(1).describe("The first holds until the second does, and so on"),
@@ -75,6 +76,7 @@ const ruleSchema = z
       .describe("The month that the newest of the sources reach: 2026-10"),
     recheckBy: isoDate.optional().describe("The day by which somebody reads it again"),
     validUntil: isoDate.optional().describe("The last day on which it can be relied upon unread"),
+    questions: link.optional().describe("A page that answers what people ask about it"),
     helps: z
       .array(link)
       .describe("Services, trainings and tools that help; pages on the same subject lead to them"),

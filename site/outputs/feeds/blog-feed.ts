@@ -10,31 +10,44 @@ import { postHtml } from "../html/post-html.ts";
 import { absolute } from "../seo/json-ld.ts";
 import { BLOG_FEEDS } from "./paths.ts";
 
-/** Feed readers load the whole file each time, and have older articles already. */
-const NEWEST = 20;
+/** Feed readers load the whole file each time, and have older items already. */
+export const NEWEST = 20;
 
 /** Title and description of the blog, and the label above a correction. */
 type Words = { title: string; description: string; updatedLabel: string };
 
 /** The newest articles with their full text. Only the wordings of statements depend on the day of the build. */
 export function blogFeed({ title, description, updatedLabel }: Words): Feed {
-  const { name, legalName } = firm();
   const articles = posts().slice(0, NEWEST);
-  const feed = new Feed({
-    id: absolute(href("/blog")),
+  const updated = articles.map(correctedOn).sort().at(-1);
+  const feed = newFeed({ title, description, path: href("/blog"), feeds: BLOG_FEEDS, updated });
+  for (const post of articles) feed.addItem(itemOf(post, updatedLabel));
+  return feed;
+}
+
+type About = Pick<Words, "title" | "description"> & {
+  path: string;
+  feeds: ReadonlyArray<{ kind: string; path: string }>;
+  /** The day of the newest of its items. */
+  updated: string | undefined;
+};
+
+/** A feed of the page at a path, without items. */
+export function newFeed({ title, description, path, feeds, updated }: About): Feed {
+  const { name, legalName } = firm();
+  return new Feed({
+    id: absolute(path),
     title: `${name}: ${title}`,
     description,
-    link: absolute(href("/blog")),
+    link: absolute(path),
     language: "en-IN",
     favicon: absolute("/favicon-32.png"),
     copyright: legalName,
     generator: false,
-    updated: startOf(articles.map(correctedOn).sort().at(-1) ?? "1970-01-01"),
-    feedLinks: Object.fromEntries(BLOG_FEEDS.map(({ kind, path }) => [kind, absolute(path)])),
+    updated: startOf(updated ?? "1970-01-01"),
+    feedLinks: Object.fromEntries(feeds.map((feed) => [feed.kind, absolute(feed.path)])),
     author: { name, link: absolute("/") },
   });
-  for (const post of articles) feed.addItem(itemOf(post, updatedLabel));
-  return feed;
 }
 
 function itemOf(post: Post, updatedLabel: string) {
@@ -56,7 +69,7 @@ function itemOf(post: Post, updatedLabel: string) {
 const correctedOn = ({ date, updated }: Post) => updated?.date ?? date;
 
 /** Midnight of a day in India. */
-const startOf = (date: string) => new Date(instant(date, "00:00"));
+export const startOf = (date: string) => new Date(instant(date, "00:00"));
 
 /** A correction, with the label above it. */
 type Updated = NonNullable<Post["updated"]> & { label: string };

@@ -5,5 +5,13 @@ export const BLOG_FEEDS = [
   { kind: "json", type: "application/feed+json", path: "/blog/feed.json" },
 ] as const;
 
-/** The feeds as PageHead takes them. */
-export const blogFeeds = (title: string) => BLOG_FEEDS.map(({ type, path }) => ({ type, title, path }));
+/** The feed of what changed in the rules. */
+export const CHANGE_FEED = {
+  kind: "atom",
+  type: "application/atom+xml",
+  path: "/what-changed.atom",
+} as const;
+
+/** Feeds as PageHead takes them. */
+export const feedsOf = (feeds: ReadonlyArray<{ type: string; path: string }>, title: string) =>
+  feeds.map(({ type, path }) => ({ type, title, path }));

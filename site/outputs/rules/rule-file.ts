@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { firm } from "../../content/reader/read.ts";
+import { cbamFigures } from "../../content/records/cbam-figures.ts";
+import { cbamBenchmarks, cbamDefaults, cbamPrices } from "../../content/records/cbam-values.ts";
 import { wordingOn, wordingsFor } from "../../content/records/dated-text.ts";
 import { JURISDICTIONS } from "../../content/records/rule-fields.ts";
 import { deadlinesOf, PARTS, type Rule, rules } from "../../content/records/rules.ts";
-import { today } from "../../dates/dates.ts";
+import { dayText, today } from "../../dates/dates.ts";
 import { href } from "../../paths.ts";
 import { ruleFeed } from "../calendars/deadline-events.ts";
 import { absolute } from "../seo/json-ld.ts";
@@ -18,6 +21,7 @@ const shared = {
   id: words,
   url: z.url(),
   json: z.url(),
+  markdown: z.url(),
   name: words,
   title: words,
   summary: words.optional(),
@@ -29,6 +33,9 @@ const shared = {
     .regex(/^\d{4}-\d{2}$/)
     .optional(),
 };
+
+/** What a record of the tools holds, with its sources and the days of its review. */
+const figures = z.looseObject({ source: z.array(words).min(1), reviewed: day, recheckBy: day });
 
 export const ruleFileSchema = z.strictObject({
   ...shared,
@@ -59,6 +66,7 @@ export const ruleFileSchema = z.strictObject({
       id: words,
       text: words,
       part: z.enum(PARTS).optional(),
+      heading: words.optional(),
       source: words.optional(),
       article: words.optional(),
     }),
@@ -76,6 +84,9 @@ export const ruleFileSchema = z.strictObject({
     )
     .min(1),
   helps: z.array(z.strictObject({ label: words, url: z.url() })),
+  figures: z
+    .strictObject({ factors: figures, defaults: figures, benchmarks: figures, prices: figures })
+    .optional(),
 });
 
 export const ruleIndexSchema = z.strictObject({
@@ -91,6 +102,11 @@ type RuleIndex = z.output<typeof ruleIndexSchema>;
 export const RULES_JSON = "/rules.json";
 
 export const ruleJson = ({ id }: Pick<Rule, "id">) => `${href("/rules/:slug", id)}.json`;
+export const ruleMarkdown = ({ id }: Pick<Rule, "id">) => `${href("/rules/:slug", id)}.md`;
+
+/** A sentence to cite by: who says it, its title, the day it was last read against its sources, its lasting url. */
+export const citation = ({ title, reviewed, path }: { title: string; reviewed: string; path: string }) =>
+  `${firm().name}, “${title}”. As of ${dayText(reviewed)}. ${absolute(path)}`;
 
 /** The JSON file of a rule, with the wordings that are true on a day. */
 export function ruleFile(rule: Rule, asOf = today()): RuleFile {
@@ -108,14 +124,40 @@ export function ruleFile(rule: Rule, asOf = today()): RuleFile {
         ...{ id, date, about, every, kind, what, note, who, prepare, source, article },
       }),
     ),
-    statements: rule.statements.map(({ id, part, source, article }) => ({
-      ...{ id, part, source, article },
+    statements: rule.statements.map(({ id, part, heading, source, article }) => ({
+      ...{ id, part, heading, source, article },
       text: text(id),
     })),
     ...{ changes, sources },
     helps: helps.map(({ label, to }) => ({ label, url: absolute(to) })),
+    ...(rule.id === "cbam" && { figures: cbamFile() }),
   };
 }
+
+/** The figures of CBAM as content/tools holds them; sources by id. */
+function cbamFile(): RuleFile["figures"] {
+  const { figures, ...read } = cbamFigures();
+  const { factors, markUps, threshold } = figures;
+  return {
+    factors: { ...fileOf(read), factors, markUps, threshold },
+    defaults: fileOf(cbamDefaults()),
+    benchmarks: fileOf(cbamBenchmarks()),
+    prices: fileOf(cbamPrices()),
+  };
+}
+
+type ToolRecord = {
+  file: string;
+  sources: Array<{ id: string }>;
+  sourcesTo?: string | undefined;
+  reviewed: string;
+  recheckBy: string;
+};
+
+const fileOf = ({ file, sources, sourcesTo, ...record }: ToolRecord) => ({
+  ...record,
+  source: sources.map(({ id }) => id),
+});
 
 export function ruleIndex(asOf = today()): RuleIndex {
   return { version: VERSION, url: absolute(href("/rules")), asOf, rules: rules().map(summaryOf) };
@@ -127,6 +169,7 @@ function summaryOf(rule: Rule): RuleIndex["rules"][number] {
     id,
     url: absolute(href("/rules/:slug", id)),
     json: absolute(ruleJson(rule)),
+    markdown: absolute(ruleMarkdown(rule)),
     ...{ name, title, summary, jurisdiction, voluntary, reviewed, sourcesTo },
   };
 }

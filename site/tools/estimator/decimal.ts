@@ -52,10 +52,6 @@ export function significant({ units, places }: Decimal, digits: number): Decimal
   return { units: ((units + step / 2n) / step) * step, places };
 }
 
-export function sum(values: Decimal[]): Decimal {
-  return values.reduce(plus, ZERO);
-}
-
 /** For drawing, where nobody sees the last digit. */
 export function toNumber(value: Decimal): number {
   return Number(plain(value));

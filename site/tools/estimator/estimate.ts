@@ -8,23 +8,25 @@ import {
   plus,
   rounded,
   share,
-  sum,
   times,
+  ZERO,
 } from "./decimal.ts";
 
 /** What one unit of a good emits, in t CO2e, and the benchmark for values of that basis. */
 type Values = { emissions: Decimal; benchmark: Decimal };
 
-/** Verified values of the maker's own plant, or the default values for its country and product. */
-export type Basis = "actual" | "default";
-export const BASES: readonly Basis[] = ["actual", "default"];
+/** The default values for a country and product, or verified values of the maker's own plant. */
+export type Basis = "default" | "actual";
+export const BASES: readonly Basis[] = ["default", "actual"];
 
 export type Goods = {
   name: string;
   sector: Sector;
+  /** As people write it: 7318 15. */
   code: string;
+  /** Zero where it is not known. */
   quantity: Decimal;
-  /** Carbon price paid abroad, in euros for each unit. */
+  /** Carbon price paid abroad, in euros for each unit. It counts with actual values alone (Article 9). */
   paid: Decimal;
 } & Partial<Record<Basis, Values>>;
 
@@ -36,83 +38,49 @@ export type Inputs = {
   others: Decimal;
   /** Rupees for a euro; zero where no rupees are wanted. */
   rate: Decimal;
-  goods: Goods[];
+  goods: Goods;
 };
 
-/** The steps of the formula for one good, in their order: up to `covered` for one unit, then for the whole quantity. */
-export type Amount = {
-  given: Decimal;
-  markUp: Decimal;
-  emissions: Decimal;
-  benchmark: Decimal;
-  free: Decimal;
-  covered: Decimal;
-  certificates: Decimal;
-  cost: Decimal;
-  paid: Decimal;
-  /** What would be owed without the exemption. */
-  due: Decimal;
-  owed: Decimal;
-};
-
-export type Line = { goods: Goods; isExempt: boolean } & Partial<Record<Basis, Amount>>;
+/**
+ * The steps of the formula in their order: up to `perUnit`, what is due for one unit, then for the whole quantity. `due`
+ * and `perUnit` are without the exemption.
+ */
+type AmountStep =
+  | ("given" | "markUp" | "emissions" | "benchmark" | "free" | "covered" | "perUnit")
+  | ("certificates" | "cost" | "paid" | "due" | "owed" | "rupees");
+export type Amount = Record<AmountStep, Decimal>;
 
 export type Estimate = {
   year: number;
   /** How much of the benchmark is deducted in that year, in percent. */
   deducted: Decimal;
-  /** `isAsked`: whether any of the goods counts for the threshold. */
-  threshold: { tonnes: Decimal; limit: Decimal; isBelow: boolean; isAsked: boolean };
-  lines: Line[];
-  /** The sums of the lines. A basis is left out if a line has no values of it. */
-  owed: Partial<Record<Basis, Decimal>>;
-  /** What would be owed without the exemption. */
-  due: Partial<Record<Basis, Decimal>>;
-  certificates: Partial<Record<Basis, Decimal>>;
-};
+  /** The importer's goods stay within the threshold, and the exemption is open to these. */
+  isExempt: boolean;
+} & Partial<Record<Basis, Amount>>;
 
 const KILOGRAMS = 3;
 const CENTS = 2;
 
 /**
  * Certificates = quantity × (emissions − CBAM factor × correction factor × benchmark), not below zero. Certificates are
- * rounded to a thousandth and amounts to a cent, for each good; totals are sums of rounded lines.
+ * rounded to a thousandth and amounts to a cent.
  */
 export function estimate(inputs: Inputs, year: number, figures: CbamFigures): Estimate {
+  const { goods, correction, others } = inputs;
   const deducted = decimal(figures.factors.find((factor) => factor.year === year)?.deducted ?? 0);
-  const counted = inputs.goods.filter(({ sector }) => sector.threshold);
-  const tonnes = sum([inputs.others, ...counted.map(({ quantity }) => quantity)]);
-  const limit = decimal(figures.threshold);
-  const isBelow = compare(tonnes, limit) <= 0;
-  const lines = inputs.goods.map((goods): Line => {
-    const isExempt = isBelow && goods.sector.threshold;
-    const markUp = decimal(markUpOf(goods.sector, year, figures));
-    const free = times(share(deducted), inputs.correction);
-    return {
-      goods,
-      isExempt,
-      ...(goods.actual && {
-        actual: amountOf(goods, goods.actual, { markUp: decimal(0), free, price: inputs.price, isExempt }),
-      }),
-      ...(goods.default && {
-        default: amountOf(goods, goods.default, { markUp, free, price: inputs.price, isExempt }),
-      }),
-    };
-  });
+  const isExempt =
+    goods.sector.threshold && compare(plus(others, goods.quantity), decimal(figures.threshold)) <= 0;
+  const free = times(share(deducted), correction);
+  const markUp = decimal(markUpOf(goods.sector, year, figures));
   return {
-    year,
-    deducted,
-    threshold: { tonnes, limit, isBelow, isAsked: counted.length > 0 },
-    lines,
-    owed: totalsOf(lines, "owed"),
-    due: totalsOf(lines, "due"),
-    certificates: totalsOf(lines, "certificates"),
+    ...{ year, deducted, isExempt },
+    ...(goods.default && {
+      default: amountOf(inputs, goods.default, { markUp, free, isExempt, paid: ZERO }),
+    }),
+    ...(goods.actual && {
+      actual: amountOf(inputs, goods.actual, { markUp: ZERO, free, isExempt, paid: goods.paid }),
+    }),
   };
-}
-
-/** The same goods at the same price, in every year that has figures. */
-export function allYears(inputs: Inputs, figures: CbamFigures): Estimate[] {
-  return figures.factors.map(({ year }) => estimate(inputs, year, figures));
 }
 
 /** In percent: the sector's own if it has one, otherwise that of the year; 0 before the first year that has one. */
@@ -120,36 +88,35 @@ export function markUpOf({ markUp }: Pick<Sector, "markUp">, year: number, { mar
   return markUp ?? markUps.findLast(({ from }) => from <= year)?.percent ?? 0;
 }
 
-/** `markUp` is in percent; `free` is the share of the benchmark that is free. */
-type Terms = { markUp: Decimal; free: Decimal; price: Decimal; isExempt: boolean };
+/** `markUp` is in percent; `free` is the share of the benchmark that is deducted, `paid` the carbon price of a unit. */
+type Terms = { markUp: Decimal; free: Decimal; paid: Decimal; isExempt: boolean };
 
-function amountOf({ quantity, paid: paidEach }: Goods, values: Values, terms: Terms): Amount {
-  const emissions = times(values.emissions, plus(decimal(1), share(terms.markUp)));
-  const free = times(terms.free, values.benchmark);
+function amountOf({ goods: { quantity }, price, rate }: Inputs, values: Values, terms: Terms): Amount {
+  const { emissions: given, benchmark } = values;
+  const { markUp, isExempt } = terms;
+  const emissions = times(given, plus(decimal(1), share(markUp)));
+  const free = times(terms.free, benchmark);
   const covered = notBelowZero(minus(emissions, free));
+  const perUnit = rounded(notBelowZero(minus(times(covered, price), terms.paid)), CENTS);
   const certificates = rounded(times(quantity, covered), KILOGRAMS);
-  const cost = rounded(times(certificates, terms.price), CENTS);
-  const paid = rounded(times(quantity, paidEach), CENTS);
+  const cost = rounded(times(certificates, price), CENTS);
+  const paid = rounded(times(quantity, terms.paid), CENTS);
   const due = rounded(notBelowZero(minus(cost, paid)), CENTS);
+  const owed = isExempt ? ZERO : due;
+  const rupees = rounded(times(owed, rate), CENTS);
   return {
-    given: values.emissions,
-    markUp: terms.markUp,
+    given,
+    markUp,
     emissions,
-    benchmark: values.benchmark,
+    benchmark,
     free,
     covered,
+    perUnit,
     certificates,
     cost,
     paid,
     due,
-    owed: terms.isExempt ? decimal(0) : due,
+    owed,
+    rupees,
   };
-}
-
-function totalsOf(lines: Line[], step: "owed" | "due" | "certificates"): Partial<Record<Basis, Decimal>> {
-  const totals = BASES.flatMap((basis) => {
-    const amounts = lines.flatMap((line) => line[basis] ?? []);
-    return amounts.length === lines.length ? [[basis, sum(amounts.map((amount) => amount[step]))]] : [];
-  });
-  return Object.fromEntries(totals);
 }

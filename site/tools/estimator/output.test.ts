@@ -1,92 +1,71 @@
 import { expect, test } from "vitest";
-import type { CbamFigures } from "../../content/records/cbam-figures.ts";
+import { figures, steel } from "../../../tests/fixtures/cbam-figures.ts";
 import { roundTop } from "../../views/tools/cbam-estimator/year-chart.tsx";
-import { toCsv } from "./csv.ts";
-import { eurosInShort, plain, rupeesInShort, shown, sum } from "./decimal.ts";
-import { allYears, estimate, type Inputs } from "./estimate.ts";
+import { costIn, type Order } from "./cost.ts";
+import { eurosInShort, rupeesInShort, shown } from "./decimal.ts";
+import type { Basis } from "./estimate.ts";
+import { buyerMessage, costInWords, goodsInWords } from "./in-words.ts";
 import { stepsOf } from "./steps.ts";
 
-const figures: CbamFigures = {
-  factors: [
-    { year: 2026, deducted: 97.5 },
-    { year: 2027, deducted: 95 },
-  ],
-  markUps: [{ from: 2026, percent: 10 }],
-  threshold: 50,
-  sectors: [],
-  example: {
-    code: "72",
-    quantity: 1,
-    price: 1,
-    actual: 1,
-    actualBenchmark: 1,
-    default: 1,
-    defaultBenchmark: 1,
-  },
-};
 const number = (units: number, places = 0) => ({ units: BigInt(units), places });
-const inputs: Inputs = {
+const order: Order = {
   price: number(8050, 2),
   correction: number(1),
   others: number(0),
-  rate: number(0),
-  goods: [
-    {
-      name: '=HYPERLINK("x";"y")',
-      sector: {
-        id: "steel",
-        name: "Iron & Steel",
-        unit: "t",
-        indirect: false,
-        threshold: true,
-      },
-      code: "7208",
-      quantity: number(1000),
-      paid: number(250, 2),
-      actual: { emissions: number(21, 1), benchmark: number(14, 1) },
-      default: { emissions: number(3), benchmark: number(14, 1) },
-    },
-  ],
+  rate: number(100),
+  goods: { name: "Coil", sector: steel, code: "7208 10 00", quantity: number(1000), paid: number(250, 2) },
+  choice: {
+    ...{ id: "", codes: [], name: "", isLikely: false },
+    default: { codes: [], name: "", value: 3 },
+    benchmark: { codes: [], columnA: [{ value: 1 }], columnB: [{ value: 1.4 }] },
+  },
+  own: { emissions: number(21, 1), precursors: number(4, 1) },
+};
+const one = { ...order, goods: { ...order.goods, quantity: number(0) } };
+
+const stepsWith = (given: Order, basis: Basis) => {
+  const cost = costIn(2026, given, figures);
+  const amount = cost[basis];
+  return amount
+    ? stepsOf({ ...given, amount, basis, deducted: cost.deducted }).map(
+        ([name, sum, result]) => `${name}: ${sum} = ${result}`,
+      )
+    : [];
 };
 
-test("CSV → a row for each year, good and kind of values; a name is never run as a formula", () => {
-  const lines = toCsv(allYears(inputs, figures), inputs).replace("\uFEFF", "").split("\r\n");
-  expect(lines).toHaveLength(1 + 4 + 1);
-  expect(lines[0]).toMatch(/^Year,Goods,Sector,CN code,Quantity,Unit,Values,/);
-  const [, first, second] = lines;
-  expect(first).toBe(
-    `2026,"'=HYPERLINK(""x"";""y"")",Iron & Steel,7208,1000,t,actual,2.1,0,2.100,1.4,97.5,1,1.3650,0.7350,735.000,80.50,59167.50,2500.00,no,56667.50`,
-  );
-  expect(second).toContain(",default,3,10,3.30,");
-});
-
-test("CSV → its last column adds up to the totals shown", () => {
-  const years = allYears(inputs, figures);
-  const rows = toCsv(years, inputs)
-    .split("\r\n")
-    .slice(1, -1)
-    .filter((row) => row.includes(",default,"));
-  const cents = rows.reduce((all, row) => all + Math.round(Number(row.split(",").at(-1)) * 100), 0);
-  const totals = sum(years.flatMap(({ owed }) => owed.default ?? []));
-  expect(cents).toBe(Number(plain(totals)) * 100);
-});
-
-test("the steps → the formula with the numbers in it", () => {
-  const found = estimate(inputs, 2026, figures);
-  const [line] = found.lines;
-  const amount = line?.default;
-  const steps =
-    line && amount
-      ? stepsOf({ ...inputs, goods: line.goods, amount, basis: "default", deducted: found.deducted })
-      : [];
-  expect(steps.map(({ name, sum, result }) => `${name}: ${sum} = ${result}`)).toEqual([
+test("the steps → the formula with the numbers in it; without a quantity for one tonne", () => {
+  expect(stepsWith(order, "default")).toEqual([
     "Emissions with mark-up: 3 × (100% + 10%) = 3.3 t CO₂e per t",
-    "Free allocation: 97.5% × 1 × 1.4 = 1.365 t CO₂e per t",
+    "Deducted: 97.5% × 1 × 1.4 = 1.365 t CO₂e per t",
     "To be covered: 3.3 − 1.365 = 1.935 t CO₂e per t",
     "Certificates: 1,000 t × 1.935 = 1,935",
     "Cost: 1,935 × €80.50 = €155,767.50",
-    "Less carbon price paid: €155,767.50 − 1,000 t × €2.50 = €153,267.50",
   ]);
+  expect(stepsWith(order, "actual").at(-1)).toBe(
+    "Less carbon price paid: €59,167.50 − 1,000 t × €2.50 = €56,667.50",
+  );
+  expect(stepsWith(one, "actual").at(-1)).toBe("Cost of one t: 0.735 × €80.50 − €2.50 = €56.67");
+});
+
+test("an estimate in words → goods, certificates, euros and rupees, a tonne and for the year", () => {
+  const cost = costIn(2026, order, figures);
+  expect(goodsInWords(order, cost)).toBe("Coil, CN 7208 10 00, made in 2026");
+  expect(costInWords(order, cost)).toBe(
+    "default values: 1.935 certificates and €155.77 (about ₹15,600) per t, €155,767.50 (about ₹1.56 crore) for 1,000 t a year; own data: 0.735 certificates and €56.67 (about ₹5,670) per t, €56,667.50 (about ₹56.7 lakh) for 1,000 t a year",
+  );
+  const few = { ...order, rate: number(0), goods: { ...order.goods, quantity: number(50) } };
+  expect(costInWords(few, costIn(2026, few, figures))).toContain(
+    "exempt, otherwise €7,788.38 for 50 t a year",
+  );
+  expect(costInWords(one, costIn(2026, one, figures))).not.toContain("a year");
+});
+
+test("the message to a buyer → the figures in euros, the link and the numbered questions", () => {
+  const words = { greeting: "Dear", intro: "We weighed", asks: ["A?", "B?"], close: "Yours" };
+  const message = buyerMessage(words, order, costIn(2026, order, figures), "https://x.example/");
+  expect(message).toMatch(
+    /^Dear\n\nWe weighed Coil, CN 7208 10 00, made in 2026: default values[^₹]*https:\/\/x\.example\/\n\n1\. A\?\n2\. B\?\n\nYours$/,
+  );
 });
 
 test.each([

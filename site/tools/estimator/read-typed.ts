@@ -1,105 +1,163 @@
 import type { Annex } from "../../content/records/annex.ts";
 import type { CbamFigures, Sector } from "../../content/records/cbam-figures.ts";
-import { codeMistake, spacedCode } from "../cn-codes/code.ts";
-import { groupsOf, outsideLine, verdictOf } from "../cn-codes/verdict.ts";
+import type { Price, Rate } from "../../content/records/cbam-values.ts";
+import { type Answer, answerTo } from "../cn-codes/answer.ts";
+import { digitsOf, spacedCode } from "../cn-codes/code.ts";
+import { groupsOf } from "../cn-codes/verdict.ts";
 import { typedDigits } from "../typed-digits.ts";
+import { figuresIn, type Order } from "./cost.ts";
 import { compare, type Decimal, decimal, shown, ZERO } from "./decimal.ts";
-import { BASES, type Basis, type Goods, type Inputs } from "./estimate.ts";
-import type { GoodsField, Option, Typed, TypedGoods } from "./typed.ts";
+import { type Field, firstStepOf, RESULT, type Step, type Typed } from "./typed.ts";
+import { type CbamValues, type Choice, DASH, FEWEST, lookUp, NOT_HELD, routesOf } from "./values.ts";
 
-type Range = { max: number; places: number };
-
-/** Wide enough for any plant, and narrow enough to catch a slip of three zeros. */
-const RANGES = {
-  price: { max: 1000, places: 2 },
-  correction: { max: 1, places: 6 },
-  others: { max: 10_000_000, places: 3 },
-  rate: { max: 1000, places: 4 },
-  quantity: { max: 10_000_000, places: 3 },
-  actual: { max: 100, places: 5 },
-  actualBenchmark: { max: 100, places: 5 },
-  default: { max: 100, places: 5 },
-  defaultBenchmark: { max: 100, places: 5 },
-  paid: { max: 10_000, places: 2 },
-} satisfies Record<string, Range>;
-
-export type Problems = {
-  options: Partial<Record<Option | "year", string>>;
-  goods: Array<Partial<Record<GoodsField, string>>>;
+/** What the estimator works with. */
+export type CbamData = {
+  figures: CbamFigures;
+  annex: Annex;
+  values: CbamValues;
+  prices: Price[];
+  /** The price to be published next, and the exchange rate that counts unless another is typed; if known. */
+  next?: Omit<Price, "euro"> | undefined;
+  rate?: Rate | undefined;
 };
 
-/** Fields that are empty and must not be; `goods` is the index of the good. */
-export type Missing = Array<{ field: Option } | { goods: number; field: GoodsField }>;
+type Range = { max: number; places: number };
+type NumberField = Exclude<Field, "code" | "choice" | "year" | "route">;
 
-/**
- * `inputs` if nothing is wrong or missing; `partialInputs` if nothing is wrong and only benchmarks or the price are
- * missing, which are zero in it.
- */
-export type Read = { inputs?: Inputs; partialInputs?: Inputs; problems: Problems; missing: Missing };
+/** Wide enough for any plant, and narrow enough to catch a slip of three zeros. */
+const emissions = { max: 100, places: 5 };
+const tonnes = { max: 10_000_000, places: 3 };
+const RANGES: Record<NumberField, Range> = {
+  ...{
+    default: emissions,
+    benchmark: emissions,
+    own: emissions,
+    precursors: emissions,
+    ownBenchmark: emissions,
+  },
+  ...{ tonnes, others: tonnes },
+  paid: { max: 10_000, places: 2 },
+  correction: { max: 1, places: 6 },
+  price: { max: 1000, places: 2 },
+  rate: { max: 1000, places: 4 },
+};
 
-/** What the estimator knows of Annex I. */
-export type Codes = Pick<Annex, "groups" | "chapters">;
+export type Read = {
+  /** To what was typed as code or word; none while nothing was. */
+  answer?: Answer | undefined;
+  sector: Sector | undefined;
+  /** The lines that fit the code: more than one if the visitor has to choose. */
+  choices: Choice[];
+  choice?: Choice | undefined;
+  /** Where figures stand that we do not hold. */
+  say?: string | undefined;
+  /** The published price that was chosen; none for an amount of one's own. */
+  published?: Price | undefined;
+  problems: Partial<Record<Field, string>>;
+  /** Fields that are empty and must not be. */
+  missing: Field[];
+  /** The first step with a problem or an empty field. */
+  blocked: Step | undefined;
+  /** What the values of the chosen year are, also before all is typed. */
+  figures: Pick<ReturnType<typeof figuresIn>, "value" | "columnA" | "columnB">;
+  /** There if emissions, deduction and price are known. */
+  order?: Order | undefined;
+};
 
-export const benchmarkField = (basis: Basis) => `${basis}Benchmark` as const;
-
-export function readTyped(typed: Typed, figures: CbamFigures, codes: Codes): Read {
-  const problems: Problems = {
-    options: yearProblem(typed.year, figures),
-    goods: typed.goods.map(() => ({})),
-  };
-  const missing: Missing = [];
-
-  /** Adds a problem to `found`, or an empty field without `ifEmpty` to `missing`; the number is then zero. */
-  function numberOf(text: string, range: Range, found: object, at: Missing[number], ifEmpty?: Decimal) {
-    if (!text.trim()) {
-      if (!ifEmpty) missing.push(at);
-      return ifEmpty ?? ZERO;
-    }
-    const reading = readNumber(text, range);
+export function readTyped(typed: Typed, { figures, annex, values, prices, ...held }: CbamData): Read {
+  const problems: Read["problems"] = {};
+  const missing: Field[] = [];
+  const number = (field: NumberField): Decimal | undefined => {
+    if (!typed[field].trim()) return undefined;
+    const reading = readNumber(typed[field], RANGES[field]);
     if ("value" in reading) return reading.value;
-    Object.assign(found, { [at.field]: reading.problem });
-    return ZERO;
-  }
-
-  const option = (field: Option, ifEmpty?: Decimal) =>
-    numberOf(typed[field], RANGES[field], problems.options, { field }, ifEmpty);
-
-  function goodsOf(one: TypedGoods, goods: number): Goods[] {
-    const found = problems.goods[goods] ?? {};
-    const number = (field: keyof typeof RANGES & GoodsField, ifEmpty?: Decimal) =>
-      numberOf(one[field], RANGES[field], found, { goods, field }, ifEmpty);
-    const code = bareCode(one.code);
-    if (!code) missing.push({ goods, field: "code" });
-    else Object.assign(found, codeProblem(code, codes));
-    const sector = sectorOf(one, figures, codes);
-    if (!sector) return [];
-    const given = BASES.filter((basis) => one[basis] || one[benchmarkField(basis)]);
-    if (given.length === 0) missing.push({ goods, field: "default" });
-    const quantity = number("quantity");
-    const values = given.map((basis) => [
-      basis,
-      { emissions: number(basis), benchmark: number(benchmarkField(basis), benchmarkIfEmpty(sector)) },
-    ]);
-    const paid = number("paid", ZERO);
-    return [{ name: one.name.trim(), sector, code, quantity, paid, ...Object.fromEntries(values) }];
-  }
-
-  const inputs: Inputs = {
-    price: option("price"),
-    correction: option("correction", decimal(1)),
-    others: option("others", ZERO),
-    rate: option("rate", ZERO),
-    goods: typed.goods.flatMap(goodsOf),
+    problems[field] = reading.problem;
+    return undefined;
   };
-  const isRight = [problems.options, ...problems.goods].every((found) => Object.keys(found).length === 0);
-  const isBegun = missing.every(({ field }) => field === "price" || field.endsWith("Benchmark"));
+
+  const answer = typed.code.trim() ? answerTo(typed.code, annex) : undefined;
+  const code = answer?.estimate ?? "";
+  if (code.length < FEWEST) missing.push("code");
+  if (code && code.length < FEWEST)
+    problems.code = "Type at least four digits: the figures differ from there on.";
+  const [group] = code ? groupsOf(code, annex) : [];
+  const sector = figures.sectors.find(({ id }) => id === group?.sector);
+  const choices = lookUp(code, values);
+  const chosen = choices.length > 1 ? choices.find(({ id }) => id === typed.choice) : choices[0];
+  if (choices.length > 1 && !chosen) missing.push("choice");
+  const choice = chosen ?? NOTHING_HELD;
+
+  const year = Number(typed.year);
+  const { factors } = figures;
+  if (!factors.some((factor) => factor.year === year))
+    problems.year = `There are no figures for “${typed.year}”. Choose a year from ${factors[0]?.year} to ${factors.at(-1)?.year}.`;
+
+  // Electricity has neither benchmark nor precursors: empty fields count as zero.
+  const ifEmpty = sector?.unit === "MWh" ? ZERO : undefined;
+  const ownEmissions = number("own");
+  const routes = routesOf(choice.benchmark.columnA);
+  const own = ownEmissions && {
+    emissions: ownEmissions,
+    precursors: number("precursors") ?? ZERO,
+    benchmark: number("ownBenchmark") ?? ifEmpty,
+    route: routes.find((route) => route === typed.route) ?? routes[0],
+  };
+  const terms = { choice, value: number("default"), benchmark: number("benchmark") ?? ifEmpty, own };
+  const counted = figuresIn(year, terms);
+  if (!counted.value && !own) missing.push("default");
+  if (counted.value && !counted.columnB) missing.push("benchmark");
+  if (own && !ifEmpty && !typed.precursors.trim()) missing.push("precursors");
+  if (own && !counted.columnA) missing.push("ownBenchmark");
+
+  const published = prices.find(({ period }) => period === typed.price);
+  const price = published ? decimal(published.euro) : number("price");
+  if (!price) missing.push("price");
+  const goods = sector && {
+    name: choice.name,
+    sector,
+    code: codesOf(choice, code),
+    quantity: number("tonnes") ?? ZERO,
+    paid: number("paid") ?? ZERO,
+  };
+  const options = {
+    correction: number("correction") ?? decimal(1),
+    others: number("others") ?? ZERO,
+    rate: number("rate") ?? (held.rate ? decimal(held.rate.rupees) : ZERO),
+  };
+
+  const open = [...missing, ...(Object.keys(problems) as Field[])];
+  const blocked = firstStepOf(open);
+  // The default value counts already, and what is wrong with tonnes or rate stands beside the amounts of one tonne.
+  const isOwnOpen = open.some((field) => OF_OWN.includes(field));
+  const isKnown = (firstStepOf(open.filter((field) => !OF_OWN.includes(field))) ?? RESULT) >= RESULT;
+  const isDash = chosen && chosen.default.value === undefined;
   return {
-    ...(isRight && missing.length === 0 && { inputs }),
-    ...(isRight && missing.length > 0 && isBegun && { partialInputs: inputs }),
-    problems,
-    missing,
+    ...{ answer, sector, choices, choice: chosen, published, problems, missing, blocked, figures: counted },
+    say: choices.length === 0 && code.length >= FEWEST ? NOT_HELD : isDash ? DASH : undefined,
+    ...(isKnown &&
+      goods &&
+      price && { order: { goods, price, ...options, ...terms, ...(isOwnOpen && { own: undefined }) } }),
   };
 }
+
+/** Without these there is no amount by one's own figure. */
+const OF_OWN: Field[] = ["own", "precursors", "ownBenchmark"];
+
+/** For a code whose figures we do not hold: all of them are typed. */
+const NOTHING_HELD: Choice = {
+  id: "",
+  codes: [],
+  name: "",
+  isLikely: false,
+  default: { codes: [], name: "" },
+  benchmark: { codes: [], columnA: [], columnB: [] },
+};
+
+/** The typed code, or where the chosen line is narrower, the codes of that. */
+const codesOf = ({ codes }: Choice, code: string) =>
+  codes.every((one) => !code.startsWith(digitsOf(one))) && codes.length > 0
+    ? codes.join(", ")
+    : spacedCode(code);
 
 /** A number from zero up, or in one sentence why it is none that fits. */
 export function readNumber(typed: string, { max, places }: Range): { value: Decimal } | { problem: string } {
@@ -117,40 +175,4 @@ function spellingProblem(text: string): string {
   return /^[\d,.]+$/.test(text)
     ? "Use a point for decimals, and commas only between groups of digits: 1,000 or 1,00,000."
     : "Use digits alone, such as 1500 or 0.25.";
-}
-
-/** Electricity needs no benchmark: an empty field counts as zero. Other goods must have one. */
-const benchmarkIfEmpty = ({ unit }: Sector) => (unit === "MWh" ? ZERO : undefined);
-
-const bareCode = (typed: string) => typed.normalize("NFKC").replace(/[\s.]/g, "");
-
-/** The sector of the code's group; the first sector if the code is empty or not listed. */
-export function sectorOf({ code }: TypedGoods, { sectors }: CbamFigures, codes: Codes): Sector | undefined {
-  const [group] = groupsOf(bareCode(code) || "-", codes);
-  return sectors.find(({ id }) => id === group?.sector) ?? sectors[0];
-}
-
-/** Whether only some goods with this code are covered, so that the visitor should check the code. */
-export function isPartlyCovered({ code }: Pick<Goods, "code">, codes: Codes): boolean {
-  return ["digits", "goods"].includes(verdictOf(code, codes).kind);
-}
-
-function codeProblem(code: string, codes: Codes): { code?: string } {
-  const mistake = codeMistake(code, codes);
-  if (mistake) return { code: mistake };
-  const verdict = verdictOf(code, codes);
-  if (verdict.kind === "outside")
-    return {
-      code: `${spacedCode(code)} is not covered today, so nothing is owed for it. ${outsideLine(verdict, spacedCode(code))}`,
-    };
-  if (groupsOf(code, codes).length > 1)
-    return { code: `${spacedCode(code)} holds goods of several sectors. Type at least four digits.` };
-  return {};
-}
-
-function yearProblem(year: string, { factors }: CbamFigures): Problems["options"] {
-  if (factors.some((factor) => String(factor.year) === year)) return {};
-  return {
-    year: `There are no figures for “${year}”. Choose a year from ${factors[0]?.year} to ${factors.at(-1)?.year}.`,
-  };
 }

@@ -16,19 +16,17 @@ export type Choice = {
   benchmark: BenchmarkLine;
 };
 
-export type Lookup =
-  | { kind: "short" }
-  /** The goods decide between several; one alone needs no choice. */
-  | { kind: "found"; choices: Choice[] }
-  /** No line is held for this code: `say` tells where its figures stand. */
-  | { kind: "none"; say: string };
+/** Figures are held for headings, which have four digits, and for the codes within them. */
+export const FEWEST = 4;
+const MOST = 8;
 
-const [FEWEST, MOST] = [4, 8];
-
-/** The lines that fit a typed code: those with the longest beginning of it, and those of the codes within it. */
-export function lookUp(typed: string, { defaults, benchmarks }: CbamValues): Lookup {
+/**
+ * The lines that fit a typed code: those with the longest beginning of it, and those of the codes within it. Of several
+ * the goods decide. None where no figures are held.
+ */
+export function lookUp(typed: string, { defaults, benchmarks }: CbamValues): Choice[] {
   const digits = typed.normalize("NFKC").replace(/\D/g, "").slice(0, MOST);
-  if (digits.length < FEWEST) return { kind: "short" };
+  if (digits.length < FEWEST) return [];
   const choices = new Map<string, Choice>();
   for (const ofDefault of byCode(defaults))
     for (const ofBenchmark of byCode(benchmarks)) {
@@ -54,12 +52,11 @@ export function lookUp(typed: string, { defaults, benchmarks }: CbamValues): Loo
           benchmark,
         });
     }
-  return choices.size > 0
-    ? { kind: "found", choices: [...choices.values()] }
-    : { kind: "none", say: NOT_HELD };
+  return [...choices.values()];
 }
 
-const NOT_HELD =
+/** Said for a code without lines. */
+export const NOT_HELD =
   "We do not hold the figures of this code, but you can type them. The default value stands in the act’s table for India; if that shows a dash, the table “Other countries and territories” counts. The benchmark stands in the act on benchmarks.";
 
 /** Said for a choice without a default value. */

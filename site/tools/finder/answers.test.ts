@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type NumberQuestion, type Question, questions } from "../../content/records/questions.ts";
-import { type Answers, numberText, readAnswers, readNumber, writeAnswers } from "./answers.ts";
+import { type Answers, numberText, readAnswers, readCodes, readNumber, writeAnswers } from "./answers.ts";
 
 beforeEach(() => {
   vi.stubEnv("CONTENT_DIR", "tests/fixtures/content");
@@ -11,12 +11,14 @@ const question = (id: string) => questions().find((one) => one.id === id) as Que
 const read = (query: string) => readAnswers(questions(), new URLSearchParams(query));
 
 test("a url → its answers, and back again", () => {
-  const query = "listedRank=111&sector=cement&sector=bells&euExports=no&euImports=unsure&tonnesToEu=22.5";
+  const query =
+    "listedRank=111&sector=cement&sector=bells&euExports=no&euImports=unsure&headings=7318&headings=7326&tonnesToEu=22.5";
   const answers: Answers = {
     listedRank: 111,
     sector: ["cement", "bells"],
     euExports: false,
     euImports: "unsure",
+    headings: ["7318", "7326"],
     tonnesToEu: 22.5,
   };
   expect(read(query)).toEqual(answers);
@@ -36,6 +38,9 @@ test.each([
   ["half a rank", "listedRank=1.5"],
   ["no rank of kettles", "employees=none"],
   ["an option there is not", "sector=kites"],
+  ["an option there is not any more, beside another", "sector=cement&sector=kites"],
+  ["half a code", "headings=73"],
+  ["a word for a code", "headings=7318&headings=bolts"],
   ["nothing", "listedRank=&campus="],
   ["a question there is not", "colour=red"],
 ])("%s in a url → not answered", (_what, query) => {
@@ -62,6 +67,23 @@ test.each(["", "fifty", "40-60", "1.2.3", "12,34", "50 kg", "-5", "1e9"])(
     });
   },
 );
+
+test.each([
+  ["7318", ["7318"]],
+  ["7318 15, 7326", ["731815", "7326"]],
+  ["7318 7325;7326.90.98,", ["7318", "7325", "73269098"]],
+])("“%s” for codes → %j", (typed, codes) => {
+  expect(readCodes(typed)).toEqual({ codes });
+});
+
+test.each([
+  ["", /first four digits/],
+  ["73", /first four digits/],
+  ["7318, bolts", /digits only/],
+  ["7701", /no chapter 77/],
+])("“%s” for codes → told what to write", (typed, problem) => {
+  expect(readCodes(typed)).toEqual({ problem: expect.stringMatching(problem) });
+});
 
 test("out of range or not whole → the message says what is", () => {
   const rank = question("listedRank") as NumberQuestion;

@@ -1,7 +1,8 @@
 import type { NumberQuestion, Question } from "../../content/records/questions.ts";
+import { codeMistake } from "../cn-codes/code.ts";
 import { typedDigits } from "../typed-digits.ts";
 
-/** Yes or no, a number, the chosen options (an empty list: none of them), "none" (no such number) or "unsure". */
+/** Yes or no, a number, the chosen options (an empty list: none of them) or codes, "none" (no such number), "unsure". */
 export type Answer = boolean | number | readonly string[] | "none" | "unsure";
 
 export type Answers = Readonly<Record<string, Answer>>;
@@ -41,9 +42,25 @@ export function readAnswer(question: Question, values: readonly string[]): Answe
     const reading = readNumber(question, value ?? "");
     return "number" in reading ? reading.number : undefined;
   }
+  if (question.type === "code") {
+    const reading = readCodes(values.join(","));
+    return "codes" in reading ? reading.codes : undefined;
+  }
   if (value === "none" && values.length === 1) return [];
-  const chosen = question.options.map(({ id }) => id).filter((id) => values.includes(id));
+  const ids = question.options.map(({ id }) => id);
+  // An option that is gone may have been what mattered: the question is then asked again.
+  const chosen = values.every((one) => ids.includes(one)) ? ids.filter((id) => values.includes(id)) : [];
   return chosen.length > 0 && (question.many || chosen.length === 1) ? chosen : undefined;
+}
+
+/** Reads “7318 15, 7326” as two codes; spaces and dots within a code do not count. */
+export function readCodes(typed: string): { codes: string[] } | { problem: string } {
+  const parts = typed.normalize("NFKC").split(/[,;]|\s+(?=\d{4})/);
+  const codes = parts.map((part) => part.replace(/[\s.-]/g, "")).filter(Boolean);
+  if (codes.length === 0 || codes.some((code) => code.length < 4))
+    return { problem: "Write at least the first four digits of each code, as in 7318, 7326" };
+  const [problem] = codes.flatMap((code) => codeMistake(code, { chapters: [] }) ?? []);
+  return problem ? { problem } : { codes };
 }
 
 export type Reading = { number: number } | { problem: string };
@@ -54,16 +71,14 @@ export function readNumber(question: NumberQuestion, typed: string): Reading {
   const [, digits = "", unit = ""] = /^([\d.,\s]*\d)\s*([^\d]*)$/.exec(text) ?? [];
   const fits = unit === "" || [...question.units, question.unit?.toLowerCase()].includes(unit.trim());
   const number = fits ? Number(typedDigits(digits) ?? Number.NaN) : Number.NaN;
-  const problem = numberProblem(question, number);
-  return problem === undefined ? { number } : { problem };
-}
-
-function numberProblem({ min, max, whole, unit }: NumberQuestion, number: number): string | undefined {
-  const named = unit ? `, in ${unit}` : "";
-  if (Number.isNaN(number)) return `Write one number${named}, like ${numberText(Math.max(min, 120))}`;
-  if (whole && !Number.isInteger(number)) return "Write a whole number";
-  if (number < min || number > max) return `Write a number from ${numberText(min)} to ${numberText(max)}`;
-  return undefined;
+  const { min, max, whole } = question;
+  const named = question.unit ? `, in ${question.unit}` : "";
+  const problem = Number.isNaN(number)
+    ? `Write one number${named}, like ${numberText(Math.max(min, 120))}`
+    : whole && !Number.isInteger(number)
+      ? "Write a whole number"
+      : (number < min || number > max) && `Write a number from ${numberText(min)} to ${numberText(max)}`;
+  return problem ? { problem } : { number };
 }
 
 /** “1,00,000”, as India groups digits, and the same on every machine. */

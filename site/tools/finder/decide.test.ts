@@ -22,12 +22,14 @@ function answerTo(question: Question): fc.Arbitrary<Answer> {
       ? [fc.boolean()]
       : question.type === "number"
         ? [fc.integer({ min: question.min, max: question.max }), fc.integer({ min: 1, max: 1100 })]
-        : [
-            fc.subarray(
-              question.options.map(({ id }) => id),
-              question.many ? {} : { maxLength: 1 },
-            ),
-          ];
+        : question.type === "code"
+          ? [fc.subarray(["7318", "7323", "7202", "7208", "7207"], { minLength: 1 })]
+          : [
+              fc.subarray(
+                question.options.map(({ id }) => id),
+                question.many ? {} : { maxLength: 1 },
+              ),
+            ];
   const none: Answer[] = question.type === "number" && question.none ? ["none"] : [];
   const unsure: Answer[] = question.unsure ? ["unsure"] : [];
   return fc.oneof(...own, ...[...none, ...unsure].map((value) => fc.constant(value)));
@@ -111,6 +113,20 @@ describe.each(["content", "tests/fixtures/content"])("%s", (folder) => {
     const named = JSON.stringify(conditions());
     expect(questions().filter(({ id }) => !named.includes(`"question":"${id}"`))).toEqual([]);
   });
+});
+
+test.each<[string, Answers[string], string]>([
+  ["a code of the annex", ["7318"], "reaches"],
+  ["one of two", ["7323", "731815"], "reaches"],
+  ["a heading that the rule names itself", ["83061000"], "reaches"],
+  ["codes outside", ["7323", "7204"], "not"],
+  ["too few digits to tell", ["7323", "7202"], "may"],
+  ["not known", "unsure", "may"],
+])("customs codes, %s → %j: %s", (_what, headings, standing) => {
+  vi.stubEnv("CONTENT_DIR", "tests/fixtures/content");
+  const answers: Answers = { euImports: false, euExports: true, sector: ["bells"], headings };
+  expect(standingOf(conditions()[0] ?? expect.unreachable(), { answers, day: DAY })).toBe(standing);
+  vi.unstubAllEnvs();
 });
 
 describe("three values", () => {

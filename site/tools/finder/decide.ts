@@ -1,4 +1,6 @@
+import type { Annex } from "../../content/records/annex.ts";
 import type { Question } from "../../content/records/questions.ts";
+import { verdictOf as codeVerdict } from "../cn-codes/verdict.ts";
 import type { Answer, Answers } from "./answers.ts";
 
 /** A condition of content/rules with days in place of the ids of milestones. */
@@ -8,6 +10,8 @@ export type DatedCondition = {
   atMost?: number;
   moreThan?: number;
   oneOf?: string[];
+  /** Of a condition on customs codes with `is`: the annex in which a code is, or none is. */
+  annex?: Annex["groups"];
   /** The day before which the condition does not count, and how the page says it. */
   from?: { day: string; when: string };
   all?: DatedCondition[];
@@ -46,14 +50,25 @@ export const isTooEarly = ({ from }: DatedCondition, { day }: Known) => from !==
 /** The verdict of one answer, whatever the day. */
 export function answerVerdict(condition: DatedCondition, answer: Answer | undefined): Verdict {
   if (answer === undefined || answer === "unsure") return "open";
-  return holds(condition, answer) ? "yes" : "no";
+  const found = condition.annex && typeof answer === "object" ? isInAnnex(answer, condition.annex) : answer;
+  return found === undefined ? "open" : holds(condition, found) ? "yes" : "no";
+}
+
+/** Whether one of the codes is covered; undefined if only more digits could tell. */
+function isInAnnex(codes: readonly string[], groups: Annex["groups"]): boolean | undefined {
+  const kinds = codes.map((code) => codeVerdict(code, { groups }).kind);
+  return kinds.includes("covered") || (kinds.every((kind) => kind === "outside") ? false : undefined);
 }
 
 function holds({ is, atMost, moreThan, oneOf }: DatedCondition, answer: Answer): boolean {
   if (is !== undefined) return answer === is;
   if (typeof answer === "number") return atMost === undefined ? answer > (moreThan ?? 0) : answer <= atMost;
-  return typeof answer === "object" && answer.some((option) => oneOf?.includes(option));
+  return typeof answer === "object" && answer.some((given) => oneOf?.some((one) => isWithin(given, one)));
 }
+
+/** Whether an answer is this option, or a customs code that begins with it. */
+const isWithin = (given: string, one: string) =>
+  given === one || (/^\d+$/.test(one) && given.startsWith(one));
 
 /** The ids of the questions that keep a condition open, also of those answered with "unsure". */
 export function openQuestions(condition: DatedCondition, known: Known): string[] {

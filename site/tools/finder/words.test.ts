@@ -32,6 +32,12 @@ test("several ways to be bound, none taken → a reason for each, said once", ()
   ]);
   expect(reasons({ euImports: true, tonnesToEu: 23, sector: [], euExports: true })).toEqual([
     "Fixture: you do not land cement",
+    "Fixture: you do not land bells",
+  ]);
+  expect(reasons({ euImports: false, euExports: true, sector: ["bells"], headings: ["7323"] })).toEqual([
+    "Fixture: you do not land lanterns",
+    "Fixture: you do not land cement",
+    "Fixture: no wick number of yours is listed",
   ]);
 });
 
@@ -54,6 +60,7 @@ test("answers → as the list of answers shows them", () => {
   };
   expect(text("sector", ["cement", "bells"])).toBe("Cement, bells");
   expect(text("sector", [])).toBe("Fixture: none of these");
+  expect(text("headings", ["731815", "7326"])).toBe("7318 15, 7326");
   expect(text("tonnesToEu", 1200)).toBe("1,200 tonnes a year");
   expect(text("listedRank", "none")).toBe("Fixture: no rank");
   expect([text("campus", true), text("campus", false), text("euExports", "unsure")]).toEqual([

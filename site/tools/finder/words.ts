@@ -1,4 +1,5 @@
 import type { Question } from "../../content/records/questions.ts";
+import { spacedCode } from "../cn-codes/code.ts";
 import { type Answer, numberText } from "./answers.ts";
 import {
   answerVerdict,
@@ -31,7 +32,7 @@ function reasonAgainst(condition: DatedCondition, known: Known, questions: Quest
   if (isTooEarly(condition, known) && answerVerdict(condition, answer) !== "no")
     return `Only from ${condition.from?.when}`;
   if (!question) return "";
-  if (question.type === "yes-no") return condition.is ? question.no : question.yes;
+  if ("yes" in question) return condition.is === false ? question.yes : question.no;
   if (question.type === "choice")
     return `${question.not} ${either.format(optionNames(question, condition.oneOf ?? []))}`;
   if (answer === "none" && question.none) return question.none.no;
@@ -57,15 +58,12 @@ export function answerText(
 ): string {
   if (answer === "unsure" || answer === undefined) return words.unsure;
   if (typeof answer === "boolean") return answer ? words.yes : words.no;
-  if (question.type === "choice") {
-    const chosen = optionNames(question, typeof answer === "object" ? answer : []);
-    return chosen.length > 0 ? capitalised(chosen.join(", ")) : question.none;
-  }
-  if (question.type === "number") {
-    if (answer === "none") return question.none?.label ?? "";
-    return `${numberText(Number(answer))}${question.unit ? ` ${question.unit}` : ""}`;
-  }
-  return "";
+  if (question.type === "choice" && typeof answer === "object")
+    return capitalised(optionNames(question, answer).join(", ")) || question.none;
+  if (typeof answer === "object") return answer.map(spacedCode).join(", ");
+  if (question.type !== "number") return "";
+  if (answer === "none") return question.none?.label ?? "";
+  return `${numberText(Number(answer))}${question.unit ? ` ${question.unit}` : ""}`;
 }
 
 function optionNames(

@@ -11,7 +11,7 @@ const indexSchema = z.strictObject({
   groups: groups.describe("What the groups of rules are called"),
   next: text.describe("Stands before the next date of a rule"),
   undated: text.describe("Stands there where no date is to come"),
-  changes: z.strictObject({ title: text, lede: text }),
+  changes: z.strictObject({ title: text, lede: text, all: link }),
   data: z.strictObject({
     title: text,
     text: text.describe("For those who cite the rules or read them by program"),
@@ -19,6 +19,12 @@ const indexSchema = z.strictObject({
   }),
   glossary: link,
   closing,
+});
+
+const whatChangedSchema = indexSchema.pick({ seo: true, hero: true, closing: true }).extend({
+  none: text.describe("Stands above the list in a month without a change so far"),
+  feed: text.describe("Leads to the feed"),
+  watch: link.describe("Where visitors ask to hear of changes in their own rules"),
 });
 
 const RULE = "[rule]";
@@ -31,6 +37,7 @@ const ruleSchema = z.strictObject({
   seo: z.strictObject({ title: aboutRule, description: aboutRule }),
   groups: groups.describe("Stands above the title: who makes the rule"),
   pictures: z.record(z.enum(JURISDICTIONS), picture),
+  contents: text.describe("Stands above the list of the page's questions"),
   binds: z.strictObject({
     title: aboutRule,
     voluntary: aboutRule.describe("Instead of the title where no law binds anybody"),
@@ -39,7 +46,7 @@ const ruleSchema = z.strictObject({
   }),
   dates: z.strictObject({
     title: aboutRule,
-    ...texts("none", "who", "prepare", "add", "later", "subscribe"),
+    ...texts("none", "who", "prepare", "add", "subscribe"),
     all: link,
   }),
   what: z.strictObject({
@@ -48,7 +55,8 @@ const ruleSchema = z.strictObject({
   }),
   prepare: aboutRule,
   cost: text,
-  changes: z.strictObject({ title: aboutRule, earlier: text }),
+  lead: aboutRule.describe("Heads the person of content/team who leads on the rule"),
+  changes: aboutRule,
   sources: z.strictObject({
     ...texts("title", "more", "cite"),
     data: text.describe("Stands before the link to the JSON file"),
@@ -58,8 +66,10 @@ const ruleSchema = z.strictObject({
 
 export type RulesCopy = z.output<typeof indexSchema>;
 export type RuleCopy = z.output<typeof ruleSchema>;
+export type WhatChangedCopy = z.output<typeof whatChangedSchema>;
 
 export const rulesCopy = () => pageCopy("rules", indexSchema);
+export const whatChangedCopy = () => pageCopy("what-changed", whatChangedSchema);
 export const ruleCopy = () => pageCopy("rule", ruleSchema);
 
 /** Puts the name of a rule in place of [rule]. */

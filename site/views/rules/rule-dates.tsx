@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Deadline, Rule } from "../../content/records/rules.ts";
 import { addDays } from "../../dates/dates.ts";
 import {
@@ -7,16 +6,14 @@ import {
   ruleFeed,
   subscribeLink,
 } from "../../outputs/calendars/deadline-events.ts";
-import { between } from "../../ui/dated.ts";
-import { Plus } from "../../ui/icons.tsx";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { between, soonClass } from "../../ui/dated.ts";
 import { Wordings } from "../../ui/wordings.tsx";
 import { comingOf, wordingsOf } from "../deadlines/coming.ts";
 import { DaysLeft, When } from "../deadlines/when.tsx";
 import type { RuleCopy } from "./copy.ts";
 
 type Words = RuleCopy["dates"];
-
-const LISTED = 4;
 
 export function RuleDates({ words, rule }: { words: Words; rule: Rule }) {
   const coming = comingOf(rule);
@@ -31,27 +28,16 @@ export function RuleDates({ words, rule }: { words: Words; rule: Rule }) {
       </p>
       {duties.length > 0 && (
         <div className="mt-6 border-t border-line pt-4">
-          <FirstOf items={duties} first={LISTED} more={() => words.later}>
-            {(some) => (
-              <ol data-duties="" className="grid gap-2">
-                {some.map((days) => (
-                  <Duty key={days[0]?.id} words={words} days={days} />
-                ))}
-              </ol>
-            )}
-          </FirstOf>
+          <ol data-duties="" className="grid gap-2">
+            {duties.map((days) => (
+              <Duty key={days[0]?.id} words={words} days={days} />
+            ))}
+          </ol>
         </div>
       )}
       <p className="mt-5 flex flex-wrap gap-x-6" data-print="hide">
-        {[{ label: words.subscribe, to: subscribeLink(ruleFeed(rule)) }, words.all].map(({ label, to }) => (
-          <a
-            key={to}
-            href={to}
-            className="inline-block py-1 font-semibold text-leaf underline underline-offset-4"
-          >
-            {label}
-          </a>
-        ))}
+        <ArrowLink label={words.subscribe} to={subscribeLink(ruleFeed(rule))} />
+        <ArrowLink {...words.all} />
       </p>
     </div>
   );
@@ -68,7 +54,7 @@ function NextDate({ words, coming }: { words: Words; coming: Deadline[] }) {
         <span className="figures font-display text-h2">
           <When days={coming} />
         </span>
-        <DaysLeft days={coming} className="figures text-lg text-ember" />
+        <DaysLeft days={coming} className={`figures text-lg ${soonClass}`} />
       </p>
       <p className="mt-1 text-lg font-semibold">{said("what", ". ")}</p>
       <p className="mt-1">{said("note", " ")}</p>
@@ -105,7 +91,7 @@ function Duty({ words, days }: { words: Words; days: Deadline[] }) {
       <p data-print="hide">
         <a
           href={deadlineFile(next)}
-          className="inline-block py-0.5 text-sm text-leaf underline underline-offset-4"
+          className="inline-flex min-h-11 items-center text-leaf underline underline-offset-4"
         >
           {words.add}
           <span className="sr-only">
@@ -115,32 +101,5 @@ function Duty({ words, days }: { words: Words; days: Deadline[] }) {
         </a>
       </p>
     </li>
-  );
-}
-
-type FirstProps<Item> = {
-  items: Item[];
-  first: number;
-  /** The label that opens the rest, by how many items that is. */
-  more: (count: number) => string;
-  /** Lists some of the items; `before` is how many stand above them. */
-  children: (some: Item[], before: number) => ReactNode;
-};
-
-/** The first items of a list, and the rest, if any, in a disclosure. */
-export function FirstOf<Item>({ items, first, more, children }: FirstProps<Item>) {
-  return (
-    <>
-      {children(items.slice(0, first), 0)}
-      {items.length > first && (
-        <details className="group mt-4">
-          <summary className="inline-flex items-center gap-2 py-1 font-semibold text-leaf">
-            <Plus className="size-4.5 transition-transform group-open:rotate-45" />
-            {more(items.length - first)}
-          </summary>
-          <div className="mt-3">{children(items.slice(first), first)}</div>
-        </details>
-      )}
-    </>
   );
 }

@@ -1,29 +1,34 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { dueForReview } from "../../../contract/rules.ts";
 import { shown } from "../../art/render.ts";
 import { whenText } from "../../content/records/milestones.ts";
 import { trail } from "../../content/records/page-tree.ts";
 import type { Change } from "../../content/records/rule-fields.ts";
 import { type Part, type Rule, rules } from "../../content/records/rules.ts";
-import { readOnText } from "../../dates/dates.ts";
+import { leadOfRule } from "../../content/records/team.ts";
 import { ruleFeed } from "../../outputs/calendars/deadline-events.ts";
-import { ruleJson } from "../../outputs/rules/rule-file.ts";
+import { ruleJson, ruleMarkdown } from "../../outputs/rules/rule-file.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { ruleArticle } from "../../outputs/seo/json-ld-rules.ts";
 import { type Crumb, href } from "../../paths.ts";
 import { relatedLinks } from "../../sections/related/related-links.ts";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Cite } from "../../ui/cite.tsx";
-import { ArrowRight } from "../../ui/icons.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Lead } from "../../ui/lead.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { ReadOn } from "../../ui/read-on.tsx";
 import { RelatedLinks } from "../../ui/related-links.tsx";
 import { Said } from "../../ui/said.tsx";
 import { SectionHeading } from "../../ui/section.tsx";
+import { SectionIndex } from "../../ui/section-index.tsx";
 import { Article, SourceText } from "../../ui/source-text.tsx";
 import { WithTerms } from "../../ui/with-terms.tsx";
 import { type RuleCopy, withRuleName } from "./copy.ts";
-import { FirstOf, RuleDates } from "./rule-dates.tsx";
+import { RuleDates } from "./rule-dates.tsx";
 
 export const rulePaths = () => rules().map((rule) => ({ params: { slug: rule.id }, props: { rule } }));
 
@@ -37,6 +42,7 @@ export function ruleHead({ seo, pictures }: RuleCopy, rule: Rule): PageHead {
     graph: [ruleArticle(rule)],
     feeds: [
       { type: "application/json", title: rule.title, path: ruleJson(rule) },
+      { type: "text/markdown", title: rule.title, path: ruleMarkdown(rule) },
       { type: "text/calendar", title: rule.title, path: ruleFeed(rule) },
     ],
     type: "article",
@@ -50,58 +56,100 @@ export function RulePage({ copy, rule }: { copy: RuleCopy; rule: Rule }) {
   // The glossary would only lead back to this page.
   const named = new Set([rule.id]);
   const terms = (text: string) => <WithTerms text={text} named={named} />;
-  return (
-    <>
-      <Opening copy={copy} rule={rule} summary={rule.summary && terms(rule.summary)} />
-      <div className="wrap lg:pb-6">
-        <Answer title={ask(voluntary ? copy.binds.voluntary : copy.binds.title)}>
+  const answers = [
+    {
+      id: "section-who",
+      title: ask(voluntary ? copy.binds.voluntary : copy.binds.title),
+      content: (
+        <>
           <dl className="grid gap-y-4">
             <Fact name={reaches ? copy.binds.bound : undefined}>{terms(binds)}</Fact>
             {reaches && <Fact name={copy.binds.reached}>{terms(reaches)}</Fact>}
           </dl>
           <Statements rule={rule} part="who" />
-          <NextLink {...copy.binds.finder} />
-        </Answer>
-        {tells(rule, "what") && (
-          <Answer title={ask(voluntary ? copy.what.voluntary : copy.what.title)}>
-            <Statements rule={rule} part="what" />
-          </Answer>
-        )}
-        <Answer title={ask(copy.dates.title)}>
+          <ArrowLink {...copy.binds.finder} data-print="hide" className="mt-4" />
+        </>
+      ),
+    },
+    tells(rule, "what") && {
+      id: "section-what",
+      title: ask(voluntary ? copy.what.voluntary : copy.what.title),
+      content: (
+        <>
+          <Statements rule={rule} part="what" />
+          {rule.questions && <ArrowLink {...rule.questions} data-print="hide" className="mt-4" />}
+        </>
+      ),
+    },
+    {
+      id: "section-dates",
+      title: ask(copy.dates.title),
+      content: (
+        <>
           <RuleDates words={copy.dates} rule={rule} />
           <Statements rule={rule} part="when" />
-        </Answer>
-        <Answer title={ask(copy.prepare)}>
-          <ul className="grid gap-3 text-lg">
-            {prepare.map((item) => (
-              <li key={item} className="grid grid-cols-[1.75rem_1fr]">
-                <span aria-hidden="true" className="mt-2.5 size-2.5 border-2 border-leaf" />
-                <p>{terms(item)}</p>
-              </li>
-            ))}
-          </ul>
-        </Answer>
-        {tells(rule, "cost") && (
-          <Answer title={ask(copy.cost)}>
-            <Statements rule={rule} part="cost" />
-          </Answer>
-        )}
-        {changes.length > 0 && (
-          <Answer title={ask(copy.changes.title)}>
-            <Changes earlier={copy.changes.earlier} changes={changes} terms={terms} />
-          </Answer>
-        )}
-        <Answer title={copy.sources.title} id="sources">
+        </>
+      ),
+    },
+    {
+      id: "section-prepare",
+      title: ask(copy.prepare),
+      content: (
+        <ul className="grid gap-3 text-lg">
+          {prepare.map((item) => (
+            <li key={item} className="grid grid-cols-[1.75rem_1fr]">
+              <span aria-hidden="true" className="mt-2.5 size-2.5 border-2 border-leaf" />
+              <p>{terms(item)}</p>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    tells(rule, "cost") && {
+      id: "section-cost",
+      title: ask(copy.cost),
+      content: <Statements rule={rule} part="cost" />,
+    },
+    {
+      id: "section-lead",
+      title: ask(copy.lead),
+      content: <Lead member={leadOfRule(rule.id)} />,
+    },
+    changes.length > 0 && {
+      id: "section-changes",
+      title: ask(copy.changes),
+      content: <Changes changes={changes} terms={terms} />,
+    },
+    {
+      id: "sources",
+      title: copy.sources.title,
+      content: (
+        <>
           <Sources more={copy.sources.more} sources={sources} />
-          <p className="mt-5 text-ink-soft">
-            <time dateTime={rule.reviewed}>{readOnText(rule)}</time>
+          <p className="mt-5 text-ink-soft [&_a]:text-leaf [&_a]:underline [&_a]:underline-offset-4">
+            <ReadOn {...rule} due={dueForReview(rule)} />
             {`. ${copy.sources.data}: `}
-            <a href={ruleJson(rule)} className="text-leaf underline underline-offset-4">
-              JSON
-            </a>
+            <a href={ruleJson(rule)}>JSON</a>, <a href={ruleMarkdown(rule)}>Markdown</a>
           </p>
-          <Cite label={copy.sources.cite} {...rule} path={href("/rules/:slug", rule.id)} />
-        </Answer>
+          <p className="mt-2 text-ink-soft">
+            {`${copy.sources.cite}: `}
+            <Cite {...rule} path={href("/rules/:slug", rule.id)} />
+          </p>
+        </>
+      ),
+    },
+  ].filter((answer) => answer !== false);
+  return (
+    <>
+      <Opening copy={copy} rule={rule} summary={rule.summary && terms(rule.summary)} />
+      <div className="wrap lg:pb-6">
+        <nav aria-label={copy.contents} data-pagefind-ignore className="pb-7 lg:pb-10 print:hidden">
+          <p className="pb-2 font-semibold">{copy.contents}</p>
+          <SectionIndex sections={answers} className="lg:columns-2 lg:gap-x-8" />
+        </nav>
+        {answers.map((answer) => (
+          <Answer key={answer.id} {...answer} />
+        ))}
       </div>
       <RelatedLinks links={relatedLinks([rule], ["service", "training", "article", "tool"])} />
       <CallToAction {...copy.closing} />
@@ -137,11 +185,11 @@ function Opening({ copy, rule, summary }: { copy: RuleCopy; rule: Rule; summary:
 }
 
 /** A question in one column, its answer in the other. */
-function Answer({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+function Answer({ id, title, content }: { id: string; title: string; content: ReactNode }) {
   return (
-    <section className="grid-12 gap-y-4 border-t border-line py-7 first:border-ink lg:py-10">
+    <section className="grid-12 gap-y-4 border-t border-line py-7 lg:py-10">
       <SectionHeading id={id} title={title} size="h3" className="col-span-12 max-w-[15em] lg:col-span-4" />
-      <div className="col-span-12 max-w-3xl lg:col-span-8">{children}</div>
+      <div className="col-span-12 max-w-3xl lg:col-span-8">{content}</div>
     </section>
   );
 }
@@ -167,8 +215,9 @@ function Statements({ rule, part }: { rule: Rule; part: Part }) {
   if (statements.length === 0) return null;
   return (
     <ul className="grid gap-4 not-first:mt-6">
-      {statements.map(({ id, source, article }) => (
+      {statements.map(({ id, heading, source, article }) => (
         <li key={id} id={id} className="scroll-mt-28 border-l-2 border-line pl-4 target:border-marigold">
+          {heading && <h3 className="font-sans font-semibold">{heading}</h3>}
           <p className="text-lg">
             <Said text={[{ statement: `${rule.id}.${id}` }]} />
           </p>
@@ -191,27 +240,18 @@ function Statements({ rule, part }: { rule: Rule; part: Part }) {
   );
 }
 
-/** How many changes are shown at once; the earlier ones are in a disclosure. */
-const NEWEST = 4;
-
-type ChangesProps = { earlier: string; changes: Change[]; terms: (text: string) => ReactNode };
-
-function Changes({ earlier, changes, terms }: ChangesProps) {
+function Changes({ changes, terms }: { changes: Change[]; terms: (text: string) => ReactNode }) {
   return (
-    <FirstOf items={changes} first={NEWEST} more={(count) => `${earlier} (${count})`}>
-      {(some) => (
-        <ol className="grid gap-3">
-          {some.map((change) => (
-            <li key={change.what} className="grid gap-x-6 sm:grid-cols-[9rem_1fr]">
-              <time dateTime={change.date} className="figures font-semibold">
-                {whenText(change)}
-              </time>
-              <p>{terms(change.what)}</p>
-            </li>
-          ))}
-        </ol>
-      )}
-    </FirstOf>
+    <ol className="grid gap-3">
+      {changes.map((change) => (
+        <li key={change.what} className="grid gap-x-6 sm:grid-cols-[9rem_1fr]">
+          <time dateTime={change.date} className="figures font-semibold">
+            {whenText(change)}
+          </time>
+          <p>{terms(change.what)}</p>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -219,35 +259,32 @@ function Changes({ earlier, changes, terms }: ChangesProps) {
 const MAIN = 5;
 
 function Sources({ more, sources }: { more: string; sources: Rule["sources"] }) {
+  const further = sources.slice(MAIN);
   return (
-    <FirstOf items={sources} first={MAIN} more={(count) => `${more} (${count})`}>
-      {(some, before) => (
-        <ol className="grid gap-2">
-          {some.map((source, index) => (
-            <li key={source.id} className="grid grid-cols-[1.75rem_1fr]">
-              <span aria-hidden="true" className="figures text-ink-soft">
-                {before + index + 1}
-              </span>
-              <p>
-                <SourceText {...source} />
-              </p>
-            </li>
-          ))}
-        </ol>
+    <>
+      <SourceList sources={sources.slice(0, MAIN)} />
+      {further.length > 0 && (
+        <Disclosure label={`${more} (${further.length})`} className="mt-3">
+          <SourceList sources={further} start={MAIN + 1} />
+        </Disclosure>
       )}
-    </FirstOf>
+    </>
   );
 }
 
-export function NextLink({ label, to }: { label: string; to: string }) {
+function SourceList({ sources, start = 1 }: { sources: Rule["sources"]; start?: number }) {
   return (
-    <a
-      href={to}
-      data-print="hide"
-      className="mt-4 inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2"
-    >
-      {label}
-      <ArrowRight className="size-4.5" />
-    </a>
+    <ol start={start} className="grid gap-2">
+      {sources.map((source, index) => (
+        <li key={source.id} className="grid grid-cols-[1.75rem_1fr]">
+          <span aria-hidden="true" className="figures text-ink-soft">
+            {start + index}
+          </span>
+          <p>
+            <SourceText {...source} />
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,7 +1,6 @@
-import { shown } from "../../art/render.ts";
-import { whenText } from "../../content/records/milestones.ts";
 import { trail } from "../../content/records/page-tree.ts";
 import { reviewOf } from "../../content/records/review.ts";
+import { ruleChanges } from "../../content/records/rule-changes.ts";
 import { JURISDICTIONS } from "../../content/records/rule-fields.ts";
 import { type Rule, rules } from "../../content/records/rules.ts";
 import { addDays } from "../../dates/dates.ts";
@@ -10,15 +9,14 @@ import { type PageHead, pageHead } from "../../outputs/seo/head.ts";
 import { absolute } from "../../outputs/seo/json-ld.ts";
 import { ruleItems } from "../../outputs/seo/json-ld-rules.ts";
 import { href } from "../../paths.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
-import { between } from "../../ui/dated.ts";
-import { Picture } from "../../ui/picture.tsx";
+import { between, soonClass } from "../../ui/dated.ts";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { comingOf } from "../deadlines/coming.ts";
 import { DaysLeft, When } from "../deadlines/when.tsx";
 import type { RulesCopy } from "./copy.ts";
-import { NextLink } from "./rule.tsx";
+import { ChangeList, RulesHeader } from "./parts.tsx";
 
 export const rulesHead = ({ seo, hero }: RulesCopy): PageHead => ({
   ...pageHead("/rules", seo, hero.picture),
@@ -28,26 +26,10 @@ export const rulesHead = ({ seo, hero }: RulesCopy): PageHead => ({
 });
 
 export function Rules({ copy }: { copy: RulesCopy }) {
-  const { title, lede, picture } = copy.hero;
   const byMaker = Map.groupBy(rules(), ({ jurisdiction }) => jurisdiction);
   return (
     <>
-      <header className="bg-sand">
-        <div className="wrap grid-12 gap-y-4 pt-8">
-          <Breadcrumbs trail={trail("/rules")} className="col-span-12" />
-          <div className="col-span-12 self-center lg:col-span-7 lg:pb-12">
-            <h1 className="text-h1">{title}</h1>
-            <p className="mt-6 max-w-xl text-lede">{lede}</p>
-          </div>
-          <Picture
-            {...shown(picture)}
-            eager
-            showSource={false}
-            className="col-span-12 lg:col-span-5"
-            imageClassName="mx-auto max-h-48 object-contain lg:max-h-96"
-          />
-        </div>
-      </header>
+      <RulesHeader trail={trail("/rules")} {...copy.hero} />
       <div className="wrap py-10 lg:py-16">
         {JURISDICTIONS.flatMap((maker) => {
           const some = byMaker.get(maker);
@@ -67,7 +49,7 @@ export function Rules({ copy }: { copy: RulesCopy }) {
               {": "}
               <span className="inline-block max-w-full wrap-anywhere select-all">{absolute(RULES_JSON)}</span>
             </p>
-            <NextLink {...copy.glossary} />
+            <ArrowLink {...copy.glossary} className="mt-4" />
           </div>
         </div>
       </Section>
@@ -91,7 +73,7 @@ function Group({ title, rules, copy }: { title: string; rules: Rule[]; copy: Rul
               <h3 className="text-h4">
                 <a
                   href={href("/rules/:slug", rule.id)}
-                  className="inline-block hover:text-leaf hover:underline"
+                  className="inline-flex min-h-11 items-center hover:text-leaf hover:underline"
                 >
                   {rule.name}
                 </a>
@@ -115,7 +97,7 @@ function NextDate({ rule, copy }: { rule: Rule; copy: RulesCopy }) {
         <p {...between({ until: last })}>
           <span className="sr-only">{`${copy.next}: `}</span>
           <When days={coming} />
-          <DaysLeft days={coming} className="ml-3 text-sm text-ember" />
+          <DaysLeft days={coming} className={`ml-3 text-sm ${soonClass}`} />
         </p>
       )}
       <p className="text-sm text-ink-soft" {...between({ from: last && addDays(last, 1) })}>
@@ -127,33 +109,12 @@ function NextDate({ rule, copy }: { rule: Rule; copy: RulesCopy }) {
 
 const LATEST = 6;
 
-function LatestChanges({ title, lede }: RulesCopy["changes"]) {
-  const all = rules().flatMap((rule) => rule.changes.map((change) => ({ ...change, rule })));
-  const latest = all.sort((a, b) => b.date.localeCompare(a.date)).slice(0, LATEST);
+function LatestChanges({ title, lede, all }: RulesCopy["changes"]) {
   return (
     <Section tone="ink">
-      <SectionHeading title={title} lede={lede} />
-      <ol className="mt-8 border-t border-paper/30">
-        {latest.map(({ rule, ...change }) => (
-          <li
-            key={`${rule.id} ${change.what}`}
-            className="grid gap-x-6 border-b border-paper/30 py-4 sm:grid-cols-[10rem_10rem_1fr]"
-          >
-            <time dateTime={change.date} className="figures">
-              {whenText(change)}
-            </time>
-            <p>
-              <a
-                href={href("/rules/:slug", rule.id)}
-                className="inline-block font-semibold underline underline-offset-4"
-              >
-                {rule.name}
-              </a>
-            </p>
-            <p>{change.what}</p>
-          </li>
-        ))}
-      </ol>
+      <SectionHeading title={title} lede={lede} className="mb-8" />
+      <ChangeList changes={ruleChanges().slice(0, LATEST)} />
+      <ArrowLink {...all} className="mt-4 text-paper!" />
     </Section>
   );
 }

@@ -10,10 +10,7 @@ const PASSED = "9999";
 const nextDay = (duty: Element) =>
   (duty.getAttribute("data-days") ?? "").split(" ").find((one) => one >= day) ?? PASSED;
 
-const lists = [...document.querySelectorAll("[data-duties]")];
-const duties = lists.flatMap((list) => [...list.children]);
+const list = document.querySelector("[data-duties]");
+const duties = [...(list?.children ?? [])];
 const sorted = [...duties].sort((a, b) => nextDay(a).localeCompare(nextDay(b)));
-if (sorted.some((duty, place) => duty !== duties[place])) {
-  for (const { length, list } of lists.map((list) => ({ list, length: list.children.length })))
-    list.append(...sorted.splice(0, length));
-}
+if (sorted.some((duty, place) => duty !== duties[place])) list?.append(...sorted);

@@ -1,0 +1,68 @@
+import { shown } from "../../art/render.ts";
+import { whenText } from "../../content/records/milestones.ts";
+import type { RuleChange } from "../../content/records/rule-changes.ts";
+import { addDays, datesOfMonth } from "../../dates/dates.ts";
+import { type Crumb, href } from "../../paths.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { between } from "../../ui/dated.ts";
+import { Picture } from "../../ui/picture.tsx";
+import type { RulesCopy } from "./copy.ts";
+
+export function RulesHeader({ trail, title, lede, picture }: RulesCopy["hero"] & { trail: Crumb[] }) {
+  return (
+    <header className="bg-sand">
+      <div className="wrap grid-12 gap-y-4 pt-8">
+        <Breadcrumbs trail={trail} className="col-span-12" />
+        <div className="col-span-12 self-center lg:col-span-7 lg:pb-12">
+          <h1 className="text-h1">{title}</h1>
+          <p className="mt-6 max-w-xl text-lede">{lede}</p>
+        </div>
+        <Picture
+          {...shown(picture)}
+          eager
+          showSource={false}
+          className="col-span-12 lg:col-span-5"
+          imageClassName="mx-auto max-h-48 object-contain lg:max-h-96"
+        />
+      </div>
+    </header>
+  );
+}
+
+/** Changes with their days and rules, on a ground of any colour; with `isAnchored` each has its anchor. */
+export function ChangeList({ changes, isAnchored }: { changes: RuleChange[]; isAnchored?: boolean }) {
+  return (
+    <ol className="border-t border-current/30">
+      {changes.map(({ rule, anchor, ...change }) => (
+        <li
+          key={anchor}
+          id={isAnchored ? anchor : undefined}
+          className="grid scroll-mt-28 gap-x-6 border-b border-current/30 py-3 target:bg-marigold-soft sm:grid-cols-[10rem_10rem_1fr]"
+        >
+          <time dateTime={change.date} className="figures">
+            {whenText(change)}
+          </time>
+          <p>
+            <a
+              href={href("/rules/:slug", rule.id)}
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              {rule.name}
+            </a>
+          </p>
+          <p>{change.what}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Shown from the month after the newest change on: by then, this build knows of none in the month it is read. */
+export function NoneThisMonth({ changes: [newest], text }: { changes: RuleChange[]; text: string }) {
+  const last = newest && datesOfMonth(newest.date.slice(0, 7)).at(-1);
+  return (
+    <p className="mb-3" {...between({ from: last && addDays(last, 1) })}>
+      {text}
+    </p>
+  );
+}
