@@ -1,169 +1,211 @@
-import { type FocusEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
-import type { CbamFigures } from "../content/records/cbam-figures.ts";
-import { spacedCode } from "../tools/cn-codes/code.ts";
-import { allYears } from "../tools/estimator/estimate.ts";
-import { owedInWords } from "../tools/estimator/in-words.ts";
-import {
-  type Codes,
-  isPartlyCovered,
-  type Problems,
-  readTyped,
-  sectorOf,
-} from "../tools/estimator/read-typed.ts";
-import { emptyGoods, emptyTyped, type GoodsField, MOST_GOODS } from "../tools/estimator/typed.ts";
+import { clsx } from "clsx";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { today } from "../dates/dates.ts";
+import { href } from "../paths.ts";
+import { costIn } from "../tools/estimator/cost.ts";
+import { costInWords } from "../tools/estimator/in-words.ts";
+import { readTyped } from "../tools/estimator/read-typed.ts";
+import { emptyTyped, type Field, RESULT, type Step, type Typed } from "../tools/estimator/typed.ts";
 import { Button } from "../ui/button.tsx";
-import type { FormCopy, ResultCopy } from "../views/tools/cbam-estimator/copy.ts";
-import { GoodsFields, goodsId, SettingsFields } from "../views/tools/cbam-estimator/fields.tsx";
-import { Summary } from "../views/tools/cbam-estimator/summary.tsx";
+import type { FirstData, LaterData } from "../views/tools/cbam-estimator/flow-data.ts";
+import { Line } from "../views/tools/cbam-estimator/line.tsx";
+import { StepCode } from "../views/tools/cbam-estimator/step-code.tsx";
+import { useShowAwaited } from "./hooks/url.ts";
+import { useRecords } from "./hooks/use-records.ts";
 import { useTyped } from "./hooks/use-typed.ts";
 import { island } from "./island.tsx";
 
-/** Fetched after the fields work: it is further down the page, and nobody sees it without scripts. */
-const Result = lazy(async () => {
-  const { Result } = await import("../views/tools/cbam-estimator/result.tsx");
-  return { default: Result };
-});
+type Later = typeof import("../views/tools/cbam-estimator/later-steps.tsx");
 
 type Props = {
-  form: FormCopy;
-  result: ResultCopy;
-  figures: CbamFigures;
-  codes: Codes;
-  /** What the result is not, shown below it. */
+  /** FirstData as JSON: the page would write an object in many more bytes. */
+  json: string;
+  /** Shown beside the first step. */
   children?: ReactNode;
 };
 
-/** Makes the estimate in the browser, without a server or a network. */
-export const CbamEstimator = island(function CbamEstimator({
-  form: words,
-  result,
-  figures,
-  codes,
-  children,
-}: Props) {
+/** Until the values of codes are fetched. */
+const NOT_YET = { defaults: [], benchmarks: [] };
+
+/** Leads from a code to a cost in the browser, without a server or a network. */
+export const CbamEstimator = island(function CbamEstimator({ json, children }: Props) {
+  const [first] = useState<FirstData>(() => JSON.parse(json));
+  const [start] = useState(() => () => emptyTyped(first.figures, first.prices, today()));
+  const { file, load } = useRecords<LaterData>(`${href("/tools/cbam-estimator")}.json`);
+  const whole = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const add = useRef<HTMLButtonElement>(null);
-  const { typed, change, settled } = useTyped(figures, form);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { typed, change, settled } = useTyped(start, form);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [fetched, setLater] = useState<Later>();
   const [announced, setAnnounced] = useState("");
 
-  const read = readTyped(typed, figures, codes);
-  const inputs = read.inputs ?? read.partialInputs;
-  const years = inputs && allYears(inputs, figures);
-  const estimate = years?.find(({ year }) => String(year) === typed.year);
-  const problems = settled === "link" ? read.problems : problemsOfLeft(read.problems, left);
-  const partlyCovered = inputs?.goods.filter((goods) => isPartlyCovered(goods, codes)) ?? [];
-  const partly = [...new Set(partlyCovered.map(({ code }) => spacedCode(code)))];
+  const { flow } = first;
+  const data = file && { ...first, ...file };
+  const later = data && fetched;
+  const read = readTyped(typed, data ?? { ...first, values: NOT_YET });
+  const step = Math.min(typed.step, read.blocked ?? typed.step) as Step;
+  const cost = read.order && costIn(Number(typed.year), read.order, first.figures);
+  const needsLater = Boolean(typed.code);
+  const isThere = settled !== undefined && (!needsLater || later !== undefined);
+  // A link to a later step shows nothing before that is there, so that nothing moves.
+  useShowAwaited(isThere);
+  useEffect(() => {
+    if (!needsLater) return;
+    void load();
+    void import("../views/tools/cbam-estimator/later-steps.tsx").then(setLater);
+  }, [needsLater, load]);
+  const isLinked = settled === "link" && typed.step > step;
+  const [shownStep, setShownStep] = useState<Step>();
 
-  // A mistake is shown once its field has been left, and the result is announced then: not at each key.
-  function onBlur({ target }: FocusEvent<HTMLFormElement>) {
-    setLeft((before) => new Set(before).add(target.id));
-    setAnnounced(read.inputs && estimate ? owedInWords(estimate) : "");
-  }
+  // A step that follows another takes the focus, and the top of the screen.
+  useEffect(() => {
+    if (isThere && shownStep && step !== shownStep) {
+      heading.current?.focus({ preventScroll: true });
+      whole.current?.scrollIntoView();
+    }
+    if (isThere) setShownStep(step);
+  }, [isThere, step, shownStep]);
 
-  function changeGoods(index: number, field: GoodsField, value: string) {
-    const goods = typed.goods.map((goods, at) => (at === index ? { ...goods, [field]: value } : goods));
-    change({ ...typed, goods });
-  }
+  const tell = () => setAnnounced(read.order && cost ? costInWords(read.order, cost) : "");
 
-  function focusCode(index: number) {
-    requestAnimationFrame(() => document.getElementById(goodsId(index, "code"))?.focus());
-  }
-
-  function clear() {
-    change({ ...emptyTyped(figures), year: typed.year });
+  function go(to: Step) {
+    tell();
     setLeft(new Set());
-    focusCode(0);
+    change({ ...typed, step: to }, "add");
   }
 
-  function addGoods() {
-    change({ ...typed, goods: [...typed.goods, emptyGoods()] });
-    focusCode(typed.goods.length);
+  function next(event: FormEvent) {
+    event.preventDefault();
+    if (read.blocked !== step) return go((step + 1) as Step);
+    setLeft(new Set([...left, ...read.missing, ...Object.keys(read.problems)]));
+    const [wrong] = [...read.missing, ...Object.keys(read.problems)];
+    const field = form.current?.elements.namedItem(wrong ?? "");
+    if (field instanceof HTMLElement) field.focus();
   }
 
-  function removeGoods(index: number) {
-    change({ ...typed, goods: typed.goods.filter((_, at) => at !== index) });
-    add.current?.focus();
+  function wired(field: Field) {
+    const isShown = left.has(field) || isLinked;
+    const needed =
+      read.missing.includes(field) && !(field === "code" && typed.code) ? flow.needed : undefined;
+    return {
+      ...{ id: field, name: field, value: typed[field] },
+      error: isShown ? (read.problems[field] ?? needed) : undefined,
+      onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+        set({ [field]: currentTarget.value }),
+    };
   }
 
-  return (
-    <div className="no-scripting:hidden">
-      <div className="grid gap-8 lg:grid-cols-12 lg:gap-12 print:block">
-        <form
-          ref={form}
-          autoComplete="off"
-          onBlur={onBlur}
-          onSubmit={(event) => event.preventDefault()}
-          className="grid content-start gap-6 lg:col-span-7"
-          data-print="hide"
-        >
-          {typed.isExample && <ExampleNote {...words.example} onClear={clear} />}
-          {typed.leftOut && (
-            <p role="status" className="border-l-4 border-ember pl-4">
-              {`${words.leftOut} ${typed.leftOut}.`}
-            </p>
-          )}
-          {typed.goods.map((goods, index) => (
-            <GoodsFields
-              key={index}
-              copy={words}
-              sector={sectorOf(goods, figures, codes)}
-              index={index}
-              goods={goods}
-              problems={problems.goods[index] ?? {}}
-              onChange={(field, value) => changeGoods(index, field, value)}
-              onRemove={typed.goods.length > 1 ? () => removeGoods(index) : undefined}
-            />
-          ))}
-          {typed.goods.length < MOST_GOODS && (
-            <Button ref={add} variant="outline" className="justify-self-start" onClick={addGoods}>
-              {words.add}
-            </Button>
-          )}
-          <SettingsFields
-            copy={words}
-            factors={figures.factors}
-            typed={typed}
-            problems={problems.options}
-            onChange={(next) => change({ ...typed, ...next })}
-          />
-        </form>
-        <div className="lg:sticky lg:top-24 lg:col-span-5 lg:self-start">
-          <Summary copy={result} form={words} {...{ typed, read, estimate }} partly={partly} />
-          <p role="status" className="sr-only">
-            {announced}
-          </p>
+  function set(part: Partial<Typed>) {
+    change({ ...typed, ...part, ...("code" in part && { choice: "", route: "" }), step });
+  }
+
+  const props = { typed, read, wired, change: set };
+  const { title, ...names } = flow.running;
+  const words = flow.steps[step - 1];
+  const Fields = [undefined, later?.StepEmissions, later?.StepDeducted, later?.StepPrice][step - 1];
+  const isResult = step >= RESULT;
+  const isAsked = Boolean(read.answer && read.missing.includes("code"));
+  const foot = !isAsked && (
+    <div
+      data-print="hide"
+      className="z-10 flex flex-wrap items-center gap-x-3 gap-y-1.5 max-lg:sticky max-lg:bottom-0 max-lg:-mx-(--spacing-gutter) max-lg:mt-auto max-lg:border-t max-lg:border-line max-lg:bg-sand max-lg:px-(--spacing-gutter) max-lg:py-2 lg:mt-4"
+    >
+      {step > 1 && (
+        <Button variant="outline" size="lg" className="max-lg:px-4" onClick={() => go((step - 1) as Step)}>
+          {flow.back}
+        </Button>
+      )}
+      {later && step > 1 && !isResult && (
+        <div className="flex min-w-0 flex-1 gap-3 max-[24rem]:-order-1 max-[24rem]:basis-full lg:order-last lg:gap-6 lg:pl-4">
+          <later.Running {...{ cost, running: flow.running }} />
         </div>
-      </div>
-      {settled && read.inputs && years && estimate && (
-        <Suspense>
-          <Result copy={result} form={words} inputs={read.inputs} {...{ typed, years, estimate }}>
-            {children}
-          </Result>
-        </Suspense>
+      )}
+      {step < 6 && (
+        <Button
+          type="submit"
+          size="lg"
+          className={step > 1 && !isResult ? "max-lg:px-5 max-[24rem]:flex-1" : "max-sm:flex-1"}
+        >
+          {flow.next}
+        </Button>
+      )}
+      {step === 6 && (
+        <Button variant="outline" size="lg" onClick={() => change(start(), "add")}>
+          {flow.again}
+        </Button>
       )}
     </div>
   );
-});
-
-/** Says that the figures are invented, until they are cleared. */
-function ExampleNote({ title, text, clear, onClear }: FormCopy["example"] & { onClear: () => void }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-marigold-soft p-4">
-      <p className="min-w-56 flex-1">
-        <strong className="font-semibold">{title}</strong> {text}
-      </p>
-      <Button onClick={onClear}>{clear}</Button>
+    <div ref={whole} className="no-scripting:hidden max-lg:-scroll-mt-2">
+      <Line {...{ typed, read, step, cost, go }} data={first} />
+      {/* By this method the bar with contact links is away while the form is seen. */}
+      <form
+        ref={form}
+        method="dialog"
+        autoComplete="off"
+        noValidate
+        onFocus={({ target }) => {
+          // The keys of a phone take half of its screen: the answer to a code stands below its field.
+          if (target.id === "code" && innerWidth < 640) target.previousElementSibling?.scrollIntoView();
+        }}
+        onBlur={({ target }) => {
+          if (typed[target.id as Field]) setLeft(new Set(left).add(target.id));
+          tell();
+        }}
+        onSubmit={next}
+        className="mt-2 lg:mt-8 [&_.control]:scroll-my-32 print:m-0"
+      >
+        <p className="text-sm font-semibold text-marigold-ink lg:hidden" data-print="hide">
+          {`${flow.step} ${step} ${flow.of} 6 · ${words?.name}`}
+        </p>
+        <h2 ref={heading} tabIndex={-1} className="mt-1 text-h2 outline-none" data-print="hide">
+          {words?.question}
+        </h2>
+        <p className="mt-2 max-w-2xl max-lg:leading-snug" data-print="hide">
+          {words?.lede}
+        </p>
+        {isResult ? (
+          later &&
+          read.order &&
+          cost && (
+            <div className="mt-4 grid grid-cols-1 gap-6 lg:mt-6 print:m-0">
+              <later.LastSteps {...props} {...{ data, cost, step, go }} order={read.order} />
+              {foot}
+            </div>
+          )
+        ) : (
+          <div className="mt-4 grid grid-cols-1 gap-x-12 gap-y-5 lg:mt-6 lg:grid-cols-12">
+            <div
+              className={clsx(
+                "flex flex-col gap-4 lg:col-span-7",
+                step > 1 && "max-lg:min-h-[calc(100svh-16rem)]",
+              )}
+            >
+              {step === 1 && <StepCode {...props} data={first} />}
+              {Fields && data && <Fields {...props} data={data} />}
+              {foot}
+            </div>
+            <div className={clsx("lg:col-span-5", step > 1 && "max-lg:hidden")}>
+              {step === 1
+                ? children
+                : later &&
+                  read.order &&
+                  cost && (
+                    <later.YearsPanel
+                      {...{ title, names, cost }}
+                      figures={first.figures}
+                      order={read.order}
+                    />
+                  )}
+            </div>
+          </div>
+        )}
+        <p role="status" className="sr-only">
+          {announced}
+        </p>
+      </form>
     </div>
   );
-}
-
-/** Only the problems of fields that the visitor has left; `left` holds the ids of those fields. */
-function problemsOfLeft({ options, goods }: Problems, left: ReadonlySet<string>): Problems {
-  const withLeft = <Found extends object>(found: Found, idOf: (field: string) => string) =>
-    Object.fromEntries(Object.entries(found).filter(([field]) => left.has(idOf(field)))) as Found;
-  return {
-    options: withLeft(options, (field) => field),
-    goods: goods.map((found, index) => withLeft(found, (field) => goodsId(index, field as GoodsField))),
-  };
-}
+});

@@ -41,7 +41,7 @@ export function ChecklistForm({ service, path, place, notices, reach, copy, onSe
       />
       <SendButton phase={sending.state.phase} label={copy.button} />
       <FailureHelp {...sending} kind="checklist" reach={reach} />
-      <p className="basis-full text-sm text-ink-soft">{copy.privacy}</p>
+      <p className="basis-full text-ink-soft">{copy.privacy}</p>
     </form>
   );
 }

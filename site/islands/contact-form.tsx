@@ -4,7 +4,7 @@ import { CAME_FROM_FIELD, THANK_YOU_PATH } from "../../contract/forms.ts";
 import { cleanLine } from "../../contract/text.ts";
 import type { Topic } from "../../contract/topics.ts";
 import type { EmailService } from "../config.ts";
-import { type About, SENT_TOPIC_KEY } from "../ui/about.ts";
+import { type About, type Hints, SENT_TOPIC_KEY } from "../ui/about.ts";
 import { Button } from "../ui/button.tsx";
 import { draftForm } from "../ui/draft.ts";
 import { X } from "../ui/icons.tsx";
@@ -23,8 +23,7 @@ type Props = {
   path: string;
   notices: SendNotices;
   reach: Reach;
-  /** What to write about, by topic. */
-  hints: Record<Topic, string>;
+  hints: Record<Topic, Hints>;
 };
 
 /** Shows above the fields what the link to this page was about, and sends it with the visitor's own words. */
@@ -41,6 +40,10 @@ export const ContactForm = island(function ContactForm({ service, path, notices,
   });
   const { subject, cameFrom } = useArrival();
   const { about, topic, follow, forget } = useAbout(form.ref);
+  useEffect(() => {
+    for (const reader of document.querySelectorAll<HTMLElement>("[data-topics]"))
+      reader.classList.toggle("invisible", !reader.dataset.topics?.split(" ").includes(topic));
+  }, [topic]);
   return (
     <form
       {...form}
@@ -70,9 +73,10 @@ export const ContactForm = island(function ContactForm({ service, path, notices,
           key={field.name}
           field={field}
           problem={problems[field.name]}
-          placeholder={field.name === "message" ? hints[topic] : undefined}
+          placeholder={field.name === "message" ? hints[topic].hint : undefined}
         />
       ))}
+      {hints[topic].prompts && <Prompts lines={hints[topic].prompts} />}
       <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
         <SendButton phase={sending.state.phase} label="Send Message" />
         <FailureHelp {...sending} kind="contact" reach={reach} />
@@ -80,6 +84,35 @@ export const ContactForm = island(function ContactForm({ service, path, notices,
     </form>
   );
 });
+
+function Prompts({ lines }: { lines: string[] }) {
+  return (
+    <p className="-mt-4 flex flex-wrap gap-2 sm:col-span-2">
+      {lines.map((line) => (
+        <Button
+          key={line}
+          variant="outline"
+          size="sm"
+          className="px-2! max-sm:grow"
+          onClick={({ currentTarget }) => beginLine(currentTarget.form?.message, line)}
+        >
+          {line}
+        </Button>
+      ))}
+    </p>
+  );
+}
+
+/** Puts the cursor behind this line of the message; begins it where it is missing. */
+function beginLine(message: HTMLTextAreaElement, line: string): void {
+  const begun = `${line}: `;
+  if (!message.value.includes(begun))
+    message.value = `${message.value.replace(/\n+$/, "")}\n${begun}`.trimStart();
+  const end = `${message.value}\n`.indexOf("\n", message.value.indexOf(begun));
+  message.focus();
+  message.setSelectionRange(end, end);
+  message.dispatchEvent(new Event("input", { bubbles: true }));
+}
 
 /** For the page that thanks, which says what happens next by topic. */
 function storeTopic(topic: Topic): void {
@@ -119,13 +152,7 @@ function AboutLine({ about, onRemove }: { about: About; onRemove: () => void }) 
           View
         </a>
       )}
-      <Button
-        variant="ghost"
-        size="icon"
-        className="ml-1 size-9 shrink-0"
-        aria-label="Remove"
-        onClick={onRemove}
-      >
+      <Button variant="ghost" size="icon" className="ml-1 shrink-0" aria-label="Remove" onClick={onRemove}>
         <X className="size-4" />
       </Button>
     </p>

@@ -35,7 +35,8 @@ export const ObligationFinder = island(function ObligationFinder({ path, words, 
 
   return (
     <>
-      <div ref={top} className="await-query no-scripting:hidden">
+      <div ref={top} id="questions" className="await-query scroll-mt-header no-scripting:hidden">
+        {found?.isUnread && <p className="wrap pb-6 font-semibold">{words.unread}</p>}
         {!isDone && (
           <div className="bg-sand py-10 lg:py-14 print:hidden">
             <div className="wrap">
@@ -52,7 +53,7 @@ export const ObligationFinder = island(function ObligationFinder({ path, words, 
               {found && question && (
                 <>
                   <div className="mb-5 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2 text-sm">
-                    <Button variant="ghost" size="sm" className="-ml-3.5 min-h-11" onClick={finder.back}>
+                    <Button variant="ghost" size="sm" className="-ml-3.5" onClick={finder.back}>
                       <ArrowLeft className="size-4" />
                       {words.back}
                     </Button>

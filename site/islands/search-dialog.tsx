@@ -6,7 +6,7 @@ import type { SearchWords } from "../views/search/copy.ts";
 import { useSiteSearch } from "./hooks/use-site-search.ts";
 import { moveFocus, SearchField, SearchResults } from "./parts/search-parts.tsx";
 
-const SHOWN = 3;
+const SHOWN = 6;
 
 let opening: Promise<() => void> | undefined;
 
@@ -38,8 +38,8 @@ async function prepare(): Promise<() => void> {
 
 function SearchDialog({ open, words, onClose }: { open: boolean; words: SearchWords; onClose: () => void }) {
   const [query, setQuery] = useState("");
-  const found = useSiteSearch(query, SHOWN);
-  const total = found.groups?.reduce((sum, group) => sum + group.total, 0) ?? 0;
+  const search = useSiteSearch(query, SHOWN);
+  const total = search.found?.total ?? 0;
   return (
     <Dialog
       open={open}
@@ -65,7 +65,7 @@ function SearchDialog({ open, words, onClose }: { open: boolean; words: SearchWo
             if (!query) event.preventDefault();
           }}
         />
-        <div className="mt-4">{query && <SearchResults words={words} found={found} isDialog />}</div>
+        <div className="mt-4">{query && <SearchResults words={words} search={search} isDialog />}</div>
         {total > 0 && (
           <a
             href={`${href("/search")}?q=${encodeURIComponent(query)}`}

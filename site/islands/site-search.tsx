@@ -4,10 +4,9 @@ import { useShowAwaited } from "./hooks/url.ts";
 import { useQueryFilters } from "./hooks/use-query-filters.ts";
 import { useSiteSearch } from "./hooks/use-site-search.ts";
 import { island } from "./island.tsx";
-import { moveFocus, SearchField, SearchResults } from "./parts/search-parts.tsx";
+import { moveFocus, SearchField, SearchResults, STEP } from "./parts/search-parts.tsx";
 
 const FIELDS = { q: "text" } as const;
-const SHOWN = 5;
 
 type Props = {
   words: SearchWords;
@@ -17,8 +16,8 @@ type Props = {
 
 export const SiteSearch = island(function SiteSearch({ words, children }: Props) {
   const { filters, settled, form } = useQueryFilters(FIELDS);
-  const found = useSiteSearch(filters.q, SHOWN);
-  const { step, groups } = found;
+  const search = useSiteSearch(filters.q, STEP);
+  const { step, found } = search;
 
   useShowAwaited(settled && step !== "searching");
 
@@ -28,10 +27,10 @@ export const SiteSearch = island(function SiteSearch({ words, children }: Props)
         <SearchField words={words} {...form} />
       </div>
       <div className="await-query">
-        <div className="mt-6 max-w-5xl" hidden={step === "idle"}>
-          <SearchResults words={words} found={found} />
+        <div className="mt-6 max-w-3xl" hidden={step === "idle"}>
+          <SearchResults words={words} search={search} />
         </div>
-        <div hidden={Boolean(groups?.length)}>{children}</div>
+        <div hidden={Boolean(found?.total)}>{children}</div>
       </div>
     </search>
   );

@@ -5,9 +5,8 @@ import { href } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import type { CalendarCopy } from "../views/trainings-calendar/copy.ts";
-import { MonthStripes } from "../views/trainings-calendar/month-stripes.tsx";
 import { Programme } from "../views/trainings-calendar/programme.tsx";
-import type { DatedListing, FilterOptions, TrainingsFile } from "../views/trainings-calendar/trainings.ts";
+import type { FilterOptions, TrainingsFile } from "../views/trainings-calendar/trainings.ts";
 import { matchesTraining } from "./hooks/matching.ts";
 import { ALL } from "./hooks/use-query-filters.ts";
 import { island } from "./island.tsx";
@@ -22,30 +21,21 @@ type Props = {
   total: number;
   /** How many trainings the page's own list holds. */
   shown: number;
-  /** The trainings with their days, for the stripes of the months. */
-  listings: DatedListing[];
-  /** The last day of the trainings to come. */
-  lastDay?: string;
-  /** The hero above the stripes of the months. */
-  opening?: ReactNode;
   /** The page's own list, shown while nothing is searched for. */
   children?: ReactNode;
 };
 
-/** The stripes of the months, the filters and the list, which share one state. */
+/** The filters and the list. */
 export const TrainingSearch = island(function TrainingSearch({
   copy,
   options,
   total,
   shown,
-  listings,
-  lastDay,
-  opening,
   children,
 }: Props) {
   // The order of the filters in the url.
   const fields = useMemo(() => ({ ...options, q: "text" as const }), [options]);
-  const { filters, active, form, choose, ...search } = useSearch({
+  const { active, form, ...search } = useSearch({
     fields,
     path: FILE,
     itemsOf: listingsOf,
@@ -53,45 +43,26 @@ export const TrainingSearch = island(function TrainingSearch({
   });
   const { state, results, clear } = search;
   return (
-    <>
-      <header className="bg-ink text-paper">
-        <div className="wrap pt-8 pb-8 has-[nav[data-until]:not([hidden])]:pb-0">
-          {opening}
-          {lastDay && (
-            <MonthStripes
-              words={copy.months}
-              lastDay={lastDay}
-              trainings={listings}
-              found={results?.shown}
-              months={options.month}
-              chosen={filters.month}
-              onChoose={(month) => choose("month", month)}
-              onApproach={form.onFocus}
-            />
-          )}
-        </div>
-      </header>
-      <div className="wrap grid gap-8 pt-8 pb-section lg:grid-cols-[14rem_1fr] lg:gap-14 lg:pt-14">
-        <search className="lg:sticky lg:top-28 lg:self-start">
-          <Filters copy={copy} options={options} form={form} active={active} onClear={clear}>
-            <p role="status" className="font-semibold">
-              {state === "loading"
-                ? `Searching ${total} trainings …`
-                : state === "failed"
-                  ? "The trainings could not be searched"
-                  : `${results?.shown.length ?? shown} of ${total} trainings`}
-            </p>
-          </Filters>
-        </search>
-        <ResultList
-          noun="trainings"
-          search={search}
-          show={({ file: { words }, shown }) => <Programme runs={shown} words={words} />}
-        >
-          {children}
-        </ResultList>
-      </div>
-    </>
+    <div className="wrap grid gap-8 pt-8 pb-section lg:grid-cols-[14rem_1fr] lg:gap-14 lg:pt-14">
+      <search className="lg:sticky lg:top-28 lg:self-start">
+        <Filters copy={copy} options={options} form={form} active={active} onClear={clear}>
+          <p role="status" className="font-semibold">
+            {state === "loading"
+              ? `Searching ${total} trainings …`
+              : state === "failed"
+                ? "The trainings could not be searched"
+                : `${results?.shown.length ?? shown} of ${total} trainings`}
+          </p>
+        </Filters>
+      </search>
+      <ResultList
+        noun="trainings"
+        search={search}
+        show={({ file: { words }, shown }) => <Programme runs={shown} words={words} />}
+      >
+        {children}
+      </ResultList>
+    </div>
   );
 });
 

@@ -1,51 +1,37 @@
 import { SEARCH_FOLDER, SEARCH_VOCABULARY } from "../../../contract/headers.ts";
-import { KINDS, type Kind } from "../../outputs/search/kinds.ts";
-import { corrected, markTitle, type Piece, quote } from "./search-words.ts";
+import type { Entry, Kind } from "../../outputs/search/entry.ts";
+import { type Hit, ranked } from "./search-ranking.ts";
+import { marked, type Piece, quote, understood, withCode } from "./search-words.ts";
 
-export type Match = { to: string; title: Piece[]; excerpt: Piece[] };
+/** An entry that was found; `about` is the heading of the part, its day and its article. */
+export type Match = { to: string; kind: Kind; title: Piece[]; about: string; excerpt: Piece[] };
 
-/** A page, or a record with its own url in one, and the sections in which words were found. */
-type Result = Match & { sections: Match[] };
+/** The best match of a page or rule, and its next ones. */
+export type Result = Match & { others: Match[] };
 
-/** The first results of a kind. `load` fetches any of them by their places. */
-export type Group = {
-  kind: Kind;
+export type Found = {
+  /** The query as it was understood. */
+  asked: string;
   total: number;
+  /** The first results. `load` makes results of any of the matches, by their places. */
   results: Result[];
   load(from: number, to: number): Promise<Result[]>;
 };
 
 /** The part of Pagefind's answers that is used here. */
-type Fragment = {
-  url: string;
-  content: string;
-  excerpt: string;
-  /** Positions of the words that were found, among those of the content. */
-  locations: number[];
-  meta: { title: string; to?: string };
-  sub_results: Array<
-    Pick<Fragment, "url" | "excerpt" | "locations"> & { title: string; anchor?: { location: number } }
-  >;
-};
+type Fragment = { url: string; content: string; meta: Pick<Entry, "kind" | "title" | "heading" | "about"> };
 type Library = {
   options(options: typeof OPTIONS): Promise<void>;
   init(): Promise<void>;
-  filters(): Promise<unknown>;
-  search(
-    query: string,
-    options: { filters: { kind: Kind } },
-  ): Promise<{ results: Array<{ data(): Promise<Fragment> }> }>;
+  search(query: string): Promise<{ results: Array<Hit & { data(): Promise<Fragment> }> }>;
 };
 
 type Engine = Pick<Library, "search"> & { vocabulary: string[] };
 
 const LIBRARY = `/${SEARCH_FOLDER}/pagefind.js`;
-/**
- * Words of a title, and the other words for a page (page-entries.ts), count twice as much as by default: a page about
- * a subject goes before one that mentions it often.
- */
-const OPTIONS = { baseUrl: "/", ranking: { metaWeights: { title: 10, also: 10 } } };
-const MOST_SECTIONS = 2;
+/** What names an entry weighs more than its text: a page about a subject goes before one that mentions it often. */
+const OPTIONS = { baseUrl: "/", ranking: { metaWeights: { title: 10, heading: 8, also: 8 } } };
+const MOST_OTHERS = 2;
 
 let library: Promise<Engine> | undefined;
 let failures = 0;
@@ -67,38 +53,41 @@ async function start(): Promise<Engine> {
   const loaded: Library = await import(/* @vite-ignore */ url);
   await loaded.options(OPTIONS);
   await loaded.init();
-  // Every search asks by kind; what that needs is fetched before the first one.
-  await loaded.filters();
   return { search: loaded.search, vocabulary: (await words).split(" ") };
 }
 
-/** The first results of each kind, without empty kinds, and the query with typing mistakes corrected. */
-export async function find(query: string, count: number): Promise<{ asked: string; groups: Group[] }> {
+/** The library finds only what has all words of a query, so each word is searched for by itself. */
+export async function find(query: string, count: number): Promise<Found> {
   const { search, vocabulary } = await loadEngine();
-  const asked = corrected(query, vocabulary);
-  if (!asked) return { asked: query, groups: [] };
-  const groups = await Promise.all(
-    KINDS.map(async (kind) => {
-      const { results } = await search(asked, { filters: { kind } });
-      const load = async (from: number, to: number) =>
-        Promise.all(results.slice(from, to).map(async (result) => resultOf(await result.data(), asked)));
-      return { kind, total: results.length, results: await load(0, count), load };
-    }),
-  );
-  return { asked, groups: groups.filter(({ total }) => total > 0) };
+  const { asked, words } = understood(query, vocabulary);
+  const answers = await Promise.all(words.map((word) => search(word)));
+  const hits = ranked(answers.map(({ results }) => results));
+  const load = async (from: number, to: number) => {
+    const fragments = await Promise.all(hits.slice(from, to).map((hit) => hit.data()));
+    return byPage(fragments.map((fragment) => matchOf(fragment, asked, words)));
+  };
+  return { asked, total: hits.length, results: await load(0, count), load };
 }
 
-function resultOf({ url, content, excerpt, locations, meta, sub_results }: Fragment, query: string): Result {
-  const match = (to: string, title: string, found: number[], from?: number) => ({
-    to,
-    title: markTitle(title, query),
-    excerpt: quote(content, found, from),
-  });
+function matchOf({ url, content, meta }: Fragment, query: string, words: string[]): Match {
+  const { kind, title, heading, about } = meta;
   return {
-    ...match(meta.to ?? url, meta.title, locations),
-    sections: sub_results
-      .filter((section) => section.url !== url && section.excerpt !== excerpt)
-      .slice(0, MOST_SECTIONS)
-      .map((section) => match(section.url, section.title, section.locations, section.anchor?.location)),
+    to: withCode(url, query),
+    kind,
+    title: marked(title, words),
+    about: [heading, about].filter(Boolean).join(" · "),
+    excerpt: quote(content, words),
   };
+}
+
+/** Puts the matches of one page below its best. */
+function byPage(matches: Match[]): Result[] {
+  const results = new Map<string, Result>();
+  for (const match of matches) {
+    const name = match.kind + match.title.map(({ text }) => text).join("");
+    const result = results.get(name);
+    if (!result) results.set(name, { ...match, others: [] });
+    else if (match.about && result.others.length < MOST_OTHERS) result.others.push(match);
+  }
+  return [...results.values()];
 }

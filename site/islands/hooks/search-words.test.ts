@@ -1,62 +1,68 @@
 import { expect, test } from "vitest";
-import { corrected, markTitle, quote } from "./search-words.ts";
+import { marked, quote, understood, withCode } from "./search-words.ts";
 
 const shown = (pieces: Array<{ text: string; isMarked: boolean }>) =>
   pieces.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join("");
 
-const TEXT = "A kettle sings. The lamp waits for the oil, and the oil for the boat. Then it rains.";
+const LAMP = "The lamp waits for the oil, as stated in No. 20 (as of July). It rains.";
+const LONG = `${"A kettle sings by the fire at dawn. ".repeat(8)}${LAMP}`;
 
-test("what was found → quoted from the beginning of its sentence, marked, to the end of the text", () => {
-  expect(shown(quote(TEXT, [8]))).toBe(
-    "The lamp waits for the [oil,] and the oil for the boat. Then it rains.",
-  );
-  expect(shown(quote(TEXT, []))).toBe(TEXT);
+test("a short text → the whole of it, with what was found marked", () => {
+  expect(shown(quote(LAMP, ["lamps"]))).toBe(LAMP.replace("lamp", "[lamp]"));
+  expect(shown(quote(LAMP, []))).toBe(LAMP);
 });
 
-test("several sentences hold it → the one with most, and not what stands before a section", () => {
-  expect(shown(quote(`${"Oil is far. ".repeat(20)}Oil on oil.`, [0, 60, 62]))).toMatch(
-    /^\[Oil\] on \[oil\.\]$/,
-  );
-  expect(shown(quote(TEXT, [8], 6))).toMatch(/^for the \[oil,\]/);
+test("a long one → the sentences with most of the words, from the beginning of one to the end of one", () => {
+  expect(shown(quote(LONG, ["oil", "lamp"]))).toBe(LAMP.replace("oil", "[oil]").replace("lamp", "[lamp]"));
+  expect(shown(quote(LONG, ["kettle"]))).toMatch(/^A \[kettle\] sings .* at dawn\.$/);
 });
 
 test("a word late in a long sentence → the sentence up to it and a little further", () => {
   const text = `${"on and ".repeat(30)}boat ${"and on ".repeat(30)}`;
-  expect(shown(quote(text, [60]))).toMatch(/^on and .*\[boat\] and on and on and …$/);
+  expect(shown(quote(text, ["boat"]))).toMatch(/^on and .*\[boat\] and on and on and …$/);
 });
 
 test("markup in a text → stays text", () => {
   expect(shown(quote("<img src=x onerror=alert(1)>", []))).toBe("<img src=x onerror=alert(1)>");
 });
 
-test("a title → words that begin as one of the query, whatever their case and accents", () => {
-  expect(shown(markTitle("CBAM: Certificates go on sale", "cert cbam"))).toBe(
+test("words that begin as one of the query, or end otherwise → marked, whatever their case and accents", () => {
+  expect(shown(marked("CBAM: Certificates go on sale", ["cert", "cbam"]))).toBe(
     "[CBAM]: [Certificates] go on sale",
   );
-  expect(shown(markTitle("Café audits", "cafe"))).toBe("[Café] audits");
-  expect(shown(markTitle("An uncertain title", "cert"))).toBe("An uncertain title");
-  expect(shown(markTitle("Nothing", " – "))).toBe("Nothing");
+  expect(shown(marked("Certificate", ["certificates"]))).toBe("[Certificate]");
+  expect(shown(marked("Café audits", ["cafe"]))).toBe("[Café] audits");
+  expect(shown(marked("An uncertain title", ["cert"]))).toBe("An uncertain title");
+  expect(shown(marked("Nothing", []))).toBe("Nothing");
 });
 
-const WORDS = ["cbam", "kettle", "deadlines", "certificate", "european", "cost"];
+const WORDS = ["cbam", "kettle", "deadlines", "certificate", "european", "cost", "when", "who", "are"];
 
 test.each([
-  ["cbma", "cbam"],
-  ["kettel", "kettle"],
-  ["certifcite", "certificate"],
-  ["CBAM", "CBAM"],
-  ["kettling", "kettling"],
-  ["kett", "kett"],
-  ["deadline", "deadline"],
-  ["how much does it cost?", "cost"],
-  ["what is the", "what is the"],
-  ["iso 27001", undefined],
-  ["eu 27001", "eu 27001"],
-])("“%s” → asked for as “%s”", (query, asked) => {
-  expect(corrected(query, query === "what is the" ? [...WORDS, "what", "is", "the"] : WORDS)).toBe(asked);
+  ["cbma", "cbam", ["cbam"]],
+  ["the kettel", "the kettle", ["kettle"]],
+  ["certifcite", "certificate", ["certificate"]],
+  ["CBAM", "CBAM", ["CBAM"]],
+  ["kettling", "kettling", ["kettling"]],
+  ["kett", "kett", ["kett"]],
+  ["how much does it cost?", "how much does it cost?", ["cost"]],
+  ["who are we", "who are we", ["who", "are", "we"]],
+  ["When do certificates cost", "When do certificates cost", ["date", "certificates", "cost"]],
+  ["eu 27001", "eu 27001", ["eu", "27001"]],
+  ["7318 15 88", "7318 15 88", ["7318"]],
+  // Neither a word of the site nor like one: all that begins alike is not meant.
+  ["cbam xyzzyx", "cbam xyzzyx", ["cbam"]],
+  ["eudr", "eudr", []],
+])("“%s” → asked for as “%s”, by %j", (query, asked, words) => {
+  expect(understood(query, WORDS)).toEqual({ asked, words });
 });
 
-test("a word the site does not use, nor one like it → nothing, not all that begins alike", () => {
-  expect(corrected("eudr", WORDS)).toBeUndefined();
-  expect(corrected("cbam xyzzyx", WORDS)).toBeUndefined();
+test.each([
+  ["/tools/cbam-estimator?code=7318", "7318.15", "/tools/cbam-estimator?code=731815"],
+  ["/tools/cn-codes?q=8708", "87089997", "/tools/cn-codes?q=87089997"],
+  ["/tools/cbam-estimator?code=731816", "7318 15", "/tools/cbam-estimator?code=731816"],
+  ["/tools/cbam-estimator?code=7318", "bolts", "/tools/cbam-estimator?code=7318"],
+  ["/deadlines", "7318 15", "/deadlines"],
+])("%s, found by “%s” → %s", (to, query, expected) => {
+  expect(withCode(to, query)).toBe(expected);
 });

@@ -4,74 +4,110 @@ import { folded, SHORTEST } from "../../outputs/search/vocabulary.ts";
 /** A piece of a text, and whether it is one of the words that were searched for. */
 export type Piece = { text: string; isMarked: boolean };
 
-/** How many words a quote has at least: in all, and from the found word on. */
-const QUOTED = 24;
-const AFTER = 6;
-const SENTENCE_END = /[.?!:]["”’)]*$/;
+const WORD = /[\p{L}\p{N}]+/gu;
 
-/**
- * The part of a text that holds most of the found words, from the beginning of a sentence. `found` are the positions
- * of those words in the text, `from` is that of the first word that may be quoted.
- */
-export function quote(text: string, found: number[], from = 0): Piece[] {
-  const words = text.split(/\s+/);
-  const quotes = (found.length > 0 ? found : [from]).map((position) => {
-    const begin = from + 1 + words.slice(from, position).findLastIndex((word) => SENTENCE_END.test(word));
-    const end = Math.max(begin + QUOTED, position + AFTER);
-    return { begin, end, count: found.filter((other) => other >= begin && other < end).length };
-  });
-  const { begin, end } = quotes.reduce((best, next) => (next.count > best.count ? next : best));
-  const quoted = words.slice(begin, end);
-  const isCut = end < words.length && !/[.?!]$/.test(quoted.at(-1) ?? "");
-  return quoted
-    .map((text, index) => ({ text, isMarked: found.includes(begin + index) }))
-    .concat(isCut ? { text: "…", isMarked: false } : [])
-    .flatMap((piece, index) => (index > 0 ? [{ text: " ", isMarked: false }, piece] : piece));
+/** How many words a quote has: at least, and at most. */
+const [QUOTED, MOST] = [24, 44];
+/** How many words follow the first one that was found, in a sentence that is cut. */
+const AFTER = 6;
+/** Between sentences, but not after an initial or a “No.”. */
+const SENTENCE_END = /(?<=[.?!…]["”’)]*)(?<!\b(?:\p{L}|Nos?|regs?|paras?)\.)\s+(?=["“‘(]?[\p{Lu}\p{N}])/u;
+
+/** The sentences of a text that say most of these words. What is too long is cut at its end. */
+export function quote(text: string, words: string[]): Piece[] {
+  const quoted = lengthOf(text) > MOST ? bestOf(text, words) : text;
+  const all = quoted.split(" ");
+  const first = all.findIndex((word) => countOf(word, words) > 0);
+  const end = Math.max(MOST, first + AFTER);
+  const cut = `${all
+    .slice(0, end)
+    .join(" ")
+    .replace(/[,;:]$/, "")} …`;
+  return marked(all.length > end ? cut : quoted, words);
 }
 
-/** Marks the words of a title that begin with a word of the query; the library does not mark titles. */
-export function markTitle(title: string, query: string): Piece[] {
-  const words = wordsOf(query).map(folded);
-  return title
+/** From each sentence on, as many as are needed; of these quotes the first with most of the words. */
+function bestOf(text: string, words: string[]): string {
+  const sentences = text.split(SENTENCE_END);
+  const quotes = sentences.map((begin, index) => {
+    let quoted = begin;
+    for (const next of sentences.slice(index + 1)) {
+      if (lengthOf(quoted) >= QUOTED) break;
+      quoted = `${quoted} ${next}`;
+    }
+    return { quoted, count: countOf(quoted, words) * 2 + Math.sign(countOf(begin, words)) };
+  });
+  return quotes.reduce((best, next) => (next.count > best.count ? next : best)).quoted;
+}
+
+const lengthOf = (text: string) => text.split(" ").length;
+
+const countOf = (text: string, words: string[]) =>
+  words.filter((word) => marked(text, [word]).some(({ isMarked }) => isMarked)).length;
+
+/** Marks the words of a text that begin with one of these words, or with what is before its ending. */
+export function marked(text: string, words: string[]): Piece[] {
+  const stems = words.map((word) => stemOf(folded(word)));
+  const isLike = (word: string) => (stem: string) =>
+    stem.length < SHORTEST ? word === stem : word.startsWith(stem);
+  return text
     .split(/([\p{L}\p{N}]+)/u)
-    .map((text) => ({ text, isMarked: words.some((word) => folded(text).startsWith(word)) }))
+    .map((text) => ({ text, isMarked: stems.some(isLike(folded(text))) }))
     .filter(({ text }) => text);
 }
 
-const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** Words that say nothing about what is asked for. They are left out of the query; every other word has to be found. */
+/** Words that say nothing about what is asked for. */
 const EMPTY_WORDS = new Set(
-  `a an and any are at be by can could did do does for from get had has have how i if in is it its me much my need of
-  on or our should so tell that the their there they this to us was we were what when where which who why will with
+  `a an and any are at be by can could did do does for from get had has have how i if in is it its me much my need next
+  of on or our should so still tell that the their there they this to us was we were what where which who why will with
   would you your`.split(/\s+/),
 );
 
 const ENDING = /(?:ings?|ions?|ers?|ies|e?s|ed|ly)$/;
 const LONG = 8;
+/** Goods are named by the headings of the tariff. */
+const HEADING_DIGITS = 4;
+
+const stemOf = (word: string) => {
+  const stem = word.replace(ENDING, "");
+  return stem.length > SHORTEST ? stem : word;
+};
 
 /**
- * Replaces a word that the site does not use by the nearest in `vocabulary`, the most frequent first. Undefined if none
- * is near: for an unknown word the library would find half of the site by its first letters.
+ * What is searched for, and the query as it was understood: a word that the site does not use is replaced by the nearest
+ * in `vocabulary`, the most frequent first. Without a near one it is left out, since the library would find half of the
+ * site by its first letters. “When” asks for a date, a word that the entry of each date has.
  */
-export function corrected(query: string, vocabulary: string[]): string | undefined {
-  const all = wordsOf(query);
-  const telling = all.filter((word) => !EMPTY_WORDS.has(folded(word)));
-  const words = telling.length > 0 ? telling : all;
-  const found = words.map((word) => knownWord(word, vocabulary));
-  return found.every((word) => word !== undefined) ? found.join(" ") : undefined;
+export function understood(query: string, vocabulary: string[]): { asked: string; words: string[] } {
+  const code = codeIn(query);
+  if (code) return { asked: query, words: [code.slice(0, HEADING_DIGITS)] };
+  const words: string[] = [];
+  const isEmpty = (word: string) => EMPTY_WORDS.has(folded(word));
+  const isAllEmpty = (query.match(WORD) ?? []).every(isEmpty);
+  const asked = query.replace(WORD, (word) => {
+    if (isEmpty(word) && !isAllEmpty) return word;
+    const known = knownWord(word, vocabulary);
+    if (known) words.push(folded(known) === "when" ? "date" : known);
+    return known ?? word;
+  });
+  return { asked, words };
 }
 
 /** The word, if the site uses it or it is too short to correct or holds a digit; otherwise the nearest, if any. */
 function knownWord(word: string, vocabulary: string[]): string | undefined {
   const looked = folded(word);
   if (looked.length < SHORTEST || /\p{N}/u.test(looked)) return word;
-  if (vocabulary.some((known) => isForm(looked, known))) return word;
+  const stem = stemOf(looked);
+  if (vocabulary.some((known) => known.startsWith(stem))) return word;
   return nearest(looked, vocabulary, looked.length < LONG ? 1 : 2);
 }
 
-/** Whether the word begins a known one, or is one with another ending, which the library finds: kettle, kettling. */
-function isForm(word: string, known: string): boolean {
-  const stem = word.replace(ENDING, "");
-  return known.startsWith(word) || (stem.length > SHORTEST && known.startsWith(stem));
+/** The digits of a query that is a code of the tariff. */
+const codeIn = (query: string) =>
+  /^\s*(?:\d\d[ .]*){2,5}$/.test(query) ? query.replace(/\D/g, "") : undefined;
+
+/** The path of a result; one that holds the beginning of the code that was looked for gets all of it. */
+export function withCode(to: string, query: string): string {
+  const code = codeIn(query);
+  return to.replace(/(?<==)\d{2,}$/, (digits) => (code?.startsWith(digits) ? code : digits));
 }

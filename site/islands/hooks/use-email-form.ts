@@ -37,7 +37,11 @@ export function useEmailForm({ service, notices, next, onSent }: Options) {
 
   const problems = problemsOf(state);
   useEffect(() => {
-    if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const field = failures > 0 && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!field) return;
+    field.focus({ preventScroll: true });
+    // Away from the header and from the notice below it.
+    field.scrollIntoView({ block: "center" });
   }, [failures]);
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {

@@ -89,14 +89,18 @@ export const isOwnEntry = () => Boolean(Object(history.state).finder);
 function stepOf(file: FinderFile, profile: readonly ProfileOption[], query: string, day: string) {
   const params = new URLSearchParams(query);
   const ticked = params.getAll(PROFILE);
+  const read = readAnswers(file.questions, params);
+  const isUnread = file.questions.some(({ id }) => params.getAll(id).some(Boolean) && !(id in read));
   const answers = {
     ...(ticked.length > 0 ? profileAnswers(profile, file.questions, ticked) : {}),
-    ...readAnswers(file.questions, params),
+    ...read,
   };
   const rules = file.rules.map(({ applies }) => applies);
   const progress = walk(file.questions, rules, { answers, day });
   const change = params.get(CHANGE);
   const changed = progress.asked.find(({ id }) => id === change);
-  const isProfile = change === PROFILE || Object.keys(answers).length === 0;
-  return { answers, progress, isProfile, changed, question: changed ?? progress.next };
+  // A link may name a question without its answer, as the home page does for a yes that needs a number.
+  const named = file.questions.find(({ id }) => params.get(id) === "");
+  const isProfile = change === PROFILE || (Object.keys(answers).length === 0 && !named);
+  return { answers, progress, isProfile, isUnread, changed, question: changed ?? named ?? progress.next };
 }

@@ -45,11 +45,6 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
     if (!before) afterPaint(write);
   }
 
-  function choose(next: Filters<Name>) {
-    writeForm(form.current, next);
-    change(next, "add");
-  }
-
   function write() {
     if (unwritten.current) updateUrl(unwritten.current);
     unwritten.current = undefined;
@@ -71,10 +66,11 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
       },
       onSubmit: (event: SubmitEvent) => event.preventDefault(),
     },
-    /** For what is chosen outside the form: the field of that name follows. */
-    choose: (name: Name, value: string) =>
-      choose({ ...readFilters(new FormData(form.current ?? undefined), fields), [name]: value }),
-    clear: () => choose(readFilters(new URLSearchParams(), fields)),
+    clear() {
+      const none = readFilters(new URLSearchParams(), fields);
+      writeForm(form.current, none);
+      change(none, "add");
+    },
   };
 }
 

@@ -1,16 +1,13 @@
 import { useEffect, useState } from "react";
-import { find, type Group } from "./search-engine.ts";
+import { type Found, find } from "./search-engine.ts";
 
-/** Without groups, the index could not be loaded. */
-type Answer = { request: string; asked?: string; groups?: Group[] };
+/** Without `found`, the index could not be loaded. */
+type Answer = { request: string; found?: Found };
 
 /** Long enough to skip most letters of a word that is being typed, short enough not to be noticed. */
 const PAUSE_MS = 30;
 
-/**
- * Searches while the query changes; the last results stay until the next ones come. Of each kind, `count` results are
- * fetched.
- */
+/** Searches while the query changes; the last results stay until the next ones come. `count` matches are fetched. */
 export function useSiteSearch(query: string, count: number) {
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer>();
@@ -21,7 +18,7 @@ export function useSiteSearch(query: string, count: number) {
     let isStale = false;
     const timer = setTimeout(async () => {
       const found = await find(query, count).catch(() => undefined);
-      if (!isStale) setAnswer({ request, ...found });
+      if (!isStale) setAnswer({ request, found });
     }, PAUSE_MS);
     return () => {
       isStale = true;
@@ -31,10 +28,8 @@ export function useSiteSearch(query: string, count: number) {
 
   const isCurrent = answer?.request === request;
   return {
-    step: !query ? "idle" : !isCurrent ? "searching" : answer.groups ? "found" : "failed",
-    groups: query ? answer?.groups : undefined,
-    /** The corrected query that found the groups: an earlier one while the next search runs. */
-    answered: answer?.asked ?? "",
+    step: !query ? "idle" : !isCurrent ? "searching" : answer.found ? "found" : "failed",
+    found: query ? answer?.found : undefined,
     fail: () => setAnswer({ request }),
     retry: () => setAttempt(attempt + 1),
   } as const;

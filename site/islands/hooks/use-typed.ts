@@ -1,66 +1,48 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
-import type { CbamFigures } from "../../content/records/cbam-figures.ts";
-import { today } from "../../dates/dates.ts";
-import {
-  exampleTyped,
-  fromQuery,
-  type GoodsField,
-  OPTIONS,
-  type Typed,
-  toQuery,
-} from "../../tools/estimator/typed.ts";
-import { goodsId } from "../../views/tools/cbam-estimator/fields.tsx";
-import { afterPaint, useShowAwaited, writeUrl } from "./url.ts";
+import { useEffect, useRef, useState } from "react";
+import { fromQuery, type Typed, toQuery } from "../../tools/estimator/typed.ts";
+import { afterPaint, followUrl, writeUrl } from "./url.ts";
 
-/** What is typed into the estimator, stored in the url. `settled` says what it began with, once that is known. */
-export function useTyped(figures: CbamFigures, form: RefObject<HTMLFormElement | null>) {
-  const [typed, setTyped] = useState(() => exampleTyped(figures));
-  const [settled, setSettled] = useState<"link" | "example">();
+/**
+ * What is typed into the estimator, stored in the url: a change replaces the history entry, a new step adds one, so that
+ * Back returns to the step before. `settled` says what it began with, once that is known.
+ */
+export function useTyped(start: () => Typed, form: React.RefObject<HTMLFormElement | null>) {
+  const [typed, setTyped] = useState(start);
+  const [settled, setSettled] = useState<"link" | "empty">();
   const unwritten = useRef<Typed>(undefined);
-  const isChanged = useRef(false);
-  useShowAwaited(settled !== undefined);
 
   useEffect(() => {
-    // Somebody was quicker than this effect, which runs after the first paint.
-    if (isChanged.current) return setSettled("example");
-    const year = Number(today().slice(0, 4));
-    const linked = fromQuery(location.search, figures, year);
-    setTyped(withEarly(linked ?? exampleTyped(figures, year), form.current));
-    setSettled(linked ? "link" : "example");
-  }, [figures, form]);
+    const follow = () => {
+      const linked = fromQuery(location.search, start());
+      // Back leads to an earlier step, and keeps what was typed after it.
+      setTyped((now) => (now.code ? { ...now, step: linked?.step ?? 1 } : (linked ?? start())));
+      return linked;
+    };
+    const linked = follow();
+    // What was typed before the island started, only the form holds.
+    const early = form.current?.querySelector("input")?.value;
+    if (early && !linked) setTyped({ ...start(), code: early });
+    setSettled(linked ? "link" : "empty");
+    return followUrl(follow);
+  }, [start, form]);
 
-  function change(next: Typed) {
-    isChanged.current = true;
+  function change(next: Typed, how: "add" | "replace" = "replace") {
     setTyped(next);
+    if (how === "add") {
+      write();
+      return writeUrl(urlOf(next), "add");
+    }
     const isWaiting = unwritten.current !== undefined;
     unwritten.current = next;
     if (!isWaiting) afterPaint(write);
   }
 
   function write() {
-    if (unwritten.current) writeUrl(`${location.pathname}?${toQuery(unwritten.current)}`, "replace");
+    if (unwritten.current) writeUrl(urlOf(unwritten.current), "replace");
     unwritten.current = undefined;
   }
 
   return { typed, change, settled };
 }
 
-/** Adds what was typed or chosen before the island started, which only the form holds. */
-function withEarly(typed: Typed, form: HTMLFormElement | null): Typed {
-  const early = (id: string) => {
-    const control = form?.elements.namedItem(id);
-    if (control instanceof HTMLInputElement && control.value !== control.defaultValue) return control.value;
-    if (control instanceof HTMLSelectElement && !control.selectedOptions[0]?.defaultSelected)
-      return control.value;
-    return undefined;
-  };
-  const earlyOf = <Key extends string>(keys: readonly Key[], idOf: (key: Key) => string) =>
-    Object.fromEntries(keys.map((key) => [key, early(idOf(key))]).filter(([, value]) => value !== undefined));
-  const [first, ...rest] = typed.goods;
-  const fields = Object.keys(first ?? {}) as GoodsField[];
-  return {
-    ...typed,
-    ...earlyOf(["year", ...OPTIONS], (name) => name),
-    goods: first ? [{ ...first, ...earlyOf(fields, (field) => goodsId(0, field)) }, ...rest] : rest,
-  };
-}
+const urlOf = (typed: Typed) => `${location.pathname}?${toQuery(typed)}`;

@@ -30,7 +30,7 @@ export function useSearch<Name extends string, File, Item>({
   itemsOf,
   matches,
 }: Search<Name, File, Item>) {
-  const { filters, active, settled, form, choose, clear } = useQueryFilters(fields);
+  const { filters, active, settled, form, clear } = useQueryFilters(fields);
   const { state, file, load } = useRecords<File>(path);
   const [steps, setSteps] = useState({ filters, count: 1 });
   const count = steps.filters === filters ? steps.count : 1;
@@ -71,7 +71,6 @@ export function useSearch<Name extends string, File, Item>({
     list,
     more: () => startTransition(() => setSteps({ filters, count: count + 1 })),
     form: { ...form, onFocus: load, onPointerEnter: load },
-    choose,
     retry() {
       load();
       focusSearch();

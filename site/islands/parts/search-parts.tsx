@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
-import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { href } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import type { SearchWords } from "../../views/search/copy.ts";
-import { type Group, loadEngine, type Match } from "../hooks/search-engine.ts";
+import { type Found, loadEngine, type Match } from "../hooks/search-engine.ts";
 import type { Piece } from "../hooks/search-words.ts";
 import type { useSiteSearch } from "../hooks/use-site-search.ts";
 
@@ -42,38 +42,30 @@ export function SearchField({ words: { field }, focusFirst = false, ...props }: 
 
 type Props = {
   words: SearchWords;
-  found: ReturnType<typeof useSiteSearch>;
-  /** In the dialog the first of each kind are shown, without the sections in which words were found. */
+  search: ReturnType<typeof useSiteSearch>;
+  /** In the dialog only the best match of each page is shown. */
   isDialog?: boolean;
 };
 
-export function SearchResults({ words, found, isDialog = false }: Props) {
-  const { step, groups, answered, fail, retry } = found;
+export function SearchResults({ words, search, isDialog = false }: Props) {
+  const { step, found, fail, retry } = search;
   return (
     <>
       <p role="status" className="figures min-h-7 text-ink-soft">
-        {step === "searching" && !groups && "Searching …"}
-        {groups && countText(groups, answered)}
+        {step === "searching" && !found && "Searching …"}
+        {found && `${countText(found)} for “${found.asked}”`}
       </p>
       {step === "failed" && <Failed text={words.failed} onRetry={retry} />}
-      {step === "found" && groups?.length === 0 && <Nothing {...words.none} />}
-      {groups?.map((group) => (
-        <ResultGroup
-          key={`${group.kind} ${answered}`}
-          {...group}
-          title={words.groups[group.kind]}
-          onFail={fail}
-          isDialog={isDialog}
-        />
-      ))}
+      {step === "found" && found?.total === 0 && <Nothing {...words.none} />}
+      {found && (
+        <Results key={found.asked} {...found} kinds={words.kinds} onFail={fail} isDialog={isDialog} />
+      )}
     </>
   );
 }
 
-function countText(groups: Group[], query: string): string {
-  const total = groups.reduce((sum, group) => sum + group.total, 0);
-  return `${total === 0 ? "No results" : total === 1 ? "1 result" : `${total} results`} for “${query}”`;
-}
+const countText = ({ total }: Found) =>
+  total === 0 ? "No results" : total === 1 ? "1 result" : `${total} results`;
 
 function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
@@ -108,79 +100,68 @@ function Nothing({ title, text, links }: SearchWords["none"]) {
   );
 }
 
-type GroupProps = Group & { title: string; onFail: () => void; isDialog: boolean };
+type ResultsProps = Found & Pick<SearchWords, "kinds"> & { onFail: () => void; isDialog: boolean };
 
-/** How many results “Show more” adds. */
-const STEP = 10;
+/** How many matches are fetched at first, and by each “Show more”. */
+export const STEP = 12;
 
-function ResultGroup({ title, total, results: first, load, onFail, isDialog }: GroupProps) {
-  const id = useId();
+function Results({ total, results: first, load, kinds, onFail, isDialog }: ResultsProps) {
   const [results, setResults] = useState(first);
+  const [loaded, setLoaded] = useState(STEP);
   const showMore = () =>
-    load(results.length, results.length + STEP).then((more) => setResults([...results, ...more]), onFail);
+    load(loaded, loaded + STEP).then((more) => {
+      setResults([...results, ...more]);
+      setLoaded(loaded + STEP);
+    }, onFail);
   return (
-    <section
-      aria-labelledby={id}
-      className={clsx(
-        "mt-8 border-t border-ink pt-2",
-        !isDialog && "lg:grid lg:grid-cols-[14rem_1fr] lg:gap-x-8 lg:pt-4",
+    <>
+      <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
+        {results.map(({ others, ...match }) => (
+          <li key={match.to + match.about} className="py-4">
+            <ResultLink match={match} kind={kinds[match.kind]} />
+            {!isDialog && others.length > 0 && (
+              <ul className="mt-3 border-l-2 border-marigold pl-4">
+                {others.map((other) => (
+                  <li key={other.to + other.about} className="py-1">
+                    <ResultLink match={other} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!isDialog && loaded < total && (
+        <Button variant="outline" onClick={showMore} className="mt-5">
+          Show more
+        </Button>
       )}
-    >
-      <h2 id={id} className="font-sans font-semibold">
-        {title} <span className="figures ml-1 text-sm font-normal text-ink-soft">{total}</span>
-      </h2>
-      <div>
-        <ul className={clsx("divide-y divide-line", !isDialog && "lg:-mt-3")}>
-          {results.map((result) => (
-            <li key={result.to + textOf(result.title)} className="py-3">
-              <ResultLink match={result} className="font-display text-h4" />
-              {!isDialog && result.sections.length > 0 && <Sections sections={result.sections} />}
-            </li>
-          ))}
-        </ul>
-        {!isDialog && results.length < total && (
-          <Button variant="outline" onClick={showMore} className="mt-3">
-            Show more<span className="sr-only">{`: ${title}`}</span>
-          </Button>
-        )}
-      </div>
-    </section>
+    </>
   );
 }
 
-function Sections({ sections }: { sections: Match[] }) {
-  return (
-    <ul className="mt-2 border-l-2 border-marigold pl-4">
-      {sections.map((section) => (
-        <li key={section.to} className="py-1">
-          <ResultLink match={section} className="font-semibold" />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The link is the title; it takes clicks on the excerpt as well. */
-function ResultLink({ match, className }: { match: Match; className: string }) {
+/** The link takes clicks on the excerpt as well. `kind` names what it leads to; without it, it is a part of a page. */
+function ResultLink({ match, kind }: { match: Match; kind?: string }) {
+  const { to, title, about, excerpt } = match;
   return (
     <div className="group/result relative">
       <a
-        href={match.to}
+        href={to}
         data-result=""
-        className={`block leading-snug text-leaf after:absolute after:inset-0 group-hover/result:underline ${className}`}
+        className={clsx(
+          "block leading-snug text-leaf after:absolute after:inset-0 group-hover/result:underline",
+          kind ? "font-display text-h4" : "font-semibold",
+        )}
       >
-        <Marked pieces={match.title} />
+        {kind ? <Marked pieces={title} /> : about}
       </a>
-      {match.excerpt.length > 0 && (
-        <p className="mt-1 text-sm text-ink-soft">
-          <Marked pieces={match.excerpt} />
-        </p>
-      )}
+      {kind && <p className="mt-0.5 font-semibold">{[kind, about].filter(Boolean).join(" · ")}</p>}
+      <p className="mt-1 text-ink-soft">
+        <Marked pieces={excerpt} />
+      </p>
     </div>
   );
 }
-
-const textOf = (pieces: Piece[]) => pieces.map(({ text }) => text).join("");
 
 function Marked({ pieces }: { pieces: Piece[] }) {
   // Pieces of a text have no name of their own, and never move.

@@ -1,4 +1,5 @@
+import { unbroken } from "../../../build/unbroken-spaces.ts";
 import { finderFile } from "../../../views/tools/obligations/finder-file.ts";
 
 /** Fetched when the finder starts. */
-export const GET = () => Response.json(finderFile());
+export const GET = () => Response.json(unbroken(finderFile()));

@@ -1,94 +1,104 @@
 import { z } from "zod";
-import { closing, picture, point, seo, text, texts } from "../../../content/reader/fields.ts";
+import { closing, picture, seo, some, text, texts } from "../../../content/reader/fields.ts";
 import { datedText } from "../../../content/records/dated-text.ts";
 import { pageCopy } from "../../../content/records/pages.ts";
 import { pageRules } from "../../../content/records/rules.ts";
 
 const field = z.strictObject({ label: text, hint: text });
 
-const form = z.strictObject({
-  ...texts("title", "lede"),
-  noScript: text.describe("Said instead of the form where scripts are switched off"),
-  example: z
-    .strictObject({ title: text, text, clear: text })
-    .describe("Said while the fields hold the example, which is invented"),
-  ...texts("settings", "year"),
-  price: field,
-  correction: field,
-  others: field,
-  rate: field,
-  moreSettings: text.describe("Opens the fields that most leave empty"),
-  goods: text.describe("Heads each good, with its number behind it"),
-  name: field,
-  moreOfGoods: text.describe("Opens the fields of a good that most leave empty"),
-  code: field,
-  quantity: z.strictObject({ t: text, MWh: text }),
-  ...texts("actual", "default"),
-  emissions: text.describe("The unit follows: t or MWh"),
-  benchmark: text.describe("The unit follows"),
-  hints: z.strictObject(texts("direct", "indirect", "published", "electricity", "columnA", "columnB")),
-  paid: z.strictObject({ label: text.describe("The unit follows"), hint: text }),
-  add: text,
-  remove: text.describe("The good and its number follow"),
-  leftOut: text.describe("Where a link holds too many goods; how many were left out follows"),
+const flow = z.strictObject({
+  label: text.describe("Names the list of steps for screen readers"),
+  ...texts("step", "of", "next", "back", "again"),
+  needed: text.describe("Said at a field that is empty and must not be"),
+  noScript: text.describe("Said instead of the steps where scripts are switched off"),
+  steps: z.array(z.strictObject(texts("name", "question", "lede"))).length(6, "needs six steps"),
+  code: z.strictObject({
+    ...texts("label", "examples"),
+    tries: some(text),
+    otherRules: text.describe("Said of goods that CBAM does not cover"),
+  }),
+  emissions: z.strictObject({
+    choose: text.describe("Where the goods with a code differ in their figures"),
+    pick: text.describe("The first, empty entry of the list"),
+    ...texts("default", "own", "unit"),
+    markUp: text.describe("A year follows"),
+    likely: text.describe("Said of figures that two good sources did not confirm"),
+    change: field.describe("Opens the field for another default value"),
+    ownField: field,
+    more: text.describe("Opens the field for a carbon price"),
+    paid: field,
+  }),
+  deducted: z.strictObject({
+    ...texts("year", "columnB", "columnA", "factor", "provisional"),
+    benchmark: field,
+    precursors: field.extend({ help: text, example: text }),
+    route: text,
+    routes: z.strictObject(texts("C", "D", "E", "K", "L")),
+    ownBenchmark: field,
+    change: text.describe("Opens the fields for other figures"),
+    correction: field,
+  }),
+  price: z.strictObject({
+    ...texts("legend", "published", "last", "own"),
+    ownField: field,
+    next: text.describe("A period follows"),
+    due: text.describe("A day follows"),
+  }),
+  running: z.strictObject(texts("title", "default", "actual")),
 });
 
 const result = z.strictObject({
-  title: text,
-  example: text.describe("Marks the result of the example"),
-  needs: text.describe("The names of the empty fields follow"),
-  needsForAmount: text.describe("The same, once there is a first result"),
-  atMost: text.describe("A number of certificates follows"),
-  certificates: text,
-  partlyCovered: text.describe("A code follows, of which some goods are covered"),
-  checkCode: text,
-  inputs: text.describe("Heads the table of what was typed, on paper"),
-  ...texts("quantity", "wrong", "actual", "default"),
-  partly: text.describe("Where only some goods have values of a kind"),
-  lower: text.describe("An amount follows"),
-  higher: text.describe("An amount follows"),
-  ...texts("same", "threshold"),
-  counted: text.describe("Tonnes follow"),
-  limit: text.describe("Tonnes follow"),
-  ...texts("above", "below", "exception"),
-  exemptTitle: text.describe("An amount follows"),
-  exempt: text.describe("The same within a sentence"),
-  ...texts("steps", "years", "yearsLede"),
-  table: z.strictObject({ year: text, deducted: text, actual: text, default: text }),
-  ...texts("rounding", "copyTable", "csv", "copyLink", "print", "ask", "copiedTable", "copiedLink"),
+  tonnes: z.strictObject({ t: text, MWh: text, hint: text }),
+  rate: field.extend({
+    held: text.describe("Said of the rate that content holds; rate, source and day follow"),
+  }),
+  more: text.describe("Opens the field for other goods of the buyer"),
+  others: field,
+  ...texts("default", "own", "each", "certificates", "year", "noOwn", "giveOwn"),
+  otherwise: text.describe("Said of exempt goods; an amount follows"),
+  lower: text.describe("An amount per tonne follows"),
+  higher: text.describe("An amount per tonne follows"),
+  ...texts("same", "exempt", "above", "unknown", "noExemption"),
+  pays: z.strictObject({ title: text, items: some(text) }),
+  uncertain: text.describe("Heads what is uncertain"),
+  ...texts("years", "yearsLede"),
+  table: z.strictObject(texts("year", "deducted")),
+  ...texts("steps", "rounding"),
+});
+
+const handOver = z.strictObject({
+  ask: z.strictObject(texts("title", "text", "action")),
+  buyer: z.strictObject({
+    ...texts("title", "text", "label", "copy", "copied", "greeting", "intro", "close"),
+    asks: z.array(text).length(3, "needs the three questions").describe("What only the buyer knows"),
+  }),
+  keep: z.strictObject(texts("title", "text", "copyLink", "copiedLink", "print")),
+  cite: z.strictObject(texts("title", "copy", "copied", "read")),
   notCopied: text,
 });
 
 const schema = z.strictObject({
   seo,
   rules: pageRules,
-  hero: z.strictObject({
-    ...texts("title", "lede"),
-    figure: text.describe("What the drawn figure shows"),
-    ...texts("deducted", "counts"),
-  }),
-  who: point,
-  form,
+  hero: z.strictObject(texts("title", "lede")),
+  picture,
+  flow,
   result,
+  handOver,
+  uncertain: some(datedText).describe("What is uncertain, said beside the result"),
+  example: z.strictObject(texts("title", "lede")).describe("The example that the build works out"),
   formula: z.strictObject({
     ...texts("title", "lede"),
     steps: z.array(z.strictObject({ name: text, sum: text, text: datedText })).min(1),
   }),
-  factors: z.strictObject({
-    ...texts("title", "lede", "year", "deducted", "markUp", "ofBenchmark", "exceptions", "limit"),
-    limitText: text,
-  }),
-  where: z.strictObject({
-    title: text,
-    picture,
-    items: z.array(z.strictObject({ title: text, text: datedText })).min(1),
-  }),
+  values: z.strictObject(texts("title", "lede", "goods", "value", "columnA", "columnB", "dash")),
+  prices: z.strictObject(texts("title", "lede", "period", "price", "published")),
+  factors: z.strictObject(texts("title", "lede", "year", "deducted", "markUp", "limit", "limitText")),
   leavesOut: z.strictObject({ title: text, items: z.array(datedText).min(1), note: text }),
   closing,
 });
 
 export type EstimatorCopy = z.output<typeof schema>;
-export type FormCopy = EstimatorCopy["form"];
 export type ResultCopy = EstimatorCopy["result"];
 
 export const estimatorCopy = () => pageCopy("cbam-estimator", schema);

@@ -1,168 +1,183 @@
-import type { ReactNode } from "react";
+import { clsx } from "clsx";
+import type { Rate } from "../../../content/records/cbam-values.ts";
 import { dayText, today } from "../../../dates/dates.ts";
-import { href } from "../../../paths.ts";
-import { toCsv } from "../../../tools/estimator/csv.ts";
-import { euros, shown } from "../../../tools/estimator/decimal.ts";
-import {
-  BASES,
-  type Basis,
-  type Estimate,
-  type Goods,
-  type Inputs,
-} from "../../../tools/estimator/estimate.ts";
-import { owedInWords } from "../../../tools/estimator/in-words.ts";
-import { type Typed, toQuery } from "../../../tools/estimator/typed.ts";
-import { aboutLink } from "../../../ui/about.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { notify } from "../../../ui/notice.ts";
-import { saveFile } from "../../../ui/save-file.ts";
-import type { FormCopy, ResultCopy } from "./copy.ts";
+import { costByYear, type Order } from "../../../tools/estimator/cost.ts";
+import { compare, decimal, euros, minus, shown } from "../../../tools/estimator/decimal.ts";
+import { BASES, type Basis, type Estimate } from "../../../tools/estimator/estimate.ts";
+import { goodsInWords, moneyInWords } from "../../../tools/estimator/in-words.ts";
+import type { Read } from "../../../tools/estimator/read-typed.ts";
+import { RESULT, type Step } from "../../../tools/estimator/typed.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Disclosure } from "../../../ui/disclosure.tsx";
+import { Amounts, type ResultProps, titleOf } from "./amounts.tsx";
+import type { ResultCopy } from "./copy.ts";
+import { citationOf, HandOver } from "./hand-over.tsx";
+import { Sources } from "./sources.tsx";
+import { MoreField, NumberField, type StepProps, textToday } from "./step-props.tsx";
 import { Working } from "./working.tsx";
 import { YearChart } from "./year-chart.tsx";
-import { tableText, YearTable } from "./year-table.tsx";
+import { YearTable } from "./year-table.tsx";
 
-type Props = {
-  copy: ResultCopy;
-  form: FormCopy;
-  typed: Typed;
-  inputs: Inputs;
-  years: Estimate[];
-  estimate: Estimate;
-};
+type Props = ResultProps & Pick<StepProps, "typed" | "read" | "wired"> & { go: (step: Step) => void };
 
-/** The table of inputs, the buttons, the years and the steps; its child is what is said below the steps. */
-export function Result({ children, ...props }: Props & { children: ReactNode }) {
-  const { copy, inputs, years, estimate } = props;
+/** The last two steps. On paper both are the result. */
+export function LastSteps({ step, ...props }: Props & { step: Step }) {
   return (
     <>
-      <InputsTable {...props} />
-      <div className="mt-6" data-print="hide">
-        <EstimateActions {...props} />
+      <div className={clsx(step !== RESULT && "hidden print:block")}>
+        <Result {...props} />
       </div>
-      <div className="mt-8 lg:mt-12 print:mt-4">
-        <h2 className="text-h3">{copy.years}</h2>
-        <p className="mt-3 max-w-3xl print:text-[9pt]">{copy.yearsLede}</p>
-        <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
-          <div className="max-sm:hidden" data-print="hide">
-            <YearChart copy={copy} years={years} chosen={estimate.year} />
-          </div>
-          <YearTable copy={copy} years={years} chosen={estimate.year} />
+      {step > RESULT && (
+        <div data-print="hide">
+          <HandOver {...props} />
         </div>
-      </div>
-      <div className="mt-8 lg:mt-12 print:mt-4 print:text-[9pt]">
-        <Working copy={copy} inputs={inputs} estimate={estimate} />
-        <div className="mt-4 max-w-3xl text-sm">{children}</div>
-        <p className="mt-2 hidden text-sm print:block">{dayText(today())}</p>
-      </div>
+      )}
     </>
   );
 }
 
-/** What was typed, as one table for paper, where the fields are not printed. */
-function InputsTable({ copy, form, inputs, estimate }: Props) {
-  const { price, correction, others, rate, goods } = inputs;
-  const settings = [
-    `${form.year}: ${estimate.year}`,
-    `${form.price.label}: ${euros(price)}`,
-    `${form.correction.label}: ${shown(correction)}`,
-    `${form.others.label}: ${shown(others)}`,
-    ...(rate.units > 0n ? [`${form.rate.label}: ${shown(rate)}`] : []),
-  ];
+/** Both amounts, what is uncertain, who pays, and the years to the end of the deduction. */
+function Result({ data, typed, read, wired, order, cost, go }: Props) {
+  const copy = data.result;
+  const of = order.goods.quantity.units > 0n ? order.goods.quantity : { units: 1n, places: 0 };
+  const label = (basis: Basis) => `${titleOf(data, basis)}, ${shown(of)} ${order.goods.sector.unit}`;
+  const labels = { default: label("default"), actual: label("actual") };
+  const years = costByYear(order, data.figures);
   return (
-    <table className="figures mt-4 hidden w-full text-left print:table print:text-[9pt]">
-      <caption className="pb-1 text-left font-semibold">{copy.inputs}</caption>
-      <thead>
-        <tr className="border-y border-ink align-bottom">
-          {[form.goods, form.code.label, copy.quantity, form.actual, form.default, form.paid.label].map(
-            (name) => (
-              <th key={name} scope="col" className="py-1 pr-3">
-                {name}
-              </th>
-            ),
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {goods.map((one, index) => (
-          <tr key={index} className="border-b border-line align-top">
-            <th scope="row" className="py-1 pr-3 font-normal">
-              {one.name || one.sector.name}
-            </th>
-            <td className="py-1 pr-3">{one.code}</td>
-            <td className="py-1 pr-3">{`${shown(one.quantity)} ${one.sector.unit}`}</td>
-            {BASES.map((basis) => (
-              <td key={basis} className="py-1 pr-3">
-                {valuesIn(one, basis, form)}
-              </td>
-            ))}
-            <td className="py-1">{shown(one.paid)}</td>
-          </tr>
+    <div className="grid gap-6 lg:gap-8 print:gap-2 print:text-[8pt] print:leading-tight">
+      <p className="hidden print:block">
+        <strong className="block font-display text-[13pt] font-[450]">
+          {data.flow.steps[RESULT - 1]?.question}
+        </strong>
+        {inputsText(data, read, order, cost)}
+      </p>
+      <Quantities {...{ data, read, wired }} />
+      <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-2">
+        {BASES.map((basis) => (
+          <Amounts key={basis} {...{ data, order, cost, basis }} />
         ))}
-        <tr className="border-b border-ink">
-          <td colSpan={6} className="py-1">
-            {settings.join(" · ")}
-          </td>
-        </tr>
-      </tbody>
-    </table>
-  );
-}
-
-function valuesIn(goods: Goods, basis: Basis, form: FormCopy): string {
-  const values = goods[basis];
-  if (!values) return "–";
-  const short = (label: string) => label.replace(/,.*$/, "").toLowerCase();
-  return `${short(form.emissions)} ${shown(values.emissions)}, ${short(form.benchmark)} ${shown(values.benchmark)}`;
-}
-
-/** A longer link leaves no room for the rest in what the contact form sends. */
-const LONGEST_LINK = 700;
-
-function EstimateActions({ copy, typed, inputs, years, estimate }: Props) {
-  const link = `${href("/tools/cbam-estimator")}?${toQuery(typed)}`;
-
-  async function copyOut(text: string, done: string) {
-    try {
-      await navigator.clipboard.writeText(text);
-      notify({ text: done });
-    } catch {
-      notify({ text: copy.notCopied, tone: "destructive" });
-    }
-  }
-
-  return (
-    <div className="actions" data-print="hide">
-      <ButtonLink
-        to={href("/contact")}
-        {...aboutLink({
-          title: `CBAM estimate for ${estimate.year}`,
-          dates: owedInWords(estimate),
-          link: link.length <= LONGEST_LINK ? link : undefined,
-          service: "cbam-consultancy",
-        })}
-      >
-        {copy.ask}
-      </ButtonLink>
-      <Button variant="outline" onClick={() => download(toCsv(years, inputs), estimate.year)}>
-        {copy.csv}
-      </Button>
-      <Button
-        variant="outline"
-        className="max-sm:hidden"
-        onClick={() => copyOut(tableText(copy, years), copy.copiedTable)}
-      >
-        {copy.copyTable}
-      </Button>
-      <Button variant="outline" onClick={() => copyOut(`${location.origin}${link}`, copy.copiedLink)}>
-        {copy.copyLink}
-      </Button>
-      <Button variant="outline" onClick={() => print()}>
-        {copy.print}
-      </Button>
+        {!cost.actual && (
+          <div className="rounded-lg border-2 border-dashed border-data-3 p-5 sm:p-6" data-print="hide">
+            <p className="max-w-sm">{copy.noOwn}</p>
+            <Button variant="outline" className="mt-4" onClick={() => go(2)}>
+              {copy.giveOwn}
+            </Button>
+          </div>
+        )}
+        <div className="md:max-lg:col-span-2 lg:pl-4">
+          <h3 className="text-h4 print:text-[10pt]">{copy.uncertain}</h3>
+          <ul className="mt-2 print:mt-0.5 print:text-[8pt]">
+            {data.uncertain.map((text, index) => (
+              <li key={index} className="border-t border-line py-2 print:py-0.5">
+                {textToday(text)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="grid gap-x-12 gap-y-4 lg:grid-cols-3 print:grid-cols-3">
+        <div className="grid content-start gap-3 print:gap-1">
+          <Difference copy={copy} order={order} cost={cost} />
+          <p>{thresholdText(copy, order, cost)}</p>
+        </div>
+        <div className="lg:col-span-2 print:col-span-2">
+          <h3 className="text-h4 print:text-[10pt]">{copy.pays.title}</h3>
+          <ul className="mt-2 list-disc pl-5 text-sm marker:text-marigold lg:columns-2 lg:gap-10 print:mt-0.5 print:text-[8pt]">
+            {copy.pays.items.map((item) => (
+              <li key={item} className="py-0.5 print:py-0">
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <section aria-labelledby="years">
+        <h3 id="years" className="text-h3 print:text-[10pt]">
+          {copy.years}
+        </h3>
+        <p className="mt-2 max-w-2xl print:text-[8pt]">{copy.yearsLede}</p>
+        <div className="mt-5 grid items-start gap-x-12 gap-y-6 lg:grid-cols-2 print:mt-1 print:block">
+          <div data-print="hide">
+            <YearChart labels={labels} years={years} chosen={cost.year} />
+          </div>
+          <YearTable copy={copy} labels={labels} years={years} chosen={cost.year} />
+        </div>
+      </section>
+      <Disclosure label={`${copy.steps}, ${cost.year}`}>
+        <Working order={order} cost={cost} labels={labels} />
+        <p className="mt-3 text-ink-soft print:mt-1 print:text-[8pt]">{copy.rounding}</p>
+      </Disclosure>
+      <div className="hidden print:block">
+        {(["defaults", "benchmarks", "prices"] as const).map((name) => (
+          <Sources key={name} {...data.readings[name]} />
+        ))}
+        <p className="mt-1 wrap-anywhere">{`${citationOf(data, typed, goodsInWords(order, cost))}. ${dayText(today())}. ${data.note}`}</p>
+      </div>
     </div>
   );
 }
 
-function download(csv: string, year: number): void {
-  saveFile(new Blob([csv], { type: "text/csv;charset=utf-8" }), `cbam-estimate-${year}.csv`);
+/** The tonnes of a year and the rate for rupees: the amounts beside them follow what is typed. */
+function Quantities({ data, read: { sector }, wired }: Pick<Props, "data" | "read" | "wired">) {
+  const { tonnes, rate, more, others } = data.result;
+  const held = data.rate && `${rate.held} ${rateText(data.rate)}`;
+  return (
+    <div data-print="hide" className="grid grid-cols-2 items-start gap-x-4 gap-y-1 md:gap-x-5 lg:grid-cols-3">
+      <NumberField label={tonnes[sector?.unit ?? "t"]} hint={tonnes.hint} {...wired("tonnes")} />
+      <NumberField label={rate.label} hint={held ?? rate.hint} {...wired("rate")} />
+      {sector?.threshold && (
+        <div className="max-lg:col-span-2 lg:pt-8 lg:pl-4">
+          <MoreField open={more} {...others} {...wired("others")} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** "₹98.20, Reserve Bank of India, 5 Oct 2026". */
+const rateText = ({ rupees, source, date }: Rate) => `₹${rupees}, ${source}, ${dayText(date)}`;
+
+/** What it was worked out from, in one line for paper. */
+function inputsText(
+  { flow, result, ...data }: Props["data"],
+  { published }: Read,
+  order: Order,
+  cost: Estimate,
+) {
+  const { price, correction, others, rate } = order;
+  const isHeld = data.rate && compare(rate, decimal(data.rate.rupees)) === 0;
+  const parts = [
+    goodsInWords(order, cost),
+    `${flow.price.legend}: ${euros(price)}${published ? ` (${published.period})` : ""}`,
+    `${flow.deducted.correction.label}: ${shown(correction)}`,
+    others.units > 0n && `${result.others.label}: ${shown(others)}`,
+    rate.units > 0n && `${result.rate.label}: ${data.rate && isHeld ? rateText(data.rate) : shown(rate)}`,
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+type DifferenceProps = { copy: ResultCopy; order: Order; cost: Estimate };
+
+/** How much less or more the own figure costs; nothing until both are known. */
+function Difference({ copy, order, cost: { actual, default: byDefault } }: DifferenceProps) {
+  if (!actual || !byDefault) return null;
+  const { goods, rate } = order;
+  const more = compare(actual.perUnit, byDefault.perUnit);
+  if (more === 0) return <p>{copy.same}</p>;
+  const [high, low] = more < 0 ? [byDefault, actual] : [actual, byDefault];
+  const isYear = goods.quantity.units > 0n;
+  const year = `, ${moneyInWords(minus(high.due, low.due), rate)} ${copy.year}`;
+  return (
+    <p className="text-lg print:text-[9pt]">
+      {`${more < 0 ? copy.lower : copy.higher} `}
+      <strong className="figures font-semibold">{euros(minus(high.perUnit, low.perUnit))}</strong>
+      {` ${copy.each} ${goods.sector.unit}${isYear ? year : ""}.`}
+    </p>
+  );
+}
+
+function thresholdText(copy: DifferenceProps["copy"], { goods }: Order, { isExempt }: Estimate): string {
+  if (!goods.sector.threshold) return copy.noExemption;
+  if (goods.quantity.units === 0n) return copy.unknown;
+  return isExempt ? copy.exempt : copy.above;
 }

@@ -1,17 +1,27 @@
 import { clsx } from "clsx";
-import { toNumber } from "../../../tools/estimator/decimal.ts";
+import type { CbamFigures } from "../../../content/records/cbam-figures.ts";
+import { costByYear, type Order } from "../../../tools/estimator/cost.ts";
+import { type Decimal, euros, toNumber, ZERO } from "../../../tools/estimator/decimal.ts";
 import { BASES, type Basis, type Estimate } from "../../../tools/estimator/estimate.ts";
-import type { ResultCopy } from "./copy.ts";
+import { goodsInWords } from "../../../tools/estimator/in-words.ts";
 
 const fills: Record<Basis, string> = { actual: "fill-data-2", default: "fill-data-9" };
 const HEIGHT = 100;
 const COLUMN = 10;
 const BAR = 3.4;
 
-/** Hidden from screen readers: the table beside it says the same. A basis that lacks a year is left out. */
-export function YearChart({ copy, years, chosen }: { copy: ResultCopy; years: Estimate[]; chosen: number }) {
-  const series = BASES.filter((basis) => years.every(({ owed }) => owed[basis]));
-  const most = Math.max(...years.flatMap(({ owed }) => series.map((basis) => amountIn(owed[basis]))));
+/** What a year costs without the exemption: for the quantity, or for one tonne where none is known. */
+export function amountIn(cost: Estimate, basis: Basis): Decimal | undefined {
+  const { certificates, due, perUnit } = cost[basis] ?? {};
+  return certificates && certificates.units > 0n ? due : perUnit;
+}
+
+type Props = { labels: Record<Basis, string>; years: Estimate[]; chosen: number };
+
+/** Hidden from screen readers: the table beside it says the same. A basis without values is left out. */
+export function YearChart({ labels, years, chosen }: Props) {
+  const series = BASES.filter((basis) => years.some((cost) => amountIn(cost, basis)));
+  const most = Math.max(...years.flatMap((cost) => series.map((basis) => numberIn(cost, basis))));
   const top = roundTop(most);
   return (
     <figure aria-hidden="true">
@@ -29,13 +39,21 @@ export function YearChart({ copy, years, chosen }: { copy: ResultCopy; years: Es
           className="h-56 w-full overflow-visible sm:h-72"
           aria-hidden="true"
         >
-          {years.map(({ year, owed }, index) => (
-            <g key={year} transform={`translate(${index * COLUMN} 0)`}>
-              {year === chosen && (
+          {[0, 0.5, 1].map((share) => (
+            <path
+              key={share}
+              d={`M0 ${HEIGHT * share}H${years.length * COLUMN}`}
+              className={share === 1 ? "stroke-ink" : "stroke-ink/20"}
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          {years.map((cost, index) => (
+            <g key={cost.year} transform={`translate(${index * COLUMN} 0)`}>
+              {cost.year === chosen && (
                 <rect width={COLUMN} height={HEIGHT} className="fill-marigold-soft opacity-60" />
               )}
               {series.map((basis, at) => {
-                const tall = (amountIn(owed[basis]) / top) * HEIGHT;
+                const tall = (numberIn(cost, basis) / top) * HEIGHT;
                 const x = (COLUMN - BAR * series.length) / 2 + at * BAR;
                 return (
                   <rect
@@ -50,14 +68,6 @@ export function YearChart({ copy, years, chosen }: { copy: ResultCopy; years: Es
               })}
             </g>
           ))}
-          {[0, 0.5, 1].map((share) => (
-            <path
-              key={share}
-              d={`M0 ${HEIGHT * share}H${years.length * COLUMN}`}
-              className={share === 1 ? "stroke-ink" : "stroke-ink/20"}
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
         </svg>
         <div className="col-start-2 mt-2 flex text-sm">
           {years.map(({ year }) => (
@@ -65,42 +75,51 @@ export function YearChart({ copy, years, chosen }: { copy: ResultCopy; years: Es
               key={year}
               className={clsx("figures flex-1 text-center", year === chosen && "font-semibold")}
             >
-              <ShortYear year={year} />
+              <span className="max-sm:hidden">{String(year).slice(0, 2)}</span>
+              <span className="sm:hidden">’</span>
+              {String(year).slice(2)}
             </span>
           ))}
         </div>
       </div>
       <figcaption className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
         {series.map((basis) => (
-          <ChartKey key={basis} label={copy[basis]} className={fills[basis]} />
+          <span key={basis} className="flex items-center gap-2">
+            <svg viewBox="0 0 10 10" className="size-4" aria-hidden="true">
+              <rect width="10" height="10" className={fills[basis]} />
+            </svg>
+            {labels[basis]}
+          </span>
         ))}
       </figcaption>
     </figure>
   );
 }
 
-/** The year; on phones only its last two digits. */
-export function ShortYear({ year }: { year: number }) {
-  return (
-    <>
-      <span className="max-sm:hidden">{year}</span>
-      <span className="sm:hidden">{`’${String(year).slice(2)}`}</span>
-    </>
-  );
+function numberIn(cost: Estimate, basis: Basis): number {
+  const amount = amountIn(cost, basis);
+  return amount ? toNumber(amount) : 0;
 }
 
-export function ChartKey({ label, className }: { label: string; className: string }) {
+type PanelProps = {
+  title: string;
+  names: Record<Basis, string>;
+  order: Order;
+  figures: CbamFigures;
+  cost: Estimate;
+};
+
+/** The years of one tonne, beside the steps. */
+export function YearsPanel({ title, names, order, figures, cost }: PanelProps) {
+  const one = { ...order, goods: { ...order.goods, quantity: ZERO } };
   return (
-    <span className="flex items-center gap-2">
-      <svg viewBox="0 0 10 10" className="size-4" aria-hidden="true">
-        <rect width="10" height="10" className={className} />
-      </svg>
-      {label}
-    </span>
+    <div className="rounded-lg bg-white p-5 shadow-panel sm:p-7" data-print="hide">
+      <h3 className="text-h4">{title}</h3>
+      <p className="mt-1 mb-5 text-sm text-ink-soft">{`${goodsInWords(order, cost)}, ${euros(order.price)}`}</p>
+      <YearChart labels={names} years={costByYear(one, figures)} chosen={cost.year} />
+    </div>
   );
 }
-
-const amountIn = (owed: Estimate["owed"][Basis]) => (owed ? toNumber(owed) : 0);
 
 /** The top of the scale: 1, 2, 3, 4, 5, 6, 8 or 10 times a power of ten, so that its half is a round figure, too. */
 export function roundTop(most: number): number {

@@ -1,64 +1,48 @@
-import { plain, rounded, shown } from "../../../tools/estimator/decimal.ts";
-import { BASES, type Estimate } from "../../../tools/estimator/estimate.ts";
+import { clsx } from "clsx";
+import { euros, shown } from "../../../tools/estimator/decimal.ts";
+import { BASES, type Basis, type Estimate } from "../../../tools/estimator/estimate.ts";
 import type { ResultCopy } from "./copy.ts";
+import { amountIn } from "./year-chart.tsx";
 
-type Props = { copy: ResultCopy; years: Estimate[]; chosen: number };
+type Props = { copy: ResultCopy; labels: Record<Basis, string>; years: Estimate[]; chosen: number };
 
-export function YearTable({ copy: { table, years: caption }, years, chosen }: Props) {
+export function YearTable({ copy: { table, years: caption }, labels, years, chosen }: Props) {
+  const series = BASES.filter((basis) => years.some((cost) => amountIn(cost, basis)));
+  const cell =
+    "py-2 pl-1 text-balance first:pl-1 first:text-left last:pr-1 min-[24rem]:pl-2 min-[24rem]:last:pr-2 sm:pl-5 sm:first:pl-2 print:py-0";
   return (
-    <section
-      aria-label={caption}
-      // Amounts of ten figures do not fit a phone.
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-      tabIndex={0}
-      className="overflow-x-auto"
-    >
-      <table className="figures w-full text-right max-sm:text-sm print:text-[9pt]">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-b-2 border-current align-bottom text-sm">
-            {[table.year, table.deducted, table.actual, table.default].map((name, index) => (
-              <th
-                key={name}
-                scope="col"
-                className={index === 0 ? "p-2 text-left" : "py-2 pl-2 text-balance last:pr-2 sm:pl-5"}
-              >
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {years.map(({ year, deducted, owed }) => (
-            <tr
-              key={year}
-              className={year === chosen ? "border-b border-line bg-marigold-soft" : "border-b border-line"}
-            >
-              <th scope="row" className="p-2 text-left font-semibold print:py-0.5">
-                {year}
-              </th>
-              <td className="pl-2 sm:pl-5">{`${shown(deducted)}%`}</td>
-              {BASES.map((basis) => (
-                <td key={basis} className="pl-2 last:pr-2 sm:pl-5">
-                  {owed[basis] ? shown(rounded(owed[basis], 2), 2) : "–"}
-                </td>
-              ))}
-            </tr>
+    <table className="figures w-full text-right print:text-[8pt]">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-b-2 border-current align-bottom text-sm print:text-[8pt]">
+          {[table.year, table.deducted, ...series.map((basis) => labels[basis])].map((name) => (
+            <th key={name} scope="col" className={cell}>
+              {name}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      </thead>
+      <tbody>
+        {years.map((cost) => (
+          <tr
+            key={cost.year}
+            className={clsx("border-b border-line", cost.year === chosen && "bg-marigold-soft")}
+          >
+            <th scope="row" className={cell}>
+              {cost.year}
+            </th>
+            <td className={cell}>{`${shown(cost.deducted)}%`}</td>
+            {series.map((basis) => {
+              const amount = amountIn(cost, basis);
+              return (
+                <td key={basis} className={cell}>
+                  {amount ? euros(amount) : "–"}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
-}
-
-/** The table as text with tabs, which spreadsheets and word processors take for columns. */
-export function tableText({ table }: ResultCopy, years: Estimate[]): string {
-  const rows = years.map(({ year, deducted, owed }) => [
-    String(year),
-    `${plain(deducted)}%`,
-    ...BASES.map((basis) => (owed[basis] ? plain(rounded(owed[basis], 2)) : "")),
-  ]);
-  return [[table.year, table.deducted, table.actual, table.default], ...rows]
-    .map((row) => row.join("\t"))
-    .join("\n");
 }

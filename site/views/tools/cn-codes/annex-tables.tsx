@@ -41,9 +41,7 @@ function Part({ copy, title, note, children }: PartProps) {
       <h3 className={clsx(note && "break-after-avoid", "text-h4 max-sm:hidden print:text-[10pt]")}>
         {title}
       </h3>
-      {note && (
-        <p className="break-after-avoid text-sm text-ink-soft max-sm:pt-3 print:text-[7.5pt]">{note}</p>
-      )}
+      {note && <p className="break-after-avoid text-ink-soft max-sm:pt-3 print:text-[7.5pt]">{note}</p>}
       <table className="mt-2 w-full text-left">
         <caption className="sr-only">{title}</caption>
         <thead className="sr-only">
@@ -63,7 +61,7 @@ function ListedRow({ copy, annex, listing: { code, only, except = [] } }: Props 
   return (
     <Row code={only ? `ex ${code}` : code} name={only ? `${copy.only} ${only}` : name}>
       {except.length > 0 && (
-        <div className="mt-1 text-sm print:text-[7.5pt]">
+        <div className="mt-1 print:text-[7.5pt]">
           <p className="font-semibold text-ember">{`${copy.except}:`}</p>
           <ul>
             {except.map((one) => (

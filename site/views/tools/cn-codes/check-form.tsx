@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
 import type { Annex } from "../../../content/records/annex.ts";
+import { citation } from "../../../outputs/rules/rule-file.ts";
 import { href } from "../../../paths.ts";
 import type { Answer } from "../../../tools/cn-codes/answer.ts";
 import { LONGEST_QUERY } from "../../../tools/cn-codes/code.ts";
@@ -10,7 +10,11 @@ import { CircleAlert, CircleCheck, CircleX } from "../../../ui/icons.tsx";
 import { Said } from "../../../ui/said.tsx";
 import type { CnCodesCopy } from "./copy.ts";
 
-type Props = Pick<CnCodesCopy, "form" | "answers"> & { annex: Annex };
+type Props = Pick<CnCodesCopy, "form" | "answers"> & {
+  annex: Annex;
+  /** The day the codes were last read against the annex. */
+  reviewed: string;
+};
 
 const looks = {
   covered: { ground: "bg-leaf text-paper", Icon: CircleCheck },
@@ -23,12 +27,13 @@ const looks = {
 const path = href("/tools/cn-codes");
 
 /** Where a code or a word is typed. The page holds the frame of every answer, hidden; show-answer.ts fills it. */
-export function CheckForm({ form, answers, annex }: Props) {
-  const { estimate, didYouMean, more, standings, ...notes } = answers;
+export function CheckForm({ form, answers, annex, reviewed }: Props) {
+  const { more, standings } = answers;
+  const sentence = citation({ title: "", reviewed, path: `${path}?q=` });
   return (
     <div
       data-annex={JSON.stringify(annex)}
-      data-words={JSON.stringify({ more, standings })}
+      data-words={JSON.stringify({ more, standings, cite: sentence })}
       className="rounded-lg bg-paper p-6 text-ink sm:p-8 print:p-0"
     >
       <form action={path} className="no-scripting:hidden" data-print="hide">
@@ -65,39 +70,12 @@ export function CheckForm({ form, answers, annex }: Props) {
         {form.noScript}
       </p>
       <div role="status">
-        {(["covered", "partly"] as const).map((kind) => (
-          <Frame key={kind} kind={kind} title={standings[kind]}>
-            <p className="mt-3">
-              <Said text={notes[kind]} />
-            </p>
-            <ButtonLink
-              to={href("/tools/cbam-estimator")}
-              variant="secondary"
-              data-slot="estimate"
-              data-print="hide"
-              className="mt-5"
-              label={estimate}
-              arrow
-            />
-          </Frame>
+        {(Object.keys(looks) as Array<keyof typeof looks>).map((kind) => (
+          <Frame key={kind} kind={kind} answers={answers} title={form.label} />
         ))}
-        <Frame kind="outside" title={standings.outside}>
-          <p className="mt-3 text-sm">
-            <Said text={notes.outside} />
-          </p>
-        </Frame>
-        <Frame kind="words" title={form.label} />
-        <Frame kind="mistake" title={form.label}>
-          <p data-slot="didYouMean" hidden className="mt-3">
-            {`${didYouMean} `}
-            <a href={path} className="font-semibold text-leaf underline">
-              {form.action}
-            </a>
-          </p>
-        </Frame>
       </div>
       <template data-item="">
-        <li className="grid grid-cols-[6.5rem_1fr] gap-x-3 border-t border-current/25 py-1.5 text-sm sm:grid-cols-[6.5rem_1fr_7rem] print:py-0">
+        <li className="grid grid-cols-[6.5rem_1fr] gap-x-3 border-t border-current/25 py-1.5 sm:grid-cols-[6.5rem_1fr_7rem] print:py-0">
           <a href={path} className="figures py-0.5 font-semibold underline">
             {form.action}
           </a>
@@ -109,9 +87,12 @@ export function CheckForm({ form, answers, annex }: Props) {
   );
 }
 
+type FrameProps = { kind: Answer["kind"]; answers: CnCodesCopy["answers"]; title: string };
+
 /** The hidden frame of one kind of answer. An answer replaces the title, which is there so that no heading is empty. */
-function Frame({ kind, title, children }: { kind: Answer["kind"]; title: string; children?: ReactNode }) {
+function Frame({ kind, answers, title }: FrameProps) {
   const { ground, Icon } = looks[kind];
+  const isVerdict = kind !== "words" && kind !== "mistake";
   return (
     <div
       data-answer={kind}
@@ -125,8 +106,34 @@ function Frame({ kind, title, children }: { kind: Answer["kind"]; title: string;
       <p data-slot="name" className="mt-2 text-lg font-semibold" />
       <p data-slot="lines" className="mt-2" />
       <ul data-slot="items" className="mt-3" />
-      <p data-slot="more" className="mt-2 text-sm" />
-      {children}
+      <p data-slot="more" className="mt-2" />
+      <p data-slot="didYouMean" hidden className="mt-3">
+        {`${answers.didYouMean} `}
+        <a href={path} className="font-semibold underline">
+          {title}
+        </a>
+      </p>
+      {isVerdict && (
+        <>
+          <p className="mt-3">
+            <Said text={answers[kind]} />
+          </p>
+          <ButtonLink
+            to={href("/tools/cbam-estimator")}
+            variant="secondary"
+            data-slot="estimate"
+            data-print="hide"
+            className="mt-5"
+            label={answers.estimate}
+            arrow
+          />
+          <p
+            data-slot="cite"
+            data-label={`${answers.cite}: `}
+            className="mt-4 wrap-anywhere select-all before:content-[attr(data-label)]"
+          />
+        </>
+      )}
     </div>
   );
 }

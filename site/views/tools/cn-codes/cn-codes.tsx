@@ -2,13 +2,13 @@ import { shown } from "../../../art/render.ts";
 import { cbamAnnex } from "../../../content/records/annex.ts";
 import { trail } from "../../../content/records/page-tree.ts";
 import { rulesOf } from "../../../content/records/review.ts";
-import { readOnText } from "../../../dates/dates.ts";
 import { type PageHead, pageHead } from "../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Hero } from "../../../ui/hero.tsx";
 import { Letterhead } from "../../../ui/letterhead.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Points } from "../../../ui/points.tsx";
+import { ReadOn } from "../../../ui/read-on.tsx";
 import { Reviewed } from "../../../ui/reviewed.tsx";
 import { Section, SectionHeading } from "../../../ui/section.tsx";
 import { AnnexTables } from "./annex-tables.tsx";
@@ -24,7 +24,7 @@ export const cnCodesHead = (copy: CnCodesCopy): PageHead => ({
 });
 
 export function CnCodes({ copy }: { copy: CnCodesCopy }) {
-  const { annex, origins, reviewed, sourcesTo, sources } = cbamAnnex();
+  const { annex, origins, reviewed, recheckBy, sourcesTo, sources } = cbamAnnex();
   const { title, text } = copy.origins;
   const notes = [{ title, text: `${text} ${inOneLine(origins)}.` }, ...copy.notes];
   return (
@@ -39,15 +39,16 @@ export function CnCodes({ copy }: { copy: CnCodesCopy }) {
       >
         <div className="wrap grid-12 gap-y-10 pb-12 lg:pb-16 print:pb-0">
           <div className="col-span-12 lg:col-span-7">
-            <CheckForm form={copy.form} answers={copy.answers} annex={annex} />
+            <CheckForm form={copy.form} answers={copy.answers} annex={annex} reviewed={reviewed} />
           </div>
           <Reading {...copy.reading} />
         </div>
       </Hero>
       <Section id="annex" className="await-query">
         <AnnexTables copy={copy.annex} annex={annex} />
-        <p className="mt-8 text-sm text-ink-soft">
-          {`${sources.map(({ reference }) => reference).join("; ")}. ${readOnText({ reviewed, sourcesTo })}.`}
+        <p className="mt-8 text-ink-soft">
+          {`${sources.map(({ reference }) => reference).join("; ")}. `}
+          <ReadOn {...{ reviewed, sourcesTo }} due={recheckBy} />.
         </p>
       </Section>
       <Section tone="sand" id="notes" className="print:hidden">
@@ -92,11 +93,11 @@ function Reading({ title, code, parts, same, text }: CnCodesCopy["reading"]) {
             >
               {digits}
             </span>
-            <span className="mt-2 block text-sm">{name}</span>
+            <span className="mt-2 block">{name}</span>
           </li>
         ))}
       </ol>
-      <p className="mt-2 w-3/4 text-sm text-leaf-light">{same}</p>
+      <p className="mt-2 w-3/4 text-leaf-light">{same}</p>
       <p className="mt-5">{text}</p>
     </section>
   );

@@ -19,6 +19,7 @@ export const cnCodesCopy = pageReader("cn-codes", {
       partly: datedText,
       outside: datedText,
       estimate: text,
+      cite: text.describe("Stands before the sentence by which the answer is cited"),
       didYouMean: text.describe("A word follows"),
       more: text.describe("A number stands before it"),
       standings: z.strictObject({ covered: text, partly: text, outside: text }),

@@ -1,7 +1,8 @@
 import type { Annex } from "../../../content/records/annex.ts";
 import { type Answer, answerTo, type Item, type Standing } from "../../../tools/cn-codes/answer.ts";
 
-type Words = { more: string; standings: Record<Standing, string> };
+/** `cite` has a place between its quotation marks for the title, and ends with the url without the query. */
+type Words = { more: string; standings: Record<Standing, string>; cite: string };
 
 /** Fills and shows the frame of the answer, and hides the others; if nothing is asked, it hides all. */
 export function showAnswer(root: HTMLElement, asked: string): void {
@@ -9,11 +10,11 @@ export function showAnswer(root: HTMLElement, asked: string): void {
   const answer = asked ? answerTo(asked, annex) : undefined;
   for (const frame of root.querySelectorAll<HTMLElement>("[data-answer]")) {
     frame.hidden = frame.dataset.answer !== answer?.kind;
-    if (answer && !frame.hidden) fill(root, frame, answer);
+    if (answer && !frame.hidden) fill(root, frame, answer, asked);
   }
 }
 
-function fill(root: HTMLElement, frame: HTMLElement, answer: Answer): void {
+function fill(root: HTMLElement, frame: HTMLElement, answer: Answer, asked: string): void {
   const { title, name = "", lines, items, more, didYouMean, estimate } = answer;
   const words: Words = JSON.parse(root.dataset.words ?? "");
   const row = root.querySelector<HTMLTemplateElement>("template[data-item]")?.content.firstElementChild;
@@ -23,7 +24,12 @@ function fill(root: HTMLElement, frame: HTMLElement, answer: Answer): void {
   writeOrHide(slot("lines"), lines.join(" "));
   writeOrHide(slot("more"), more ? `${more} ${words.more}` : "");
   slot("items")?.replaceChildren(...items.flatMap((item) => (row ? rowOf(row, item, words) : [])));
-  setLink(slot("estimate"), estimate && `goods=${estimate}`);
+  const isVerdict = answer.kind in words.standings;
+  writeOrHide(
+    slot("cite"),
+    isVerdict ? words.cite.replace("“”", `“${title}”`) + encodeURIComponent(asked) : "",
+  );
+  setLink(slot("estimate"), estimate && `code=${estimate}`);
   const meant = slot("didYouMean");
   if (meant) meant.hidden = !didYouMean;
   setLink(meant?.querySelector("a"), didYouMean && queryOf(didYouMean), didYouMean);

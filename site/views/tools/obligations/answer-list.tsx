@@ -11,7 +11,7 @@ export function AnswerList({ file, progress, profile, changeLink, onFollow }: Re
         {progress.asked.map((question) => (
           <div
             key={question.id}
-            className="grid break-inside-avoid grid-cols-[1fr_1fr_auto] gap-x-4 border-b border-line py-2 max-sm:text-sm sm:gap-x-6"
+            className="grid break-inside-avoid grid-cols-[1fr_1fr_auto] gap-x-4 border-b border-line py-2 sm:gap-x-6"
           >
             <dt className="font-semibold">{question.short}</dt>
             <dd>{answerText(question, progress.answers[question.id], file.words.question)}</dd>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { closing, picture, seo, text, texts } from "../../../content/reader/fields.ts";
+import { closing, picture, seo, some, text, texts } from "../../../content/reader/fields.ts";
 import { tryRead } from "../../../content/reader/problems.ts";
 import { pageCopy } from "../../../content/records/pages.ts";
 import { questionName, questions } from "../../../content/records/questions.ts";
@@ -18,7 +18,7 @@ const isYesNo = (id: string) =>
 
 const hasNone = (id: string) =>
   tryRead(questions)?.every(
-    (question) => question.id !== id || question.type !== "number" || question.none !== undefined,
+    (question) => question.id !== id || question.type === "yes-no" || ("none" in question && question.none),
   ) ?? true;
 
 const profileOption = z.strictObject({
@@ -40,7 +40,8 @@ const schema = z.strictObject({
   checked: z.strictObject({
     before: text.describe("Goes before the number of rules: We check"),
     after: text.describe("Goes after it: rules"),
-    not: text.describe("What is not checked"),
+    not: text.describe("Goes before what is not checked: Not checked"),
+    items: some(text).describe("What is not checked, each as it stands within a sentence: state law"),
   }),
   profile: z.strictObject({
     ...texts("title", "hint"),
@@ -58,6 +59,7 @@ const schema = z.strictObject({
     given: text.describe("Label of the field for a number"),
     or: text.describe("Between the field and the other answers"),
     ...texts("missing", "waiting", "failed", "retry"),
+    unread: text.describe("Said where a link holds an answer that no question has"),
   }),
   result: z.strictObject({
     title: text,
@@ -78,10 +80,8 @@ const schema = z.strictObject({
     ...texts("undated", "prepare", "source", "calendar"),
     page: text.describe("Leads to the whole rule"),
     mine: z
-      .strictObject({ label: text, failed: text, file: text, feeds: text, feed: text })
-      .describe(
-        "The calendar of these dates: its button, what is said where it fails, its file, the feeds, the one for all",
-      ),
+      .strictObject(texts("label", "failed", "file", "feeds", "feed"))
+      .describe("The calendar of these dates: its button, its failure, its file, the feeds, the one for all"),
     ...texts("helps", "decides", "ask"),
     about: text.describe("What the contact form calls the result"),
     ...texts("copy", "copied", "print"),

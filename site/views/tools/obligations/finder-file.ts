@@ -1,8 +1,9 @@
 import { RULES_FEED_PATH } from "../../../../contract/forms.ts";
 import { siteConfig } from "../../../config.ts";
 import { firm } from "../../../content/reader/read.ts";
+import { cbamAnnex } from "../../../content/records/annex.ts";
 import type { Condition } from "../../../content/records/conditions.ts";
-import { whenText } from "../../../content/records/milestones.ts";
+import { toActOn, whenText } from "../../../content/records/milestones.ts";
 import { notices } from "../../../content/records/notices.ts";
 import { questions } from "../../../content/records/questions.ts";
 import { type Rule, rules, type Source } from "../../../content/records/rules.ts";
@@ -26,7 +27,7 @@ export type FinderFile = ReturnType<typeof finderFile>;
 export type FinderRule = ReturnType<typeof finderRule>;
 
 export function finderFile() {
-  const { question, result, answers } = obligationsCopy();
+  const { question, result, answers, checked } = obligationsCopy();
   const { name, email, domain, offices } = firm();
   const { watchUrl } = siteConfig().delivery;
   const { watch, refused, unreachable } = notices().lists;
@@ -42,7 +43,7 @@ export function finderFile() {
     feed: watchUrl && `${subscribeLink(RULES_FEED_PATH)}?of=`,
     /** The calendar of all dates, from which the browser picks those of the result. */
     calendar: ALL_FEED,
-    words: { question, result, answers },
+    words: { question, result, answers, checked },
     questions: questions(),
     rules: rules().map(finderRule),
   };
@@ -51,7 +52,7 @@ export function finderFile() {
 /** What the finder needs of a rule: only dates from the day of the build on, and days in place of milestone ids. */
 export function finderRule(rule: Rule) {
   const { id, name, title, binds, reaches, voluntary, applies, prepare, reviewed, sourcesTo, helps } = rule;
-  const coming = comingOf(rule);
+  const coming = toActOn(comingOf(rule));
   return {
     ...{ id, name, title, binds, reaches, voluntary, prepare, reviewed, sourcesTo, helps },
     applies: {
@@ -79,11 +80,15 @@ export function finderRule(rule: Rule) {
 const sourceText = (source: Source | undefined) =>
   source ? `${source.title}. ${source.reference}${source.asOf ? `, as of ${source.asOf}` : ""}` : "";
 
-/** The same condition with the days of its milestones in place of their ids. */
+/** The same condition with the days of its milestones in place of their ids, and with the annex that decides on codes. */
 export function datedCondition({ from, all, any, ...condition }: Condition, rule: Rule): DatedCondition {
   const milestone = rule.milestones.find(({ id }) => id === from);
+  const isOnCodes =
+    condition.is !== undefined &&
+    questions().some(({ id, type }) => id === condition.question && type === "code");
   return {
     ...condition,
+    annex: isOnCodes ? cbamAnnex().annex.groups : undefined,
     from: milestone && { day: milestone.date, when: whenText(milestone) },
     all: all?.map((one) => datedCondition(one, rule)),
     any: any?.map((one) => datedCondition(one, rule)),

@@ -43,9 +43,9 @@ export function Obligations({ copy, children }: { copy: ObligationsCopy; childre
           imageClassName="max-h-20 object-cover object-[50%_15%] max-md:object-[50%_25%] lg:max-h-28"
         />
       </Hero>
-      <p className="wrap pt-6 pb-6 text-sm text-ink-soft print:hidden">
+      <p className="wrap pt-6 pb-6 text-ink-soft print:hidden">
         <strong className="text-ink">{`${checked.before} ${rules().length} ${checked.after}`}</strong>{" "}
-        {checked.not}
+        {`${checked.not}: ${checked.items.join("; ")}.`}
       </p>
       {children}
       <CallToAction {...copy.closing} />

@@ -59,6 +59,7 @@ export function PrintedResult(props: ResultProps) {
         </tbody>
       </table>
       {not.length > 0 && <p className="mt-1.5">{`${said.groups.not.title}: ${not.join(", ")}.`}</p>}
+      <p className="mt-1.5">{`${words.checked.not}: ${words.checked.items.join("; ")}.`}</p>
       <p className="mt-3 border-b border-ink pb-0.5 font-semibold">{words.answers.title}</p>
       <table className="block w-full">
         <tbody className="block columns-2 gap-x-6">

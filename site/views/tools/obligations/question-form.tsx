@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from "react";
-import type { NumberQuestion, Question } from "../../../content/records/questions.ts";
-import { type Answer, readAnswer, readNumber, valuesOf } from "../../../tools/finder/answers.ts";
+import type { Question, TypedQuestion } from "../../../content/records/questions.ts";
+import { type Answer, readAnswer, readCodes, readNumber, valuesOf } from "../../../tools/finder/answers.ts";
 import { capitalised } from "../../../tools/finder/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { ObligationsCopy } from "./copy.ts";
@@ -29,7 +29,7 @@ export function QuestionForm({ question, words, given, action, onAnswer }: Props
     const values = own ? [own] : data.getAll(question.id).map(String).filter(Boolean);
     const answer = readAnswer(question, values);
     if (answer !== undefined) return onAnswer(answer);
-    setProblem(numberProblem(question, values[0] ?? "") ?? words.missing);
+    setProblem(typedProblem(question, values[0] ?? "") ?? words.missing);
     event.currentTarget.querySelector("input")?.focus();
   }
 
@@ -53,8 +53,8 @@ export function QuestionForm({ question, words, given, action, onAnswer }: Props
           </p>
         )}
         <div className="mt-6">
-          {question.type === "number" ? (
-            <NumberAnswer
+          {question.type === "number" || question.type === "code" ? (
+            <TypedAnswer
               question={question}
               words={words}
               given={given}
@@ -70,29 +70,31 @@ export function QuestionForm({ question, words, given, action, onAnswer }: Props
   );
 }
 
-/** What is wrong with a typed number; undefined for questions of other types. */
-const numberProblem = (question: Question, typed: string) => {
-  const reading = question.type === "number" ? readNumber(question, typed) : undefined;
-  return reading && "problem" in reading ? reading.problem : undefined;
-};
+/** What is wrong with a typed number or code; undefined for questions of other types. */
+function typedProblem(question: Question, typed: string) {
+  if (question.type !== "number" && question.type !== "code") return undefined;
+  const reading = question.type === "number" ? readNumber(question, typed) : readCodes(typed);
+  return "problem" in reading ? reading.problem : undefined;
+}
 
-type NumberProps = Pick<Props, "words" | "given"> & {
-  question: NumberQuestion;
+type TypedProps = Pick<Props, "words" | "given"> & {
+  question: TypedQuestion;
   describedBy: string;
   problem: string;
 };
 
-function NumberAnswer({ question, words, given, describedBy, problem }: NumberProps) {
-  const { id, unit, none, unsure } = question;
+function TypedAnswer({ question, words, given, describedBy, problem }: TypedProps) {
+  const { id, unsure } = question;
+  const { unit, none } = question.type === "number" ? question : {};
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <label className="flex items-center gap-3">
-          <span className="sr-only">{words.given}</span>
+          <span className="sr-only">{question.type === "number" ? words.given : question.short}</span>
           <input
             name={id}
-            inputMode="decimal"
-            defaultValue={typeof given === "number" ? given : undefined}
+            inputMode={question.type === "number" ? "decimal" : undefined}
+            defaultValue={typeof given === "string" ? "" : valuesOf(given).join(", ")}
             aria-describedby={describedBy || undefined}
             aria-invalid={problem ? true : undefined}
             className="control max-w-44 text-lg"
@@ -123,7 +125,7 @@ function OwnAnswer({ value, children }: { value: string; children: string }) {
   );
 }
 
-type OptionsProps = Pick<Props, "words" | "given"> & { question: Exclude<Question, NumberQuestion> };
+type OptionsProps = Pick<Props, "words" | "given"> & { question: Exclude<Question, TypedQuestion> };
 
 function Options({ question, words, given }: OptionsProps) {
   const chosen = valuesOf(given);

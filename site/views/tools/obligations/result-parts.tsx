@@ -93,24 +93,19 @@ export function Timeline({ file, result, day }: FigureProps) {
             {["0%", ...line.years.map(({ at }) => `${at}%`)].map((x) => (
               <line key={x} x1={x} x2={x} y2="100%" className="stroke-line" />
             ))}
-            {dates.map(({ date, what, uid }) => {
-              const at = line.at(date);
-              return (
-                at !== undefined && (
-                  <circle
-                    key={`${uid} ${date}`}
-                    cx={`${at}%`}
-                    cy="50%"
-                    r={date === next ? 8 : 5.5}
-                    className={
-                      date === next ? "fill-ember" : group === "binds" ? "fill-leaf" : "fill-marigold"
-                    }
-                  >
-                    <title>{`${dayText(date)}: ${what}`}</title>
-                  </circle>
-                )
-              );
-            })}
+            {dates
+              .filter(({ date }) => line.at(date) !== undefined)
+              .map(({ date, what, uid }) => (
+                <circle
+                  key={`${uid} ${date}`}
+                  cx={`${line.at(date)}%`}
+                  cy="50%"
+                  r={date === next ? 8 : 5.5}
+                  className={date === next ? "fill-ember" : group === "binds" ? "fill-leaf" : "fill-marigold"}
+                >
+                  <title>{`${dayText(date)}: ${what}`}</title>
+                </circle>
+              ))}
           </svg>
         </div>
       ))}

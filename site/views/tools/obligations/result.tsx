@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { href } from "../../../paths.ts";
 import { GROUPS, type Group, isConcerned, onlyEvents } from "../../../tools/finder/result.ts";
-import { reasonsAgainst, resultText } from "../../../tools/finder/words.ts";
+import { capitalised, reasonsAgainst, resultText } from "../../../tools/finder/words.ts";
 import { aboutLink } from "../../../ui/about.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Plus } from "../../../ui/icons.tsx";
@@ -15,7 +15,7 @@ import { WatchRules } from "./watch-rules.tsx";
 /** The rules by group, with their dates, on the screen and on paper; it grows while questions are answered. */
 export function Result(props: ResultProps) {
   const { file, progress, result, isDone, day } = props;
-  const words = file.words.result;
+  const { result: words, checked } = file.words;
   const known = { answers: progress.answers, day };
   const of = (group: Group) => result.filter((found) => found.group === group);
   const opened = GROUPS.filter((group) => group !== "not" && (isDone || group !== "may"));
@@ -68,6 +68,15 @@ export function Result(props: ResultProps) {
             </dl>
           </details>
         )}
+        {isDone && (
+          <ResultSection title={checked.not}>
+            <ul className="mt-4 list-disc pl-5">
+              {checked.items.map((item) => (
+                <li key={item}>{capitalised(item)}</li>
+              ))}
+            </ul>
+          </ResultSection>
+        )}
         {isDone && <CalendarFeeds {...props} />}
         {isDone && <AnswerList {...props} />}
         {isDone && file.watch && (
@@ -80,7 +89,7 @@ export function Result(props: ResultProps) {
             />
           </div>
         )}
-        <p className="mt-6 max-w-2xl text-sm text-ink-soft">{words.note}</p>
+        <p className="mt-6 max-w-2xl text-ink-soft">{words.note}</p>
       </div>
       <PrintedResult {...props} />
     </div>
@@ -88,14 +97,14 @@ export function Result(props: ResultProps) {
 }
 
 function ResultActions({ file, result, link }: ResultProps) {
-  const words = file.words.result;
+  const { result: words, checked } = file.words;
   const [said, setSaid] = useState("");
   const named = GROUPS.filter((group) => group !== "not").map((group) => ({
     verb: words.groups[group].verb,
     names: result.filter((found) => found.group === group).map(({ rule }) => rule.name),
   }));
   const about = {
-    title: resultText(words.about, named),
+    title: `${resultText(words.about, named)}. ${checked.not}: ${checked.items.join("; ")}`,
     link,
     service: "general",
     topic: "obligations",

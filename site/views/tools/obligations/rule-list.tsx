@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { turnsOf, whenText } from "../../../content/records/milestones.ts";
+import { toActOn, turnsOf, whenText } from "../../../content/records/milestones.ts";
 import { rules } from "../../../content/records/rules.ts";
 import { href } from "../../../paths.ts";
 import { between, daysTo } from "../../../ui/dated.ts";
@@ -13,7 +13,7 @@ export function RuleList({ list, next }: { list: ObligationsCopy["list"]; next: 
   return (
     <>
       <SectionHeading title={list.title} lede={list.lede} />
-      <Fold label={`All ${rules().length} rules`} className="mt-5 sm:mt-10">
+      <Fold label="Every rule that the finder knows" className="mt-5 sm:mt-10">
         <ul data-pagefind-ignore className="border-t border-ink max-sm:border-0">
           {rules().map((rule) => (
             <li key={rule.id} id={rule.id} className="grid-12 gap-y-2 border-b border-line py-5">
@@ -23,12 +23,12 @@ export function RuleList({ list, next }: { list: ObligationsCopy["list"]; next: 
                     {rule.name}
                   </a>
                 </h3>
-                <p className="text-sm text-ink-soft">{rule.title}</p>
+                <p className="text-ink-soft">{rule.title}</p>
               </div>
               <dl className="col-span-12 grid content-start gap-x-4 gap-y-1 sm:grid-cols-[6.5rem_1fr] lg:col-span-9">
                 <Fact name={rule.voluntary ? list.concerns : list.binds}>{rule.binds}</Fact>
                 {rule.reaches && <Fact name={list.reaches}>{rule.reaches}</Fact>}
-                {turnsOf(comingOf(rule)).map(
+                {turnsOf(toActOn(comingOf(rule))).map(
                   ({ milestones: [first], from, until }) =>
                     first && (
                       <Fact key={until} name={next} {...between({ from, until })}>

@@ -26,7 +26,7 @@ export function RuleResult({ found, file, known, changeLink, onFollow }: Props) 
             {group === "reaches" ? rule.reaches : rule.title}
           </span>
         </span>
-        <span className="text-sm max-sm:order-1 max-sm:col-span-2">
+        <span className="max-sm:order-1 max-sm:col-span-2">
           {next ? (
             <>
               <span className="figures font-semibold">{next.about ?? dayText(next.date)}</span>
