@@ -4,5 +4,8 @@ export const SITE_CHARACTERS = [
   ..."\u00a0©«®°²³·»½×÷ßàâäçèéêëñöüÉ–—‘’“”•…€₹−",
 ].join("");
 
-/** Allowed though our fonts lack them, so the system's font draws them; the sign is in notices that must be quoted. */
-export const BORROWED_CHARACTERS = "₂🚧";
+/**
+ * Allowed though our fonts lack them, so the system's font draws them; the sign is in notices that must be quoted. The
+ * last joins words and draws nothing.
+ */
+export const BORROWED_CHARACTERS = "₂🚧\u2060";

@@ -7,7 +7,7 @@ const crops: Record<string, { opening?: string; closing?: string }> = {
     closing: "object-right-top",
   },
   "checked-figure": { opening: "object-top lg:h-[26rem] 2xl:h-auto 2xl:max-h-[36rem]" },
-  "tab-capacity": { closing: "object-[50%_80%]" },
+  seedlings: { closing: "lg:object-right" },
   "tab-trainings": { closing: "lg:object-top" },
   "post-3": { closing: "lg:object-contain" },
   "ticked-record": { closing: "object-top" },

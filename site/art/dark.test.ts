@@ -5,11 +5,11 @@ import { withDarkTheme } from "./dark.ts";
 const svg = `<svg xmlns="http://www.w3.org/2000/svg"><path fill="${colour("sand")}" d="M0 0h9v9z"/></svg>`;
 
 test("a scene with a light of its own → as it was drawn", () => {
-  expect(withDarkTheme("hero-stripes", svg)).toBe(svg);
+  expect(withDarkTheme(undefined, svg)).toBe(svg);
 });
 
 test("a scene in broad daylight → dimmed", () => {
-  expect(withDarkTheme("campus", svg)).toContain(
+  expect(withDarkTheme("daylight", svg)).toContain(
     "@media (prefers-color-scheme:dark){svg{filter:brightness(.75)}}",
   );
 });

@@ -6,7 +6,7 @@ import { artFolder } from "./sources.ts";
 const FOLDER = join(artFolder, "drawings");
 
 /** What about.json says of a drawing, if there is anything to say. */
-type About = Record<string, Pick<Picture, "source" | "entrance">>;
+type About = Record<string, Pick<Picture, "source" | "entrance" | "ground">>;
 
 /**
  * The drawings that are files: `<name>.svg`, and `<name>.tall.svg` where phones get a crop of their own. A layer is

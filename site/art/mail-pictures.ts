@@ -3,8 +3,7 @@ import { MAIL_PICTURES, type MailPicture } from "../../contract/mail-pictures.ts
 import { stripes } from "./draw/stripes.ts";
 import { svg } from "./draw/svg.ts";
 import { markSvg } from "./mark.ts";
-import type { Picture } from "./picture.ts";
-import { pictures } from "./registry.ts";
+import { drawingOf } from "./registry.ts";
 
 /** Pixels of the file for each pixel shown, because screens are dense. */
 const DENSITY = 2;
@@ -12,9 +11,9 @@ const DENSITY = 2;
 const drawings: Record<MailPicture, () => string> = {
   mark: markSvg,
   band: () => svg(MAIL_PICTURES.band, [], stripes(MAIL_PICTURES.band)),
-  inquiry: () => wideDrawing(pictures["hero-stripes"]),
-  checklist: () => wideDrawing(pictures["course-export"]),
-  newsletter: () => wideDrawing(pictures["course-reporting"]),
+  inquiry: () => wideDrawing("hero-stripes"),
+  checklist: () => wideDrawing("course-export"),
+  newsletter: () => wideDrawing("course-reporting"),
 };
 
 /** A picture of our mails as a PNG, because mail programs show no SVG; cut to the size that mails use. */
@@ -28,7 +27,8 @@ export async function mailPicture(name: MailPicture): Promise<Buffer<ArrayBuffer
     .toBuffer();
 }
 
-function wideDrawing({ frames, draw }: Picture): string {
+function wideDrawing(name: string): string {
+  const { frames, draw } = drawingOf(name);
   const [width, height] = frames.wide;
   return draw({ width, height, shape: "wide" });
 }

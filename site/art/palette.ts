@@ -1,6 +1,6 @@
 import { colour, scale } from "../../brand/tokens.ts";
 
-/** All colours of the drawings: a drawing uses these and mixtures of them only. */
+/** All colours of the drawings, also of those that are files: a drawing uses these and mixtures of them only. */
 export const ink = colour("ink");
 export const ink2 = colour("ink-2");
 export const night = colour("night");

@@ -1,14 +1,17 @@
 import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
+import { partInPixels } from "./photograph-part.ts";
 
 /** Run by photograph.ts: writes one photograph in every size and, last, what it made. */
-const [file = "", folder = "", name = "", hash = ""] = process.argv.slice(2);
+const [file = "", folder = "", name = "", hash = "", part = "", tones = ""] = process.argv.slice(2);
 const WIDTHS = [480, 960, 1600];
 
-const photo = sharp(file).autoOrient();
-const { autoOrient } = await photo.metadata();
-const { width, height } = autoOrient;
+const whole = sharp(file).autoOrient();
+const { autoOrient } = await whole.metadata();
+const cut = partInPixels(part, autoOrient);
+const { width, height } = cut;
+const photo = tones ? await inTones(whole.extract(cut)) : whole.extract(cut);
 // Never larger than the original, whose own width closes the row when it lies between two steps.
 const widths = [...new Set(WIDTHS.map((step) => Math.min(step, width)))];
 
@@ -23,3 +26,15 @@ for (const step of widths) {
 const draft = join(folder, `${name}.${hash}.${process.pid}`);
 writeFileSync(draft, JSON.stringify({ width, height, widths }));
 renameSync(draft, join(folder, `${name}.${hash}.json`));
+
+/** From the first colour in the darkest spot to the second in the lightest. */
+async function inTones(photo: Sharp): Promise<Sharp> {
+  const grey = await photo.greyscale().normalise().toColourspace("srgb").removeAlpha().png().toBuffer();
+  const [dark = [], light = []] = tones
+    .split(",")
+    .map((tone) => [1, 3, 5].map((at) => Number.parseInt(tone.slice(at, at + 2), 16)));
+  return sharp(grey).linear(
+    light.map((value, band) => (value - (dark[band] ?? 0)) / 255),
+    dark,
+  );
+}

@@ -5,6 +5,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { colour } from "../../brand/tokens.ts";
 import { Picture, SourceLine } from "../ui/picture.tsx";
 import { photoProblem } from "./photograph.ts";
 import { renderPicture } from "./render.ts";
@@ -22,12 +23,20 @@ beforeAll(async () => {
   await photo("person.jpg", 720, 900);
   await photo("tiny.jpg", 500, 700);
   await photo("turned.jpg", 600, 1100, 6);
+  // Neither black nor white.
+  const ramp = Buffer.from(Array.from({ length: 640 * 400 }, (_, at) => 60 + Math.round((at % 640) / 6)));
+  await sharp(ramp, { raw: { width: 640, height: 400, channels: 1 } })
+    .tint("seagreen")
+    .jpeg()
+    .toFile(join(content, "photos", "trial", "grey.jpg"));
   writeFileSync(join(content, "photos", "trial", "broken.jpg"), "not a photograph");
 });
 afterAll(() => {
   vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
 });
+
+const bytesOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 async function photo(name: string, width: number, height: number, orientation = 1) {
   await sharp({ create: { width, height, channels: 3, background: "seagreen" } })
@@ -86,6 +95,31 @@ describe("its files", () => {
       width: 1100,
       height: 600,
     });
+  });
+
+  it("a part of it → cut out before it is measured, and a file of its own", async () => {
+    const part = "photos/trial/campus.jpg#50-25-50-100";
+    expect(renderPicture(part, options).wide).toMatchObject({ width: 640, height: 600 });
+    expect(photoProblem(part, { leastWidth: 960 }, options)).toContain("640 pixels wide");
+    expect(photoProblem("photos/trial/campus.jpg#50-25", { leastWidth: 960 }, options)).toContain(
+      "is not the name",
+    );
+  });
+
+  it("in duotone → from ink in the darkest spot to paper in the lightest", async () => {
+    const { photo = { webp: "" } } = renderPicture("photos/trial/grey.jpg", { ...options, duotone: true });
+    const [, file = ""] = /photos\/(\S+) 480w/.exec(photo.webp) ?? [];
+    const { channels } = await sharp(join(options.cacheDir, file)).stats();
+    const near = (found: number[], wanted: number[]) =>
+      expect(Math.max(...found.map((value, band) => Math.abs(value - (wanted[band] ?? 0))))).toBeLessThan(12);
+    near(
+      channels.map(({ min }) => min),
+      bytesOf(colour("ink")),
+    );
+    near(
+      channels.map(({ max }) => max),
+      bytesOf(colour("paper")),
+    );
   });
 
   it("unchanged → not made again; another photograph under the same name → another path", async () => {

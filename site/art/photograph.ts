@@ -2,17 +2,25 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { colour } from "../../brand/tokens.ts";
 import { contentFolder } from "../../contract/firm.ts";
 import type { PictureFiles } from "./picture.ts";
 import { publish } from "./publish.ts";
 import { packageVersion } from "./sources.ts";
 
-type Options = { cacheDir?: string };
+export type PhotoOptions = {
+  cacheDir?: string;
+  /** In ink and paper, with the lights evened out, so that photographs of any camera go together. */
+  duotone?: boolean;
+};
 type Resized = { name: string; hash: string; width: number; height: number; widths: number[] };
 
 const CACHE = resolve(".cache/photos");
 const MAKER = resolve("site/art/photograph-maker.ts");
-const allowed = /^photos\/[\w-]+(?:\/[\w-]+)*\.(?:jpe?g|png|webp|avif)$/i;
+const allowed = /^photos\/[\w-]+(?:\/[\w-]+)*\.(?:jpe?g|png|webp|avif)(?:#\d+(?:-\d+){3})?$/i;
+
+/** A reference may name a part of the photograph after a #; see photograph-part.ts. */
+const fileOf = (reference: string) => join(contentFolder(), reference.replace(/#.*/, ""));
 
 export const isPhoto = (reference: string) => reference.startsWith("photos/");
 
@@ -20,26 +28,27 @@ export const isPhoto = (reference: string) => reference.startsWith("photos/");
 export function photoProblem(
   reference: string,
   { leastWidth, upright = false }: { leastWidth: number; upright?: boolean },
-  options?: Options,
+  options?: PhotoOptions,
 ): string | undefined {
   if (!allowed.test(reference)) {
     return `“${reference}” is not the name of a photograph: use letters, digits and hyphens and jpg, png, webp or avif, as in photos/campus.jpg.`;
   }
-  if (!existsSync(join(contentFolder(), reference)))
+  if (!existsSync(fileOf(reference)))
     return `There is no file content/${reference}: put the photograph there, or write another name.`;
   const photo = resized(reference, options);
   if (!photo) return `content/${reference} cannot be read as a photograph: save it as JPEG and try again.`;
   const { width, height } = photo;
   if (width < leastWidth)
-    return `content/${reference} is ${width} pixels wide and must have at least ${leastWidth}: use a larger version.`;
+    return `content/${reference} is ${width} pixels wide and must have at least ${leastWidth}: use a larger version${reference.includes("#") ? ", or show more of it" : ""}.`;
   if (upright && width > height)
     return `content/${reference} is wider than high (${width} by ${height} pixels): a portrait is upright, as in 800 by 1000.`;
   return undefined;
 }
 
 /** Publishes a photograph in the sizes and formats that browsers choose from; throws if it cannot be read. */
-export function photograph(reference: string, { cacheDir = CACHE }: Options = {}): PictureFiles {
-  const photo = resized(reference, { cacheDir });
+export function photograph(reference: string, options: PhotoOptions = {}): PictureFiles {
+  const { cacheDir = CACHE } = options;
+  const photo = resized(reference, options);
   if (!photo) throw new Error(`content/${reference} cannot be read as a photograph.`);
   const { name, hash, width, height, widths } = photo;
   const path = (size: number, ending: string) => {
@@ -64,24 +73,32 @@ const known = new Map<string, Resized | undefined>();
  * The sizes of a photograph, asked for once for each version of the file; undefined if it cannot be read.
  * Callers are synchronous and sharp is not, so another process makes the sizes.
  */
-function resized(reference: string, { cacheDir = CACHE }: Options = {}): Resized | undefined {
-  const file = join(contentFolder(), reference);
-  const { size, mtimeMs } = statSync(file);
-  const id = [file, size, mtimeMs, cacheDir].join();
-  if (!known.has(id)) known.set(id, resize(reference, file, cacheDir));
+function resized(
+  reference: string,
+  { cacheDir = CACHE, duotone = false }: PhotoOptions = {},
+): Resized | undefined {
+  const { size, mtimeMs } = statSync(fileOf(reference));
+  const id = [fileOf(""), reference, size, mtimeMs, cacheDir, duotone].join();
+  if (!known.has(id)) known.set(id, resize(reference, cacheDir, duotone));
   return known.get(id);
 }
 
 /** Makes all sizes unless the cache has them; undefined if the file cannot be read as a photograph. */
-function resize(reference: string, file: string, cacheDir: string): Resized | undefined {
+function resize(reference: string, cacheDir: string, duotone: boolean): Resized | undefined {
+  const file = fileOf(reference);
+  const [, part = ""] = reference.split("#");
+  const tones = duotone ? [colour("ink"), colour("paper")].join() : "";
   const key = createHash("sha256").update(readFileSync(file)).update(readFileSync(MAKER));
-  const hash = key.update(packageVersion("sharp")).digest("hex").slice(0, 8);
-  const name = reference.replace(/^photos\/|\.\w+$/g, "").replaceAll("/", "-");
+  const hash = key
+    .update([packageVersion("sharp"), part, tones].join())
+    .digest("hex")
+    .slice(0, 8);
+  const name = reference.replace(/^photos\/|\.\w+(#.*)?$/g, "").replaceAll("/", "-");
   const result = join(cacheDir, `${name}.${hash}.json`);
   if (!existsSync(result)) {
     mkdirSync(cacheDir, { recursive: true });
     try {
-      execFileSync(process.execPath, [MAKER, file, cacheDir, name, hash], { stdio: "pipe" });
+      execFileSync(process.execPath, [MAKER, file, cacheDir, name, hash, part, tones], { stdio: "pipe" });
     } catch {
       return undefined;
     }

@@ -10,11 +10,17 @@ type Drawing = {
   draw(frame: Canvas): string;
 };
 
+/**
+ * What the dark theme does to a drawing: `page` and `marigold`, the ground of the page or of the marigold section, are
+ * replaced; `daylight` is dimmed. A drawing without it has a light of its own and stays as it is.
+ */
+export type Ground = "page" | "marigold" | "daylight";
+
 export type Entrance = "left" | "right" | "centre";
 
 export type Picture = Drawing & {
-  /** The line shown beside the picture; the lines of several sources are joined to one. */
-  source: string | readonly string[];
+  /** The line shown beside the picture. */
+  source: string;
   /** The same picture in parts that lie over each other, for a page on which each part moves on its own. */
   layers?: Record<string, Drawing>;
   /**
@@ -22,6 +28,7 @@ export type Picture = Drawing & {
    * its layer `back`; from the centre all of it does.
    */
   entrance?: Entrance;
+  ground?: Ground;
   /** For a drawing that is a file: what its files hold. */
   texts?: readonly string[];
 };

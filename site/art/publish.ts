@@ -7,17 +7,14 @@ import { dirname, join, resolve } from "node:path";
  */
 export const publishedFolder = () => resolve(process.env.PUBLISHED_DIR ?? ".cache/published");
 
-const done = new Set<string>();
+export const isPublished = (path: string) => existsSync(join(publishedFolder(), path));
 
 /** Copies a file of the cache to a path of the site, unless a file is there: the path changes with the content. */
 export function publish(path: string, file: string): void {
   const target = join(publishedFolder(), path);
-  if (done.has(target)) return;
-  if (!existsSync(target)) {
-    mkdirSync(dirname(target), { recursive: true });
-    const draft = `${target}.${process.pid}`;
-    copyFileSync(file, draft);
-    renameSync(draft, target);
-  }
-  done.add(target);
+  if (isPublished(path)) return;
+  mkdirSync(dirname(target), { recursive: true });
+  const draft = `${target}.${process.pid}`;
+  copyFileSync(file, draft);
+  renameSync(draft, target);
 }

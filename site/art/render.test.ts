@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { colour } from "../../brand/tokens.ts";
-import { onPaper } from "./dark.ts";
+import { drawingFiles } from "./drawings.ts";
 import * as palette from "./palette.ts";
 import type { Picture } from "./picture.ts";
 import { PICTURE_NAMES } from "./registry.ts";
@@ -94,8 +94,9 @@ describe("a file among the drawings", () => {
     expect(text(wide.src)).not.toContain("<style>");
   });
 
-  it("named among those on the ground of the page → dark where the page is dark", async () => {
-    const { wide } = await published("post-3");
+  it("said to stand on the ground of the page → dark where the page is dark", async () => {
+    writeFileSync(join(dropped, "about.json"), JSON.stringify({ grounded: { ground: "page" } }));
+    const { wide } = await published("grounded");
     const [, rules] = text(wide.src).split("@media (prefers-color-scheme:dark)");
     expect(rules).toContain(`[fill="${colour("sand")}"]{fill:${colour("dark-sand")}}`);
     expect(rules).toContain(`[stroke="${colour("ink")}"]{stroke:${colour("dark-ink")}}`);
@@ -125,12 +126,12 @@ describe("a file among the drawings", () => {
     await expect(published("sketch", "<svg/>")).rejects.toThrow(/sketch\.tall\.svg needs a viewBox/);
   });
 
-  const ours = readdirSync(join(import.meta.dirname, "drawings"));
-  it.each(ours.filter((file) => onPaper.has(file.replace(/\..*/, ""))))(
+  const ours = Object.entries(drawingFiles()).filter(([, { ground }]) => ground === "page");
+  it.each(ours)(
     "%s → its ground is a colour of the brand, which the dark theme can replace",
-    (file) => {
-      const drawing = readFileSync(join(import.meta.dirname, "drawings", file), "utf8");
-      expect(Object.values(palette)).toContain(/(?:fill|stop-color)="(#\w+)"/.exec(drawing)?.[1]);
+    (_, drawing) => {
+      for (const text of drawing.texts?.filter(Boolean) ?? [])
+        expect(Object.values(palette)).toContain(/(?:fill|stop-color)="(#\w+)"/.exec(text)?.[1]);
     },
   );
 });

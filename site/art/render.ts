@@ -4,35 +4,32 @@ import { dirname, join, resolve } from "node:path";
 import { withDarkTheme } from "./dark.ts";
 import { monogramPicture } from "./monogram.ts";
 import { optimise } from "./optimise.ts";
-import { isPhoto, photograph } from "./photograph.ts";
+import { isPhoto, type PhotoOptions, photograph } from "./photograph.ts";
 import type { Picture, PictureFile, PictureFiles, Shape, Size } from "./picture.ts";
-import { publish } from "./publish.ts";
-import { pictures } from "./registry.ts";
+import { isPublished, publish } from "./publish.ts";
+import { drawingOf, pictures } from "./registry.ts";
 import { sourceKey } from "./sources.ts";
 import { type TrainingScene, trainingScene } from "./training-scene.ts";
-
-type Options = { cacheDir?: string };
 
 const rendered = new Map<string, PictureFiles>();
 
 type Named = { name: string; alt: string; caption?: string };
 
 /** The props of the Picture component for a picture that a record names; makes its files if needed. */
-export function shown({ name, ...words }: Named): Omit<Named, "name"> & { picture: PictureFiles } {
-  return { picture: renderPicture(name), ...words };
+export function shown({ name, ...words }: Named, options: PhotoOptions = {}) {
+  return { picture: renderPicture(name, options), ...words };
 }
 
 /**
  * Makes the files of a picture, unless the cache has them, and returns where they are served. The reference is the
  * name of a drawing, or the path of a photograph below content/; throws if there is no such drawing.
  */
-export function renderPicture(reference: string, options: Options = {}): PictureFiles {
+export function renderPicture(reference: string, options: PhotoOptions = {}): PictureFiles {
   if (isPhoto(reference)) return photograph(reference, options);
-  const picture = isDrawing(reference) && pictures[reference];
-  if (!picture) throw new Error(`There is no drawing “${reference}” in site/art.`);
-  const { texts } = picture;
+  const picture = drawingOf(reference);
+  const { texts, ground = "" } = picture;
   return render(reference, picture, options, () =>
-    texts ? sourceKey("drawings.ts", ...texts) : sourceKey(`pictures/${reference}.ts`),
+    texts ? sourceKey("drawings.ts", ground, ...texts) : sourceKey(`pictures/${reference}.ts`),
   );
 }
 
@@ -44,11 +41,13 @@ export function portrait(member: {
   monogram: string;
   order: number;
 }): PictureFiles {
-  return member.photo ? renderPicture(member.photo) : monogram(member.monogram, member.order);
+  return member.photo
+    ? renderPicture(member.photo, { duotone: true })
+    : monogram(member.monogram, member.order);
 }
 
 /** A portrait of initials; the seed chooses the years of the record in its background. */
-export function monogram(initials: string, seed: number, options: Options = {}): PictureFiles {
+export function monogram(initials: string, seed: number, options: PhotoOptions = {}): PictureFiles {
   const letters = initials.toLowerCase().replace(/[^a-z]/g, "");
   const name = `monogram-${letters || "x"}-${seed}`;
   return render(name, monogramPicture(initials, seed), options, () =>
@@ -57,24 +56,24 @@ export function monogram(initials: string, seed: number, options: Options = {}):
 }
 
 /** The picture of a training whose record names none, drawn from its days and words. */
-export function trainingView(slug: string, scene: TrainingScene, options: Options = {}): PictureFiles {
+export function trainingView(slug: string, scene: TrainingScene, options: PhotoOptions = {}): PictureFiles {
   return render(`course-of-${slug}`, trainingScene(scene), options, () =>
     sourceKey("training-scene.ts", JSON.stringify(scene)),
   );
 }
 
 /** Draws a picture with its frames and layers, unless `makeKey` gives the key of cached ones, and publishes it. */
-function render(name: string, picture: Picture, options: Options, makeKey: () => string): PictureFiles {
+function render(name: string, picture: Picture, options: PhotoOptions, makeKey: () => string): PictureFiles {
   const cacheDir = resolve(options.cacheDir ?? ".cache/art");
   const known = rendered.get(`${cacheDir}/${name}`);
-  if (known) return known;
+  // Another server that is started empties the folder.
+  if (known && isPublished(known.wide.src)) return known;
   const key = makeKey();
-  const { frames, entrance, layers } = picture;
-  const source = typeof picture.source === "string" ? picture.source : joinSources(picture.source);
+  const { frames, entrance, layers, source } = picture;
   const file = (shape: Shape, [width, height]: Size): PictureFile => {
     const cached = join(cacheDir, `${name}-${shape}.${key}.svg`);
     if (!existsSync(cached)) {
-      const drawn = withDarkTheme(name, optimise(picture.draw({ width, height, shape })));
+      const drawn = withDarkTheme(picture.ground, optimise(picture.draw({ width, height, shape })));
       replaceCached(cached, `${name}-${shape}.`, drawn);
     }
     const hash = createHash("sha256").update(readFileSync(cached)).digest("hex").slice(0, 8);
@@ -100,9 +99,6 @@ function render(name: string, picture: Picture, options: Options, makeKey: () =>
   rendered.set(`${cacheDir}/${name}`, files);
   return files;
 }
-
-const joinSources = (sources: readonly string[]) =>
-  `Data: ${sources.map((line) => line.replace(/^Data: /, "")).join(" · ")}`;
 
 /** Writes a drawing and removes its earlier versions. Two builds may share the folder: none may read half a file. */
 function replaceCached(file: string, stem: string, drawing: string): void {

@@ -1,8 +1,17 @@
 import { TEMPERATURE_SOURCE, temperature } from "../climate/temperature.ts";
-import { dots, hill, line, polyline, segments } from "./draw/paths.ts";
+import { dots, hill, polyline } from "./draw/paths.ts";
 import { across, clamp, linear, mix, type Point, sample, smoothed } from "./draw/scale.ts";
-import { circle, path, roundStroke, stroke } from "./draw/svg.ts";
-import { skyOf, trainingFloor, trainingPicture } from "./draw/training.ts";
+import { stripes } from "./draw/stripes.ts";
+import {
+  circle,
+  drawing,
+  linearGradient,
+  path,
+  pathData,
+  roundStroke,
+  type Stop,
+  stroke,
+} from "./draw/svg.ts";
 import { dataScale, ink, leaf, leafDark, leafLight, marigold, night, nightScale, paper } from "./palette.ts";
 import type { Frame, Picture } from "./picture.ts";
 
@@ -17,6 +26,9 @@ export type TrainingScene = {
 const SPAN = 30;
 const WORDS = 6;
 
+/** The height of the warming stripes along the foot. */
+const BAND = 12;
+
 /**
  * The picture of a training that has no drawing of its own: a lantern on the ridge for each day, placed by the day of
  * the month, and in the sky a constellation for each word, with a star for every letter.
@@ -24,15 +36,22 @@ const WORDS = 6;
 export function trainingScene({ days, words }: TrainingScene): Picture {
   const years = yearsOf(words);
   const record = years.map(({ anomaly }) => anomaly);
-  return trainingPicture(TEMPERATURE_SOURCE, (frame) => {
-    const floor = trainingFloor(frame);
+  return drawing(TEMPERATURE_SOURCE, { wide: [960, 320], tall: [800, 520] }, (frame) => {
+    const floor = frame.height - BAND;
     const front = ridge(record, frame, 2);
+    const dusk: Stop[] = [
+      [0, nightScale[0]],
+      [0.5, nightScale[3]],
+      [0.86, mix(dataScale[6], nightScale[6], 0.3)],
+    ];
     return [
-      skyOf([0, nightScale[0]], [0.5, nightScale[3]], [0.86, mix(dataScale[6], nightScale[6], 0.3)]),
+      "url(#sky)",
+      [linearGradient("sky", [0, 0, 0, 1], ...dusk)],
       ...constellations(words, frame),
       ...[0, 1].map((near) => path(hill(ridge(record, frame, near), floor), { fill: ridgeColour(near) })),
       ...lanterns(days, front, frame),
       path(hill(front, floor), { fill: ridgeColour(2) }),
+      stripes({ y: floor, width: frame.width, height: BAND }),
     ];
   });
 }
@@ -75,7 +94,10 @@ function lanterns(days: string[], front: Point[], frame: Frame): string[] {
     return [x, sample(heights, clamp(x / width)) - height * 0.17];
   });
   return [
-    path(segments(tops.map(([x, y]) => line(x, y, x, y + height * 0.22))), stroke(night, size * 0.28)),
+    path(
+      tops.map(([x, y]) => pathData`M${x} ${y}V${y + height * 0.22}`).join(""),
+      stroke(night, size * 0.28),
+    ),
     ...strings(tops, days).map((row) => path(polyline(row), { ...stroke(paper, 1.4, 0.5), fill: "none" })),
     path(dots(tops), roundStroke(marigold, size * 5.6, 0.1)),
     path(dots(tops), roundStroke(marigold, size * 3.6, 0.18)),

@@ -51,7 +51,7 @@ const layouts = {
     horizon: 0.775,
     depth: 0.22,
     lit: 0.8,
-    sun: [0.4, 0.692, 0.028],
+    sun: [0.34, 0.692, 0.028],
     turbines: [
       { ridge: 2, at: 0.8, height: 0.06, turn: 95 },
       { ridge: 3, at: 0.62, height: 0.08, turn: 14 },

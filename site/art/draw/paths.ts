@@ -9,17 +9,16 @@ export function polyline(points: readonly Point[]): string {
 }
 
 /** Path data of a smooth curve (Catmull-Rom) that passes through every point. */
-export function curve(points: readonly Point[], closed = false): string {
-  const count = points.length;
-  const at = (index: number) =>
-    points[closed ? (index + count) % count : Math.min(Math.max(index, 0), count - 1)] ?? [0, 0];
-  const segments = Array.from({ length: closed ? count : count - 1 }, (_, index) => {
+export function curve(points: readonly Point[]): string {
+  const last = points.length - 1;
+  const at = (index: number) => points[Math.min(Math.max(index, 0), last)] ?? [0, 0];
+  const segments = Array.from({ length: last }, (_, index) => {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
     const first: Point = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
     const second: Point = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
     return `C${pair(first)} ${pair(second)} ${pair(to)}`;
   });
-  return `M${pair(at(0))}${segments.join("")}${closed ? "z" : ""}`;
+  return `M${pair(at(0))}${segments.join("")}`;
 }
 
 /** Path data of the area between a curve through the points and a level floor below it; empty without points. */
@@ -31,22 +30,6 @@ export function hill(points: readonly Point[], floor: number): string {
 /** Path data with a line of no length at each point: drawn with round ends, each is a dot. */
 export function dots(points: readonly Point[]): string {
   return points.map((point) => `M${pair(point)}h0`).join("");
-}
-
-export type Line = [from: Point, to: Point];
-
-export const line = (x1: number, y1: number, x2: number, y2: number): Line => [
-  [x1, y1],
-  [x2, y2],
-];
-
-/** Path data of separate lines. */
-export function segments(lines: readonly Readonly<Line>[]): string {
-  return lines
-    .map(([from, to]) =>
-      from[0] === to[0] ? pathData`M${pair(from)}V${to[1]}` : `M${pair(from)}L${pair(to)}`,
-    )
-    .join("");
 }
 
 export type Box = readonly [x: number, y: number, width: number, height: number];

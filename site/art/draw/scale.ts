@@ -11,12 +11,6 @@ export function linear(from: Interval, to: Interval): (value: number) => number 
   return (value) => to[0] + (value - from[0]) * slope;
 }
 
-/** The point at the distance `radius` from a centre; the angle is in radians, clockwise from the right. */
-export const polar = (angle: number, radius: number, [x, y]: Point = [0, 0]): Point => [
-  x + radius * Math.cos(angle),
-  y + radius * Math.sin(angle),
-];
-
 export const clamp = (value: number, low = 0, high = 1) => Math.min(Math.max(value, low), high);
 
 export const range = (count: number) => Array.from({ length: count }, (_, index) => index);

@@ -68,10 +68,7 @@ export function svg({ width, height }: Frame, defs: readonly string[], ...childr
   );
 }
 
-/** The frames of the pictures at the top of a page. */
-export const leading: Picture["frames"] = { wide: [1200, 800], tall: [800, 800] };
-
-export type Parts =
+type Parts =
   | [ground: string, ...children: string[]]
   | [ground: string, definitions: readonly string[], ...children: string[]];
 

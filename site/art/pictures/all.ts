@@ -1,25 +1,6 @@
 /** All pictures that code draws. Each has the name of its file: render.ts finds its source file by that name. */
-export { picture as "anomaly-rings" } from "./anomaly-rings.ts";
 export { picture as "carbon-months" } from "./carbon-months.ts";
-export { picture as "container-years" } from "./container-years.ts";
-export { picture as "course-csrd" } from "./course-csrd.ts";
-export { picture as "course-export" } from "./course-export.ts";
-export { picture as "course-finance" } from "./course-finance.ts";
-export { picture as "course-reporting" } from "./course-reporting.ts";
 export { picture as "day-stripes" } from "./day-stripes.ts";
-export { picture as embers } from "./embers.ts";
-export { picture as "five-forks" } from "./five-forks.ts";
 export { picture as "hero-stripes" } from "./hero-stripes.ts";
 export { picture as "keeling-curve" } from "./keeling-curve.ts";
-export { picture as lamps } from "./lamps.ts";
-export { picture as "missing-stripe" } from "./missing-stripe.ts";
-export { picture as "post-1" } from "./post-1.ts";
-export { picture as "slide-rule" } from "./slide-rule.ts";
-export { picture as "tab-carbon" } from "./tab-carbon.ts";
-export { picture as "tab-climate" } from "./tab-climate.ts";
 export { picture as "ticked-record" } from "./ticked-record.ts";
-export { picture as "training-communication" } from "./training-communication.ts";
-export { picture as "training-digital" } from "./training-digital.ts";
-export { picture as "training-esg" } from "./training-esg.ts";
-export { picture as "training-legal" } from "./training-legal.ts";
-export { picture as "training-quality" } from "./training-quality.ts";

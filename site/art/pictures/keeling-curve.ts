@@ -1,30 +1,21 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide, mostCarbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { polyline } from "../draw/paths.ts";
 import { linear, mix, type Point, ramp, range } from "../draw/scale.ts";
-import {
-  circle,
-  group,
-  leading,
-  linearGradient,
-  path,
-  rect,
-  round,
-  type Stop,
-  svg,
-  tag,
-} from "../draw/svg.ts";
+import { circle, group, linearGradient, path, rect, round, type Stop, svg, tag } from "../draw/svg.ts";
 import { dataScale, ink, marigold, night, nightScale } from "../palette.ts";
 import type { Frame, Picture } from "../picture.ts";
+
+const frames: Picture["frames"] = { wide: [1200, 800], tall: [800, 800] };
 
 /** The line of carbon dioxide month by month, and below it fading copies of the line. */
 export const picture: Picture = {
   source: CARBON_DIOXIDE_SOURCE,
-  frames: leading,
+  frames,
   draw: (frame) => svg(frame, [sky(), ...lineDefs(frame)], ground(frame), line(frame)),
   entrance: "left",
   layers: {
-    back: { frames: leading, draw: (frame) => svg(frame, [sky()], ground(frame)) },
-    front: { frames: leading, draw: (frame) => svg(frame, lineDefs(frame), line(frame)) },
+    back: { frames, draw: (frame) => svg(frame, [sky()], ground(frame)) },
+    front: { frames, draw: (frame) => svg(frame, lineDefs(frame), line(frame)) },
   },
 };
 
