@@ -1,0 +1,67 @@
+import { whenText } from "../../content/records/milestones.ts";
+import { type Deadline, deadlinesOf, type Rule, rules, type Statement } from "../../content/records/rules.ts";
+import { today } from "../../dates/dates.ts";
+import { href } from "../../paths.ts";
+import { deadlineAnchor } from "../calendars/deadline-events.ts";
+import type { Entry } from "./entry.ts";
+
+/** Search entries of rules, of their lasting statements and of coming dates, which pages show only on some days. */
+export const ruleEntries = (): Entry[] => [...rules().flatMap(entriesOf), ...nextOfEach().map(dateEntry)];
+
+function entriesOf(rule: Rule): Entry[] {
+  const { id, name, title, summary, reference, binds, reaches, statements } = rule;
+  const about = {
+    kind: "rule" as const,
+    title: title.includes(name) ? title : `${name}: ${title}`,
+    also: [],
+  };
+  const path = href("/rules/:slug", id);
+  // Each of several wordings is true on some days only.
+  const lasting = statements.flatMap((statement) => {
+    const [form, ...others] = statement.forms;
+    return form && others.length === 0 ? { ...statement, text: form.text } : [];
+  });
+  return [
+    { ...about, url: path, about: reference, text: inSentences([summary, binds, reaches]) },
+    ...lasting.map(({ id, part, heading, text, ...told }) => ({
+      ...about,
+      url: part ? `${path}#${id}` : path,
+      heading,
+      about: articleText(rule, told),
+      text,
+    })),
+  ];
+}
+
+function dateEntry(deadline: Deadline): Entry {
+  const { rule, what, note, who, prepare, every, words = [] } = deadline;
+  const when = whenText(deadline);
+  return {
+    url: `${href("/deadlines")}#${deadlineAnchor(deadline)}`,
+    kind: "date",
+    title: what.includes(rule.name) ? what : `${rule.name}: ${what}`,
+    about: [every ? `${when}, ${every}` : when, articleText(rule, deadline)].filter(Boolean).join(" · "),
+    also: ["date", "deadline", ...words],
+    text: inSentences([note, `Who acts: ${who}`, prepare && `Have ready: ${prepare}`]),
+  };
+}
+
+/** The next occurrence of each milestone that has one. */
+function nextOfEach(): Deadline[] {
+  const coming = deadlinesOf(rules()).filter(({ date }) => date >= today());
+  const byMilestone = Map.groupBy(coming, ({ rule, milestone }) => `${rule.id}-${milestone}`);
+  return [...byMilestone.values()].flatMap((days) => days.slice(0, 1));
+}
+
+/** The article and the number of the source: Article 20(1), Regulation (EU) 2023/956. */
+function articleText({ sources }: Rule, { source, article }: Pick<Statement, "source" | "article">) {
+  const reference = sources.find(({ id }) => id === source)?.reference;
+  return article && reference ? `${article}, ${reference}` : reference;
+}
+
+function inSentences(texts: Array<string | undefined>): string {
+  return texts
+    .filter((text) => text !== undefined)
+    .map((text) => (/[.?!]$/.test(text) ? text : `${text}.`))
+    .join(" ");
+}
