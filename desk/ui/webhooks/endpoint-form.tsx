@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { EVENTS } from "../../../server/inbox/storage/tables.ts";
+import { Button } from "../../../site/ui/button.tsx";
+import { SelectField, TextField } from "../../../site/ui/field.tsx";
+import type { EndpointShown } from "../../webhooks/routes.ts";
+import { Checks, Form, Options } from "../controls.tsx";
+import { Problem } from "../parts.tsx";
+import { useAction } from "../use-answer.ts";
+import { EVENT_NAMES, KINDS } from "./names.ts";
+
+type Props = {
+  endpoint?: EndpointShown;
+  hasDeskUrl: boolean;
+  send: (fields: object) => Promise<unknown>;
+};
+
+/** What an owner fills in of a webhook, a new one or one that is there. */
+export function EndpointForm({ endpoint, hasDeskUrl, send }: Props) {
+  const [events, setEvents] = useState<string[]>(endpoint?.events ?? ["submission.received"]);
+  const [isPersonal, setPersonal] = useState(endpoint?.isPersonal ?? false);
+  const { problem, act } = useAction();
+  return (
+    <Form
+      onSend={(fields) => act(() => send({ ...fields, events, is_personal: isPersonal }))}
+      className="grid max-w-3xl gap-5"
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="name"
+          label="Name"
+          hint="Such as CRM"
+          defaultValue={endpoint?.name}
+          required
+          maxLength={60}
+        />
+        <SelectField name="kind" label="What is it?" defaultValue={endpoint?.kind ?? "standard"}>
+          <Options of={KINDS} />
+        </SelectField>
+      </div>
+      <TextField
+        name="url"
+        type="url"
+        label="Web address"
+        hint="As the other program gives it; it is often a secret itself."
+        defaultValue={endpoint?.url}
+        required
+        autoComplete="off"
+      />
+      <fieldset>
+        <legend className="font-semibold">It is told of</legend>
+        <Checks
+          options={EVENTS.map((event) => [event, EVENT_NAMES[event] ?? event])}
+          chosen={events}
+          onChange={setEvents}
+        />
+      </fieldset>
+      <fieldset>
+        <legend className="font-semibold">Personal data</legend>
+        <Checks
+          options={[["yes", "It is also told who somebody is and what they wrote"]]}
+          chosen={isPersonal ? ["yes"] : []}
+          onChange={(chosen) => setPersonal(chosen.length > 0)}
+        />
+        <p className="text-ink-soft">
+          {hasDeskUrl
+            ? "Without this it gets facts that name nobody, and a link to the desk."
+            : "Without this it gets facts that name nobody. (Set DESK_URL, and they come with a link to the desk.)"}{" "}
+          With it, name the receiver in your privacy policy.
+        </p>
+      </fieldset>
+      <details>
+        <summary className="desk-link w-fit">
+          A fixed header, for receivers that cannot check a signature
+        </summary>
+        <div className="mt-3 grid gap-5 sm:grid-cols-2">
+          <TextField
+            name="header_name"
+            label="Header"
+            hint="Such as Authorization"
+            defaultValue={endpoint?.headerName}
+          />
+          <TextField
+            name="header_value"
+            label="Its value"
+            hint={endpoint?.headerName ? "Leave it empty to keep what is there." : undefined}
+            autoComplete="off"
+          />
+        </div>
+      </details>
+      <Problem>{problem}</Problem>
+      <Button type="submit" className="justify-self-start">
+        {endpoint ? "Save" : "Add it"}
+      </Button>
+    </Form>
+  );
+}

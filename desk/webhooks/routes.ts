@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { ENDPOINT_KINDS, type Endpoint, EVENTS } from "../../server/inbox/storage/tables.ts";
+import { addEvent, lastDeliveries, sendAgain } from "../../server/inbox/webhooks/deliveries.ts";
+import {
+  addEndpoint,
+  changeEndpoint,
+  findEndpoint,
+  listEndpoints,
+  OF_SETTINGS,
+  removeEndpoint,
+  rotateSecret,
+  switchOff,
+  switchOn,
+} from "../../server/inbox/webhooks/endpoints.ts";
+import { type Area, audit } from "../desk.ts";
+import { idParams, line } from "../fields.ts";
+import { Refusal, read } from "../refusal.ts";
+
+const url = z
+  .url("Type a web address, such as https://hooks.example.com/…")
+  .max(2_000, "This address is too long.")
+  .refine((text) => /^https?:/.test(text), "Type a web address, such as https://hooks.example.com/…")
+  .refine((text) => new URL(text).username === "", "Leave name and password out: use the header below.");
+
+/** What a request already has, or must not have twice. */
+const TAKEN = /^(host|content-.*|webhook-.*|connection|transfer-encoding|user-agent|expect|upgrade)$/i;
+
+const fields = z.strictObject({
+  name: line("The name", 60).refine((text) => text !== "", "The name is missing."),
+  kind: z.enum(ENDPOINT_KINDS, "Choose what it is."),
+  url,
+  events: z.array(z.enum(EVENTS)).min(1, "Choose what it is told of."),
+  header_name: line("The name of the header", 60).refine(
+    (text) => text === "" || (/^[\w-]+$/.test(text) && !TAKEN.test(text)),
+    "This is no name of a header that can be added.",
+  ),
+  header_value: line("The value of the header", 500).refine(
+    (text) => /^[\x20-\x7e]*$/.test(text),
+    "A header takes letters, digits and signs of ASCII alone.",
+  ),
+  is_personal: z.boolean(),
+});
+
+/** Routes for the owner: where events are passed on to, what came of it, and a test. */
+export const registerWebhooks: Area = (app, desk) => {
+  const { storage, config, now } = desk;
+
+  app.get("/api/webhooks", async () => ({
+    hasDeskUrl: config.deskUrl !== undefined,
+    endpoints: (await listEndpoints(storage)).map(shown),
+  }));
+
+  app.get("/api/webhooks/:id", async ({ params }) => {
+    const endpoint = await endpointOf(params);
+    const deliveries = await lastDeliveries(storage, endpoint.id);
+    return {
+      ...shown(endpoint),
+      deliveries: deliveries.map((one) => ({
+        ...{ id: one.mail_id, event: one.event, at: one.occurred_at, state: one.state },
+        ...{ attempts: one.attempts, status: one.status, answer: one.answer, error: one.last_error },
+        nextAt: one.state === "waiting" && one.attempts > 0 ? one.next_attempt_at : null,
+        submission: one.submission_id,
+      })),
+    };
+  });
+
+  app.post("/api/webhooks", async (request) => {
+    const endpoint = await addEndpoint(storage, given(request.body), now());
+    await audit(desk, request, "webhooks", endpoint.id, `Added the webhook ${endpoint.name}`);
+    return { id: endpoint.id, secret: endpoint.secret };
+  });
+
+  app.put("/api/webhooks/:id", async (request) => {
+    const { id, name, header_name, header_value } = await ownOf(request.params);
+    const wanted = given(request.body);
+    // The value is not shown, so an empty field leaves it as it is.
+    const keeps = wanted.header_value === "" && wanted.header_name === header_name;
+    await changeEndpoint(storage, id, { ...wanted, ...(keeps && { header_value }) });
+    return audit(desk, request, "webhooks", id, `Changed the webhook ${name}`);
+  });
+
+  app.delete("/api/webhooks/:id", async (request) => {
+    const { id, name } = await ownOf(request.params);
+    await removeEndpoint(storage, id);
+    return audit(desk, request, "webhooks", id, `Removed the webhook ${name}`);
+  });
+
+  app.post("/api/webhooks/:id/secret", async (request) => {
+    const endpoint = await ownOf(request.params);
+    const secret = await rotateSecret(storage, endpoint, now());
+    await audit(desk, request, "webhooks", endpoint.id, `Made a new secret for the webhook ${endpoint.name}`);
+    return { secret };
+  });
+
+  app.post("/api/webhooks/:id/on", async (request) => {
+    const { isOn } = read(z.strictObject({ isOn: z.boolean() }), request.body);
+    const { id, name } = await endpointOf(request.params);
+    if (isOn) await switchOn(storage, id, now());
+    else await switchOff(storage, id, "", now());
+    return audit(desk, request, "webhooks", id, `Switched the webhook ${name} ${isOn ? "on" : "off"}`);
+  });
+
+  /** Goes the way of every event: through the outbox, signed, by the server. */
+  app.post("/api/webhooks/:id/test", async ({ params }) => {
+    const endpoint = await endpointOf(params);
+    if (endpoint.off_since !== null) throw new Refusal(409, "It is switched off: switch it on first.");
+    await addEvent(storage, { name: "test" }, now(), endpoint);
+    return {};
+  });
+
+  app.post("/api/webhooks/:id/again/:delivery", async (request) => {
+    const { id, name } = await endpointOf(request.params);
+    const { delivery } = read(z.object({ delivery: z.string().max(40) }), request.params);
+    await sendAgain(storage, delivery, now());
+    return audit(desk, request, "webhooks", id, `Sent an event to ${name} again`);
+  });
+
+  async function endpointOf(params: unknown): Promise<Endpoint> {
+    const found = await findEndpoint(storage, read(idParams, params).id);
+    if (!found) throw new Refusal(404, "This webhook does not exist any more.");
+    return found;
+  }
+
+  async function ownOf(params: unknown): Promise<Endpoint> {
+    const endpoint = await endpointOf(params);
+    if (endpoint.id === OF_SETTINGS)
+      throw new Refusal(409, "This webhook is in the settings (WEBHOOK_URL): it is changed there.");
+    return endpoint;
+  }
+
+  function given(body: unknown) {
+    const { events, is_personal, ...rest } = read(fields, body);
+    if (rest.url.startsWith("http:") && config.webhooks.allowed.rules.length === 0)
+      throw new Refusal(400, "Only https: what is sent must not be readable on the way.");
+    return { ...rest, events: events.join(" "), is_personal: is_personal ? 1 : 0 } as const;
+  }
+};
+
+/** An endpoint without its secrets. */
+const shown = ({
+  id,
+  name,
+  kind,
+  url,
+  events,
+  header_name,
+  is_personal,
+  off_since,
+  off_reason,
+}: Endpoint) => ({
+  ...{ id, name, kind, url, headerName: header_name, offSince: off_since, offReason: off_reason },
+  events: events.split(" ") as Array<(typeof EVENTS)[number]>,
+  isPersonal: is_personal === 1,
+  isOfSettings: id === OF_SETTINGS,
+});
+
+export type EndpointShown = ReturnType<typeof shown>;

@@ -1,0 +1,153 @@
+import { sql } from "kysely";
+import { DAY } from "../../../contract/indian-time.ts";
+import { mailRow } from "../outbox/new-mails.ts";
+import { type Claim, claimRows } from "../outbox/outbox.ts";
+import { hashFor } from "../storage/person-hash.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { DeliveryRow, Endpoint, Mail } from "../storage/tables.ts";
+import { listEndpoints } from "./endpoints.ts";
+
+/** Something that endpoints are told of. What names a person is looked up when it is sent, so that erasing reaches it. */
+export interface Event {
+  name: DeliveryRow["event"];
+  /** The address of the person it is about: events about one person arrive in order. */
+  email?: string;
+  submissionId?: string;
+  subject?: string;
+  facts?: Record<string, string | number>;
+  /** Suspected spam is passed on when staff say that it is none, like its mails. */
+  isOnHold?: boolean;
+}
+
+/** Puts an event into the outbox for each endpoint that wants it; `storage.db` may be a transaction. */
+export async function addEvent(storage: Storage, event: Event, now: number, only?: Endpoint): Promise<void> {
+  const wants = ({ events }: Pick<Endpoint, "events">) => events.split(" ").includes(event.name);
+  const wanted = only ? [only] : (await listEndpoints(storage)).filter(wants);
+  if (wanted.length === 0) return;
+  const person = event.email ? await hashFor(storage, event.email) : "";
+  for (const endpoint of wanted) {
+    const { submissionId } = event;
+    const mail = mailRow({
+      now,
+      // No mail, so its id is nobody's Message-ID.
+      domain: "webhook",
+      ...(submissionId && { submissionId }),
+      template: "webhook",
+      recipient: "webhook",
+      isOnHold: event.isOnHold || endpoint.off_since !== null,
+    });
+    await storage.db.insertInto("mail").values(mail).execute();
+    await storage.db
+      .insertInto("delivery")
+      .values({
+        mail_id: mail.id,
+        endpoint_id: endpoint.id,
+        event: event.name,
+        occurred_at: now,
+        person,
+        subject: event.subject ?? "",
+        facts: JSON.stringify(event.facts ?? {}),
+        status: null,
+        answer: "",
+      })
+      .execute();
+  }
+}
+
+export interface ClaimedDelivery {
+  mail: Mail;
+  delivery: DeliveryRow;
+  endpoint: Endpoint;
+}
+
+/** Longer than the longest wait between two tries, with its jitter. */
+const LONGEST_WAIT = 2 * DAY;
+
+/** An earlier event about the same person is still on its way to the same endpoint. */
+const HAS_EARLIER = sql<boolean>`exists (
+  select 1 from delivery as own
+    join delivery as other on other.endpoint_id = own.endpoint_id and other.person = own.person
+    join mail as earlier on earlier.id = other.mail_id
+  where own.mail_id = mail.id and own.person != '' and earlier.state = 'waiting'
+    and (earlier.queued_at < mail.queued_at or earlier.queued_at = mail.queued_at and earlier.id < mail.id))`;
+
+/** Claims what is due to one endpoint, as mails are claimed. */
+export async function claimDeliveries(
+  storage: Storage,
+  endpoint: Endpoint,
+  claim: Omit<Claim, "recipient">,
+): Promise<ClaimedDelivery[]> {
+  const mails = await claimRows(storage, { ...claim, longestWait: LONGEST_WAIT }, (eb) =>
+    eb.and([
+      eb("recipient", "=", sql.lit("webhook" as const)),
+      eb("mail.id", "in", eb.selectFrom("delivery").select("mail_id").where("endpoint_id", "=", endpoint.id)),
+      eb.not(HAS_EARLIER),
+    ]),
+  );
+  if (mails.length === 0) return [];
+  const rows = await storage.db
+    .selectFrom("delivery")
+    .selectAll()
+    .where(
+      "mail_id",
+      "in",
+      mails.map(({ id }) => id),
+    )
+    .execute();
+  return rows.flatMap((delivery) =>
+    mails.filter(({ id }) => id === delivery.mail_id).map((mail) => ({ mail, delivery, endpoint })),
+  );
+}
+
+export async function noteAnswer(
+  { db }: Storage,
+  mailId: string,
+  answer: Pick<DeliveryRow, "status" | "answer">,
+) {
+  await db.updateTable("delivery").set(answer).where("mail_id", "=", mailId).execute();
+}
+
+/** The last deliveries to an endpoint, newest first. */
+export const lastDeliveries = ({ db }: Storage, endpointId: string, limit = 50) =>
+  db
+    .selectFrom("delivery")
+    .innerJoin("mail", "mail.id", "delivery.mail_id")
+    .selectAll()
+    .where("endpoint_id", "=", endpointId)
+    .orderBy("occurred_at", "desc")
+    .orderBy("mail_id")
+    .limit(limit)
+    .execute();
+
+/** The names of the endpoints to which rows of the outbox go. */
+export async function endpointNames({ db }: Storage, mails: Pick<Mail, "id" | "recipient">[]) {
+  const ids = mails.filter(({ recipient }) => recipient === "webhook").map(({ id }) => id);
+  if (ids.length === 0) return new Map<string, string>();
+  const rows = await db
+    .selectFrom("delivery")
+    .innerJoin("endpoint", "endpoint.id", "delivery.endpoint_id")
+    .select(["mail_id", "endpoint.name"])
+    .where("mail_id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.mail_id, row.name]));
+}
+
+/** Sends a delivery once more, from the first try on. */
+export async function sendAgain({ db }: Storage, mailId: string, now: number): Promise<void> {
+  await db
+    .updateTable("mail")
+    .set({ state: "waiting", attempts: 0, queued_at: now, next_attempt_at: now, leased_until: 0 })
+    .where("id", "=", mailId)
+    .where("recipient", "=", "webhook")
+    .where("leased_until", "=", 0)
+    .execute();
+}
+
+/** Removes what endpoints were or are to be told of a person. */
+export async function removeDeliveries(storage: Storage, email: string): Promise<void> {
+  const own = storage.db
+    .selectFrom("delivery")
+    .select("mail_id")
+    .where("person", "=", await hashFor(storage, email));
+  await storage.db.deleteFrom("mail").where("id", "in", own).execute();
+}

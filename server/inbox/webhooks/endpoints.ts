@@ -1,0 +1,114 @@
+import { randomBytes } from "node:crypto";
+import { DAY } from "../../../contract/indian-time.ts";
+import { newId } from "../storage/ids.ts";
+import { hasRow, type Storage } from "../storage/storage.ts";
+import { type Endpoint, EVENTS } from "../storage/tables.ts";
+
+/** The endpoint that the settings name, rather than somebody at the desk. */
+export const OF_SETTINGS = "settings";
+
+/** What the owner fills in. */
+export type EndpointFields = Pick<
+  Endpoint,
+  "name" | "kind" | "url" | "events" | "header_name" | "header_value" | "is_personal"
+>;
+
+/** How long the secret before signs as well after a new one was made. */
+export const BOTH_SECRETS = DAY;
+
+const newSecret = () => `whsec_${randomBytes(32).toString("base64")}`;
+
+export const listEndpoints = ({ db }: Storage): Promise<Endpoint[]> =>
+  db.selectFrom("endpoint").selectAll().orderBy("created_at").orderBy("id").execute();
+
+export const findEndpoint = ({ db }: Storage, id: string): Promise<Endpoint | undefined> =>
+  db.selectFrom("endpoint").selectAll().where("id", "=", id).executeTakeFirst();
+
+const UNUSED = { old_secret: "", old_secret_until: 0, off_since: null, off_reason: "" };
+
+export async function addEndpoint({ db }: Storage, fields: EndpointFields, now: number): Promise<Endpoint> {
+  const endpoint = { id: newId(), ...fields, secret: newSecret(), ...UNUSED, created_at: now };
+  await db.insertInto("endpoint").values(endpoint).execute();
+  return endpoint;
+}
+
+export async function changeEndpoint({ db }: Storage, id: string, change: Partial<Endpoint>): Promise<void> {
+  await db.updateTable("endpoint").set(change).where("id", "=", id).execute();
+}
+
+/** Makes a new secret and returns it; the one before is valid for another day. */
+export async function rotateSecret(storage: Storage, { id, secret }: Endpoint, now: number): Promise<string> {
+  const next = newSecret();
+  await changeEndpoint(storage, id, {
+    secret: next,
+    old_secret: secret,
+    old_secret_until: now + BOTH_SECRETS,
+  });
+  return next;
+}
+
+const deliveriesOf = (storage: Storage, id: string) =>
+  storage.db.selectFrom("delivery").select("mail_id").where("endpoint_id", "=", id);
+
+/** Puts what waits for an endpoint on hold, so that nothing is lost and nothing tried. False if it was off already. */
+export async function switchOff(storage: Storage, id: string, reason: string, now: number): Promise<boolean> {
+  const { db } = storage;
+  const isNew = await hasRow(
+    db
+      .updateTable("endpoint")
+      .set({ off_since: now, off_reason: reason })
+      .where("id", "=", id)
+      .where("off_since", "is", null)
+      .returning("id"),
+  );
+  await db
+    .updateTable("mail")
+    .set({ state: "held" })
+    .where("id", "in", deliveriesOf(storage, id))
+    .where("state", "=", "waiting")
+    .execute();
+  return isNew;
+}
+
+/** Sends what was put on hold, from the first try on. */
+export async function switchOn(storage: Storage, id: string, now: number): Promise<void> {
+  await changeEndpoint(storage, id, { off_since: null, off_reason: "" });
+  await storage.db
+    .updateTable("mail")
+    .set({ state: "waiting", attempts: 0, next_attempt_at: now, leased_until: 0 })
+    .where("id", "in", deliveriesOf(storage, id))
+    .where("state", "=", "held")
+    .where((eb) =>
+      eb.or([
+        eb("submission_id", "is", null),
+        eb("submission_id", "in", eb.selectFrom("submission").select("submission.id").where("spam", "=", 0)),
+      ]),
+    )
+    .execute();
+}
+
+export async function removeEndpoint(storage: Storage, id: string): Promise<void> {
+  await storage.db.deleteFrom("mail").where("id", "in", deliveriesOf(storage, id)).execute();
+  await storage.db.deleteFrom("endpoint").where("id", "=", id).execute();
+}
+
+/** Makes the endpoint that the settings name, changes it, or removes it when they name none any more. */
+export async function followSettings(
+  storage: Storage,
+  given: { url: string; secret: string } | undefined,
+  now: number,
+): Promise<void> {
+  const found = await findEndpoint(storage, OF_SETTINGS);
+  if (!given) {
+    if (found) await removeEndpoint(storage, OF_SETTINGS);
+    return;
+  }
+  if (found) return changeEndpoint(storage, OF_SETTINGS, given);
+  const fields = { name: "By the settings", kind: "standard", events: EVENTS.join(" ") } as const;
+  const header = { header_name: "", header_value: "", is_personal: 0 } as const;
+  await storage.db
+    .insertInto("endpoint")
+    .values({ id: OF_SETTINGS, ...fields, ...given, ...header, ...UNUSED, created_at: now })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}

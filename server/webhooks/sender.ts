@@ -1,0 +1,155 @@
+import type { BlockList } from "node:net";
+import { Webhook } from "standardwebhooks";
+import { DAY, HOUR, MINUTE } from "../../contract/indian-time.ts";
+import { markFailed, markSent, postpone } from "../inbox/outbox/outbox.ts";
+import type { Storage } from "../inbox/storage/storage.ts";
+import { type ClaimedDelivery, claimDeliveries, noteAnswer } from "../inbox/webhooks/deliveries.ts";
+import { listEndpoints, switchOff } from "../inbox/webhooks/endpoints.ts";
+import { describeError, type Log } from "../logging.ts";
+import { createLeases } from "../mail/leases.ts";
+import { type Answer, post } from "./request.ts";
+import { bodyOf } from "./shapes.ts";
+import { tellingOf } from "./telling.ts";
+
+const SECOND = 1000;
+
+/** The waits of the specification Standard Webhooks, after each failed try. */
+const WAITS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR)];
+
+export interface SenderSettings {
+  allowed: BlockList;
+  deskUrl: string | undefined;
+  leaseMs: number;
+  pollMs: number;
+  timeoutMs: number;
+  /** Requests on their way to one endpoint at once, so that a slow one holds up no other. */
+  perEndpoint: number;
+  waits: readonly number[];
+}
+
+const DEFAULTS = {
+  leaseMs: 30 * SECOND,
+  pollMs: 3 * SECOND,
+  timeoutMs: 15 * SECOND,
+  perEndpoint: 2,
+  waits: WAITS,
+};
+
+type Given = Pick<SenderSettings, "allowed" | "deskUrl"> & Partial<SenderSettings>;
+
+/** Passes events on to endpoints, each at least once. Any number of servers may share one storage. */
+export function createWebhookSender(storage: Storage, log: Log, given: Given) {
+  const settings: SenderSettings = { ...DEFAULTS, ...given };
+  const underWay = new Map<ClaimedDelivery, Promise<void>>();
+  const leases = createLeases(storage, () => [...underWay.keys()], settings.leaseMs, log);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+  let isNudged = false;
+  let isStopping = false;
+
+  function look(): void {
+    clearTimeout(timer);
+    isNudged = running !== undefined;
+    running ??= claimAll()
+      .catch((err: unknown) => log.error({ err }, "the outbox of webhooks cannot be read; it is tried again"))
+      .finally(() => {
+        running = undefined;
+        if (isStopping) return;
+        if (isNudged) look();
+        else timer = setTimeout(look, settings.pollMs);
+      });
+  }
+
+  async function claimAll(): Promise<void> {
+    for (const endpoint of await listEndpoints(storage)) {
+      if (isStopping || endpoint.off_since !== null) continue;
+      const own = [...underWay.keys()].filter((one) => one.endpoint.id === endpoint.id).length;
+      const limit = settings.perEndpoint - own;
+      if (limit <= 0) continue;
+      const { leaseMs } = settings;
+      const claim = { now: storage.now(), leaseMs, limit, includesExpired: leases.mayTakeOver() };
+      for (const claimed of await claimDeliveries(storage, endpoint, claim)) {
+        const done = deliver(claimed)
+          .catch((err: unknown) => log.error({ err }, "the outcome of a webhook could not be recorded"))
+          .finally(() => {
+            underWay.delete(claimed);
+            if (!isStopping) look();
+          });
+        underWay.set(claimed, done);
+      }
+    }
+  }
+
+  async function deliver(claimed: ClaimedDelivery): Promise<void> {
+    const { mail, delivery, endpoint } = claimed;
+    const about = { webhook: mail.id, endpoint: endpoint.id, event: delivery.event, attempt: mail.attempts };
+    let answer: Answer | undefined;
+    let reason: string;
+    try {
+      const body = bodyOf(claimed, await tellingOf(storage, claimed, settings.deskUrl));
+      answer = await post(new URL(endpoint.url), headersOf(claimed, body), body, settings);
+      reason = `It answered ${answer.status}.`;
+    } catch (error) {
+      reason = describeError(error).message;
+    }
+    await noteAnswer(storage, mail.id, { status: answer?.status ?? null, answer: answer?.answer ?? "" });
+    if (answer && answer.status >= 200 && answer.status < 300) {
+      log.info(about, "webhook delivered");
+      return markSent(storage, [mail.id], Date.now());
+    }
+    const wait = settings.waits[mail.attempts - 1];
+    const isGone = answer?.status === 410;
+    if (isGone || wait === undefined) {
+      await markFailed(storage, [claimed], reason);
+      const why = isGone
+        ? "It answered 410: it wants nothing more."
+        : `It failed ${mail.attempts} times. ${reason}`;
+      if (await switchOff(storage, endpoint.id, why, Date.now()))
+        log.error({ ...about, reason }, "webhook switched off");
+      return;
+    }
+    const delay = Math.max(wait * (0.8 + 0.4 * Math.random()), asked(answer));
+    log.warn({ ...about, reason, retryInMs: Math.round(delay) }, "webhook not delivered yet");
+    await postpone(storage, [claimed], storage.now(Math.round(delay)), reason);
+  }
+
+  return {
+    start() {
+      leases.start();
+      look();
+    },
+    nudge: look,
+    async stop(): Promise<void> {
+      isStopping = true;
+      clearTimeout(timer);
+      await running;
+      await Promise.all(underWay.values());
+      leases.stop();
+    },
+  };
+}
+
+/** How long the receiver asks to wait, at most a day. */
+function asked(answer: Answer | undefined): number {
+  const { retryAfter } = answer ?? {};
+  if (!retryAfter) return 0;
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * SECOND : Date.parse(retryAfter) - Date.now();
+  return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), DAY);
+}
+
+/** Signed with the secret, and for a day with the one before, so that a receiver can change it without a gap. */
+function headersOf({ mail, endpoint }: ClaimedDelivery, body: string): Record<string, string> {
+  const now = new Date();
+  const secrets = [
+    endpoint.secret,
+    ...(endpoint.old_secret_until > now.getTime() ? [endpoint.old_secret] : []),
+  ];
+  return {
+    "content-type": "application/json",
+    "user-agent": "website-webhooks/1",
+    "webhook-id": mail.id,
+    "webhook-timestamp": String(Math.floor(now.getTime() / SECOND)),
+    "webhook-signature": secrets.map((secret) => new Webhook(secret).sign(mail.id, now, body)).join(" "),
+    ...(endpoint.header_name && { [endpoint.header_name]: endpoint.header_value }),
+  };
+}
