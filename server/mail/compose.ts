@@ -6,13 +6,15 @@ import type { Mailbox } from "../../contract/schema.ts";
 import { withoutUnseen } from "../../contract/text.ts";
 import type { ClaimedMail, ClaimedMailingMail } from "../inbox/outbox/outbox.ts";
 import type { ClaimedStaffMail, StaffMailContent } from "../inbox/outbox/staff-mails.ts";
+import type { ClaimedTrainingMail, MailFile } from "../inbox/registrations/training-mails.ts";
 import type { Reply } from "../inbox/storage/tables.ts";
+import type { Entry } from "../inbox/submissions/read.ts";
 import { isListKind } from "../inbox/subscribers/lists.ts";
 import { button, link, paragraph, small } from "./blocks.ts";
 import { type Attachment, carriedPictures, type MailContent, mailHtml, mailText } from "./layout.ts";
 import { mailingContent } from "./mailing-mails.ts";
 import { batchNotice, type NoticeSubject, notice } from "./notices.ts";
-import { replyContent } from "./reply-mail.ts";
+import { replyContent, threadOf } from "./reply-mail.ts";
 import { type VisitorTemplate, visitorMail } from "./visitor-mails.ts";
 
 export interface MailSettings {
@@ -26,6 +28,8 @@ export interface MailSettings {
   checklistPdf: () => Buffer;
   /** A file of the build; a mail goes out without the pictures that are missing. */
   picture: (path: string) => Buffer | undefined;
+  /** Whether replies are to be answered to an address that names them. */
+  replyPlus?: boolean;
 }
 
 /** A mail as the transport takes it. */
@@ -35,6 +39,8 @@ export interface Composed {
   from: Mailbox;
   to: Mailbox[];
   replyTo?: Mailbox | undefined;
+  inReplyTo?: string;
+  references?: string[];
   subject: string;
   text: string;
   html: string;
@@ -82,14 +88,18 @@ export function composeVisitorMail(
 /** Writes a reply of staff. It lacks the headers of automatic mails and of lists, since a person wrote it. */
 export function composeReply(
   { mail, submission }: ClaimedMail,
-  { reply, stopToken }: { reply: Reply; stopToken: string },
+  { reply, entry, stopToken }: { reply: Reply; entry: Entry; stopToken: string },
   settings: MailSettings,
 ): Composed {
   const { firm, siteUrl } = settings;
-  const content = replyContent(reply, submission, linksOf(siteUrl, { stopToken }), wordingOf(settings));
+  const content = replyContent(reply, entry, linksOf(siteUrl, { stopToken }), wordingOf(settings));
   return {
     ...compose(mail.message_id, [boxOf(submission)], content, settings),
-    replyTo: { name: firm.name, address: firm.email },
+    ...threadOf(entry),
+    replyTo: {
+      name: firm.name,
+      address: settings.replyPlus ? firm.email.replace("@", `+${mail.id}@`) : firm.email,
+    },
     headers: {},
   };
 }
@@ -167,6 +177,34 @@ export function composeStaffMail({ mail, staffMail }: ClaimedStaffMail, settings
     footer: [small(footer)],
   };
   return compose(mail.message_id, to, staffContent, settings);
+}
+
+/** Writes a mail about a registration. Answers to it go to the firm. */
+export function composeTrainingMail(
+  { mail, trainingMail, email }: ClaimedTrainingMail,
+  settings: MailSettings,
+) {
+  const { firm } = settings;
+  const { title, paragraphs, links, footer } = JSON.parse(trainingMail.content) as StaffMailContent;
+  const files = (JSON.parse(trainingMail.files) as MailFile[]).map((file) => ({
+    ...file,
+    content: Buffer.from(file.content, "base64"),
+  }));
+  const content: MailContent = {
+    subject: trainingMail.subject,
+    preview: paragraphs[0] ?? "",
+    title,
+    picture: "band",
+    body: [
+      ...paragraphs.map((words) => paragraph(words)),
+      ...links.map(({ url, words }) => button(url, words)),
+    ],
+    footer: [small(footer)],
+  };
+  return {
+    ...compose(mail.message_id, [boxOf({ email })], content, settings, files),
+    replyTo: { name: firm.name, address: firm.email },
+  };
 }
 
 const wordingOf = ({ firm, siteUrl, words }: MailSettings) => ({ firm, siteUrl, words: words() });

@@ -3,10 +3,11 @@ import { temporaryFolder } from "../../tests/server/harness/folders.ts";
 import { storeAll } from "../../tests/server/harness/stored.ts";
 import { type ClaimedMail, claimMails, markFailed, markSent } from "../inbox/outbox/outbox.ts";
 import { openStorage } from "../inbox/storage/open.ts";
+import { hashFor } from "../inbox/storage/person-hash.ts";
 import { retryMails } from "../inbox/submissions/change.ts";
 import type { NewSubmission } from "../inbox/submissions/new-submission.ts";
 import { subscribersTo, subscriptionOf, unsubscribe } from "../inbox/subscribers/subscription.ts";
-import { hashFor, suppress } from "../inbox/subscribers/suppression.ts";
+import { suppress } from "../inbox/subscribers/suppression.ts";
 import { checkVisitorMail } from "./mail-limits.ts";
 
 const MINUTE = 60_000;

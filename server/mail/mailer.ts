@@ -1,12 +1,15 @@
 import { CHECKLIST_PDF_PATH } from "../../contract/forms.ts";
 import type { Config } from "../config.ts";
 import { beginDueMailings, finishMailings } from "../inbox/mailings/sending.ts";
+import { UNWANTED } from "../inbox/outbox/hold-reasons.ts";
 import { areStored, type ClaimedMail, type ClaimedMailingMail } from "../inbox/outbox/outbox.ts";
 import { type ClaimedStaffMail, forgetSentStaffMails } from "../inbox/outbox/staff-mails.ts";
+import type { ClaimedTrainingMail } from "../inbox/registrations/training-mails.ts";
 import { newId } from "../inbox/storage/ids.ts";
+import { hashFor } from "../inbox/storage/person-hash.ts";
 import { clockOf, type Storage } from "../inbox/storage/storage.ts";
 import { fileOf } from "../inbox/submissions/read.ts";
-import { hashFor, isSuppressed } from "../inbox/subscribers/suppression.ts";
+import { isSuppressed } from "../inbox/subscribers/suppression.ts";
 import type { Log } from "../logging.ts";
 import {
   type Composed,
@@ -15,6 +18,7 @@ import {
   composeNotice,
   composeReply,
   composeStaffMail,
+  composeTrainingMail,
   composeVisitorMail,
   type MailSettings,
 } from "./compose.ts";
@@ -56,7 +60,7 @@ export function createMailer(config: Config, parts: MailerParts, worker: Partial
   const pdf = () => checklistPdf(parts.file);
   const common: MailSettings = {
     ...{ firm, siteUrl, words, from, to, bounces },
-    ...{ checklistPdf: pdf, picture: parts.file },
+    ...{ checklistPdf: pdf, picture: parts.file, replyPlus: mail.replyPlus },
   };
   const limits = { perDay: mail.perVisitorAndDay, perHour: mail.perHour };
   const send = createSender(parts.storage, transport, limits, common);
@@ -118,10 +122,15 @@ function createSender(storage: Storage, transport: Transport, limits: VisitorLim
       return carry(composeMailing(claimed, decision, settings), delivery);
     }
     if (isToStaff(delivery)) return carry(composeStaffMail(delivery[0], settings), delivery);
+    if (isOfTraining(delivery)) {
+      const [claimed] = delivery;
+      if (await isSuppressed(storage, await hashFor(storage, claimed.email))) return { holdReason: UNWANTED };
+      return carry(composeTrainingMail(claimed, settings), delivery);
+    }
     const [claimed] = delivery;
     if (claimed.mail.recipient === "firm") return sendNotice(delivery);
     if (claimed.mail.template === "reply") {
-      const decision = await checkReply(storage, claimed.mail.id, claimed.submission.email);
+      const decision = await checkReply(storage, claimed);
       if ("holdReason" in decision) return decision;
       return carry(composeReply(claimed, decision, settings), delivery);
     }
@@ -132,6 +141,8 @@ function createSender(storage: Storage, transport: Transport, limits: VisitorLim
 }
 
 const isOfMailing = (delivery: Delivery): delivery is [ClaimedMailingMail] => "mailing" in delivery[0];
+
+const isOfTraining = (delivery: Delivery): delivery is [ClaimedTrainingMail] => "trainingMail" in delivery[0];
 
 const isToStaff = (delivery: Delivery): delivery is [ClaimedStaffMail] => "staffMail" in delivery[0];
 

@@ -1,4 +1,5 @@
 import { MINUTE } from "../../contract/indian-time.ts";
+import type { AnyClaimedMail } from "../inbox/outbox/mail-files.ts";
 import {
   batchMails,
   type Claim,
@@ -8,14 +9,18 @@ import {
   claimMails,
 } from "../inbox/outbox/outbox.ts";
 import type { ClaimedStaffMail } from "../inbox/outbox/staff-mails.ts";
+import type { ClaimedTrainingMail } from "../inbox/registrations/training-mails.ts";
 import { newId } from "../inbox/storage/ids.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
 
 /** The mails of the outbox that are sent as one: a single mail, or a batch of notices. */
-export type Delivery = [ClaimedMail, ...ClaimedMail[]] | [ClaimedMailingMail] | [ClaimedStaffMail];
+export type Delivery =
+  | [ClaimedMail, ...ClaimedMail[]]
+  | [ClaimedMailingMail]
+  | [ClaimedStaffMail]
+  | [ClaimedTrainingMail];
 
-export const oneByOne = (claimed: (ClaimedMail | ClaimedMailingMail | ClaimedStaffMail)[]) =>
-  claimed.map((one) => [one] as Delivery);
+export const oneByOne = (claimed: AnyClaimedMail[]) => claimed.map((one) => [one] as Delivery);
 
 /** What a flood at the server's own limit brings in a minute. */
 const LARGEST_BATCH = 600;

@@ -114,7 +114,7 @@ const NAMES: Record<Kind, [one: string, many: string]> = {
   application: ["application", "applications"],
   checklist: ["checklist request", "checklist requests"],
   newsletter: ["newsletter request", "newsletter requests"],
-  waiting: ["request for course dates", "requests for course dates"],
+  waiting: ["request for training dates", "requests for training dates"],
   watch: ["request to watch rules", "requests to watch rules"],
 };
 

@@ -1,22 +1,36 @@
 import { TIME_ZONE } from "../../contract/indian-time.ts";
 import { UNWANTED } from "../inbox/outbox/hold-reasons.ts";
+import type { ClaimedMail } from "../inbox/outbox/outbox.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
-import { fieldsOf, type Reply, type StoredSubmission } from "../inbox/storage/tables.ts";
+import type { Reply } from "../inbox/storage/tables.ts";
+import { type Entry, findEntry, lastWords } from "../inbox/submissions/read.ts";
 import { findReply } from "../inbox/submissions/replies.ts";
 import { stopTokenFor } from "../inbox/subscribers/suppression.ts";
 import { lines, quotedWords } from "./blocks.ts";
 import type { MailContent } from "./layout.ts";
 import { type MailLinks, notMe, type Wording } from "./visitor-mails.ts";
 
-type Decision = { reply: Reply; stopToken: string } | { holdReason: string };
+type Decision = { reply: Reply; entry: Entry; stopToken: string } | { holdReason: string };
 
 /** Decides whether a reply goes out. Mail limits do not apply, since a person wrote it; the suppression list does. */
-export async function checkReply(storage: Storage, mailId: string, email: string): Promise<Decision> {
-  const stopToken = await stopTokenFor(storage, email);
+export async function checkReply(storage: Storage, { mail, submission }: ClaimedMail): Promise<Decision> {
+  const stopToken = await stopTokenFor(storage, submission.email);
   if (!stopToken) return { holdReason: UNWANTED };
-  const reply = await findReply(storage, mailId);
-  if (!reply) throw new Error("The reply was erased while its mail was about to go out.");
-  return { reply, stopToken };
+  const [reply, entry] = [await findReply(storage, mail.id), await findEntry(storage, submission.id)];
+  if (!reply || !entry) throw new Error("The reply was erased while its mail was about to go out.");
+  return { reply, entry, stopToken };
+}
+
+/** What went to and fro before, by which mail programs put the reply beside it. */
+export function threadOf({ mails, incoming }: Entry): { inReplyTo?: string; references?: string[] } {
+  const sent = mails.flatMap(({ recipient, sent_at: at, message_id: id }) =>
+    recipient === "visitor" && at !== null ? { at, id } : [],
+  );
+  const came = incoming.map(({ received_at: at, message_id: id }) => ({ at, id }));
+  const all = [...sent, ...came.filter(({ id }) => id.startsWith("<"))].sort((a, b) => a.at - b.at);
+  const references = all.slice(-20).map(({ id }) => id);
+  const inReplyTo = references.findLast((id) => came.some((one) => one.id === id)) ?? references.at(-1);
+  return inReplyTo ? { inReplyTo, references } : {};
 }
 
 const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: TIME_ZONE });
@@ -24,11 +38,11 @@ const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: TIME
 /** A reply as one person writes to another: no title, and below it what it replies to. */
 export function replyContent(
   { subject, body }: Pick<Reply, "subject" | "body">,
-  submission: Pick<StoredSubmission, "fields" | "received_at">,
+  entry: Entry,
   links: MailLinks,
   wording: Wording,
 ): MailContent {
-  const { message = "" } = fieldsOf(submission);
+  const { at, words } = lastWords(entry);
   return {
     subject,
     preview: body.slice(0, 140).toWellFormed(),
@@ -36,7 +50,7 @@ export function replyContent(
     picture: "band",
     body: [
       ...body.split(/\n\s*\n/).map((part) => lines(part.trim())),
-      ...(message ? [quotedWords(`On ${day.format(submission.received_at)} you wrote:`, message)] : []),
+      ...(words ? [quotedWords(`On ${day.format(at)} you wrote:`, words)] : []),
     ],
     footer: notMe(wording.words.reply.notMe, links, wording),
   };

@@ -37,7 +37,10 @@ interface Parts extends Wording {
   attached: boolean;
 }
 
-export type VisitorTemplate = Exclude<MailTemplate, `${string}-notice` | "mailing" | "reply" | StaffTemplate>;
+export type VisitorTemplate = Exclude<
+  MailTemplate,
+  `${string}-notice` | "mailing" | "reply" | "webhook" | "training" | StaffTemplate
+>;
 
 /** The words of a mail, as far as any mail has them. */
 interface Words extends Record<"subject" | "preview" | "title" | "notMe", string> {

@@ -1,6 +1,7 @@
 import { mailAlarm, mailHealth } from "../inbox/outbox/mail-health.ts";
 import { claimMails, holdMails, markFailed, markSent, nextDue, postpone } from "../inbox/outbox/outbox.ts";
 import { claimStaffMails } from "../inbox/outbox/staff-mails.ts";
+import { claimTrainingMails } from "../inbox/registrations/training-mails.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
 import type { Log } from "../logging.ts";
 import { classifyFailure, GIVE_UP_AFTER, outageDelay, reasonOf, retryDelay } from "./failure.ts";
@@ -111,6 +112,7 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
       (inbox, limit) => notices.claim(inbox, { ...claim, limit }, outages > 0),
       async (inbox, limit) => oneByOne(await claimMails(inbox, { ...claim, limit, recipient: "visitor" })),
       async (inbox, limit) => oneByOne(await claimStaffMails(inbox, { ...claim, limit })),
+      async (inbox, limit) => oneByOne(await claimTrainingMails(inbox, { ...claim, limit })),
       async (inbox, limit) => {
         const { deliveries, waitMs } = await mailings.claim(inbox, { ...claim, limit });
         sleepMs = Math.min(waitMs, pollMs);
@@ -141,6 +143,7 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
       ...(notices.hasRoom() ? (["firm"] as const) : []),
       "visitor",
       "staff",
+      "participant",
     ]);
     return due === undefined ? sleepMs : Math.min(Math.max(due, 50), sleepMs);
   }

@@ -7,6 +7,7 @@ import { openStorage } from "../../server/inbox/storage/open.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
 import type { Mail } from "../../server/inbox/storage/tables.ts";
 import type { NewSubmission } from "../../server/inbox/submissions/new-submission.ts";
+import { SOON_HEIR } from "./harness/eager.ts";
 import { eventually } from "./harness/eventually.ts";
 import { startMailServer } from "./harness/mail-server.ts";
 import { INQUIRY, type Started, startTestService, testConfig } from "./harness/service.ts";
@@ -135,7 +136,7 @@ describeOnBothStorages("mail bombing", (newStorage) => {
       .execute();
     await storage.close();
 
-    const heir = await startTestService(settings);
+    const heir = await startTestService(settings, SOON_HEIR);
     await eventually(async () => (await mailsOf(heir)).every(({ state }) => state === "written"));
     const folder = join(heir.config.dataDir, "mail");
     const grouped = () => readdirSync(folder).filter((name) => name.includes("-notices-"));

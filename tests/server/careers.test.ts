@@ -2,7 +2,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { APPLICATION_PATH, HONEYPOT_FIELD, RESUME_BYTES } from "../../contract/forms.ts";
 import { sweep } from "../../server/inbox/submissions/retention.ts";
-import { recogniseResume } from "../../server/intake/resume.ts";
+import { recogniseFile } from "../../server/intake/file-kinds.ts";
 import { eventually } from "./harness/eventually.ts";
 import { temporaryFolder } from "./harness/folders.ts";
 import { erase, everything } from "./harness/inboxes.ts";
@@ -228,9 +228,9 @@ describe("what a file is", () => {
     [PDF, "CV.exe", "CV.pdf"],
     [word, "Lebenslauf.docx", "Lebenslauf.docx"],
     [oldWord, "जीवन.doc", "जीवन.doc"],
-    [PDF, "..", "resume.pdf"],
+    [PDF, "..", "file.pdf"],
     [PDF, "C:\\files\\my\u202Efdp.cv", "myfdp.pdf"],
   ])("told by its content, whatever its name", (bytes, name, stored) => {
-    expect(recogniseResume(bytes, name)?.name).toBe(stored);
+    expect(recogniseFile(bytes, name)?.name).toBe(stored);
   });
 });

@@ -126,7 +126,18 @@ it("erased on PostgreSQL → every table with something of a visitor is cleared 
   const { rows } = await sql<{ relname: string }>`
     select relname from pg_stat_user_tables where vacuum_count > 0 order by relname`.execute(db);
   expect(rows.map(({ relname }) => relname)).toEqual([
-    ...["mail", "mailing_recipient", "registration", "reply", "submission", "subscription", "told", "upload"],
+    ...[
+      "attachment",
+      "incoming_mail",
+      "mail",
+      "mailing_recipient",
+      "registration",
+      "reply",
+      "submission",
+      "subscription",
+      "told",
+      "upload",
+    ],
   ]);
 });
 

@@ -127,6 +127,7 @@ it("PostgreSQL keeps a statement waiting → it is ended there, but not what may
     lists: [],
     mailings: [],
     registrations: [],
+    elsewhere: 0,
   };
   const erased = erasePerson(storage, settings.dataDir, person);
   const opened = openStorage({ ...settings, statementMs: 300 });

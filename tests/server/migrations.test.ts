@@ -6,6 +6,7 @@ import { listRegistrations } from "../../server/inbox/registrations/registration
 import { hashOf } from "../../server/inbox/storage/addresses.ts";
 import { migrate } from "../../server/inbox/storage/migrations.ts";
 import { openStorage } from "../../server/inbox/storage/open.ts";
+import { suppressionKey } from "../../server/inbox/storage/person-hash.ts";
 import { OWN_TABLES } from "../../server/inbox/storage/tables.ts";
 import {
   findSubscription,
@@ -13,7 +14,6 @@ import {
   subscriptionOf,
   unsubscribe,
 } from "../../server/inbox/subscribers/subscription.ts";
-import { suppressionKey } from "../../server/inbox/subscribers/suppression.ts";
 import { testConfig } from "./harness/service.ts";
 import { describeOnBothStorages } from "./harness/storages.ts";
 

@@ -220,7 +220,7 @@ describe.skipIf(!hasNginx)("nginx with the example for", () => {
         "cross-origin-resource-policy": "same-origin",
         "strict-transport-security": "max-age=63072000",
       });
-      for (const path of ["/calendar/all.ics", "/site.webmanifest", "/blog/feed.rss"]) {
+      for (const path of ["/calendar/all.ics", "/site.webmanifest", "/blog/feed.rss", "/rules/cbam.md"]) {
         const ours = served.find(path);
         const { headers } = await ask(path);
         expect([path, headers["content-type"]]).toEqual([path, ours.kind === "file" && ours.file.type]);

@@ -75,30 +75,22 @@ function build(options: object): void {
   execFileSync(process.execPath, ["-e", script], { cwd: root, stdio: "pipe" });
 }
 
-it("a second build of the same folder → says that one is running; one that was killed → does not block the next", () => {
-  const folder = "build/twice";
-  const content = temporaryFolder();
-  const lock = join(root, folder, ".lock");
-  onTestFinished(() => rmSync(join(root, folder), { recursive: true, force: true }));
-  mkdirSync(join(root, folder), { recursive: true });
-  writeFileSync(lock, `${process.pid}\n`);
-  expect(() => build({ folder, content })).toThrow("Another build is writing build/twice: wait until it");
-  writeFileSync(lock, `${spawnSync(process.execPath, ["--version"]).pid}\n`);
-  // Further than the lock: this content has nothing in it.
-  expect(() => build({ folder, content })).toThrow("Checking the content failed");
-  expect(existsSync(lock)).toBe(false);
-});
-
-it("a build that fails → says so and leaves the live site as it was", () => {
+it("a second build of the same folder → says that one is running; one after a killed one that fails → says so and leaves the live site as it was", () => {
   const folder = "build/failing";
   const builds = join(root, folder);
+  // With nothing in it.
   const content = temporaryFolder();
+  const lock = join(builds, ".lock");
   onTestFinished(() => rmSync(builds, { recursive: true, force: true }));
   mkdirSync(join(builds, "next"), { recursive: true });
   writeFileSync(join(builds, "next/index.html"), "the live page");
   publish(builds, join(builds, "next"));
   const before = readlinkSync(join(builds, "client"));
+  writeFileSync(lock, `${process.pid}\n`);
+  expect(() => build({ folder, content })).toThrow(`Another build is writing ${folder}: wait until it`);
+  writeFileSync(lock, `${spawnSync(process.execPath, ["--version"]).pid}\n`);
   expect(() => build({ folder, content })).toThrow("Checking the content failed");
+  expect(existsSync(lock)).toBe(false);
   expect(readlinkSync(join(builds, "client"))).toBe(before);
   expect(readFileSync(join(builds, "client/index.html"), "utf8")).toBe("the live page");
 });

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { UNWANTED } from "../../server/inbox/outbox/hold-reasons.ts";
+import { hashFor } from "../../server/inbox/storage/person-hash.ts";
 import { addReply, UNDO_MS } from "../../server/inbox/submissions/replies.ts";
-import { hashFor, suppress } from "../../server/inbox/subscribers/suppression.ts";
+import { suppress } from "../../server/inbox/subscribers/suppression.ts";
 import { eventually } from "./harness/eventually.ts";
 import { startMailServer } from "./harness/mail-server.ts";
 import { INQUIRY, startTestService } from "./harness/service.ts";
@@ -26,6 +27,7 @@ describeOnBothStorages("a reply that staff wrote", (newStorage) => {
         who: "Meera",
         subject: "Re: =?utf-8?B?eA==?= fasteners",
         body,
+        seen: 0,
         // The time to take it back is over.
         now: Date.now() - UNDO_MS,
         domain: "verdant-ledger.example",

@@ -1,10 +1,18 @@
 import { expect, it } from "vitest";
-import { NEWSLETTER_PATH, RETURN_FIELD, WAITING_PATH, WAITING_WORDING } from "../../contract/forms.ts";
+import {
+  NEWSLETTER_PATH,
+  RETURN_FIELD,
+  WAITING_COUNTS_PATH,
+  WAITING_PATH,
+  WAITING_WORDING,
+} from "../../contract/forms.ts";
 import { TITLES_PATH } from "../../contract/trainings.ts";
 import {
   currentSubscriptions,
+  requestSubscription,
   subscribersTo,
   subscriptionOf,
+  unsubscribe,
 } from "../../server/inbox/subscribers/subscription.ts";
 import { eventually } from "./harness/eventually.ts";
 import { fixtureSite, temporaryFolder } from "./harness/folders.ts";
@@ -101,7 +109,7 @@ describeOnBothStorages("waiting for the dates of a training", (newStorage) => {
     await press(linkIn(newsletter, "Confirm my subscription", service));
     expect(await trainings()).toEqual(["", KETTLE, LAMP]);
     const leaving = linkIn(kettle, "Tell me when dates are set", service).replace("/confirm", "/unsubscribe");
-    expect(await press(leaving)).toContain("mail about course dates");
+    expect(await press(leaving)).toContain("mail about training dates");
     expect(await trainings()).toEqual(["", LAMP]);
   });
 
@@ -112,6 +120,37 @@ describeOnBothStorages("waiting for the dates of a training", (newStorage) => {
     expect(await refused.text()).toContain("We have no course of this name.");
     expect([await service.entries(), mail.received]).toEqual([[], []]);
     expect((await wait("Any course")).status).toBe(303);
+  });
+
+  it("how many wait → told from three confirmed ones on, by training and without the newsletter", async () => {
+    const { service } = await start();
+    const ask = (name: string, training: string, confirmed = true) =>
+      requestSubscription(
+        service.storage,
+        {
+          kind: training ? "waiting" : "newsletter",
+          fields: JSON.stringify({ email: `${name}@example.com`, course: training }),
+          email: `${name}@example.com`,
+          received_at: 1,
+          page: "/trainings-calendar",
+        },
+        { confirmed },
+      );
+    for (const name of ["asha", "ben", "chitra"]) {
+      await ask(name, KETTLE);
+      await ask(name, LAMP, name !== "ben");
+      await ask(name, "");
+      await ask(name, "Any course");
+    }
+    const left = await subscriptionOf(service.storage, "chitra@example.com", "Any course");
+    await unsubscribe(service.storage, left?.token ?? "", 2);
+    const answer = await fetch(service.url + WAITING_COUNTS_PATH);
+    expect(await answer.json()).toEqual({ [KETTLE]: 3 });
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=300");
+    await ask("divya", KETTLE);
+    expect(await (await fetch(service.url + WAITING_COUNTS_PATH)).json(), "counted once a minute").toEqual({
+      [KETTLE]: 3,
+    });
   });
 
   it("without JavaScript → back to the page it came from; without a training → any; a bad address → the form again", async () => {

@@ -1,9 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { moveConsent } from "./consent-migration.ts";
+import { INCOMING } from "./incoming-tables.ts";
 import { refuseNewerInbox } from "./newer-inbox.ts";
 import { REGISTRATIONS } from "./registrations-migration.ts";
+import { SEATS } from "./seats-migration.ts";
 import type { Tables } from "./tables.ts";
+import { WEBHOOKS } from "./webhooks-migration.ts";
 
 /** Runs SQL that both storages understand. */
 async function run(db: Kysely<unknown>, ...statements: string[]): Promise<void> {
@@ -261,6 +264,9 @@ const migrations: Record<string, Migration> = {
         "alter table audit rename column room to area",
       ),
   },
+  "014-webhooks": { up: (db) => run(db, ...WEBHOOKS) },
+  "015-seats": { up: (db) => run(db, ...SEATS) },
+  "016-incoming-mail": { up: (db) => run(db, ...INCOMING) },
 };
 
 export const MIGRATION_NAMES = Object.keys(migrations);

@@ -5,7 +5,7 @@ export interface AuditTable {
   id: string;
   at: number;
   who: string;
-  area: "accounts" | "content" | "inbox" | "mailings" | "review";
+  area: "accounts" | "content" | "inbox" | "mailings" | "review" | "webhooks";
   /** The id of a submission or the name of a file; "" for what concerns several. */
   subject: string;
   what: string;

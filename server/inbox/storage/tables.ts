@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from "kysely";
 import type { Kind } from "../../../contract/fields.ts";
+import type { IncomingMail, MailboxTable } from "./incoming-tables.ts";
 import type {
   AccountTable,
   AuditTable,
@@ -34,6 +35,8 @@ export interface StoredSubmission {
   read_at: number | null;
   /** The day on which it comes back to the top of the list, as in 2026-11-20. */
   follow_up_on: string | null;
+  /** When the sender last wrote back by mail. */
+  answered_at: number | null;
 }
 
 /** The one file that came with a submission, in base64: so it is stored, moved, backed up and erased as rows are. */
@@ -73,16 +76,18 @@ export type MailTemplate =
   | `${"newsletter" | "waiting" | "watch"}-${"notice" | "confirm" | "welcome"}`
   | "mailing"
   | "reply"
+  | "webhook"
+  | "training"
   | StaffTemplate;
 
 /** Holds no address and no text: mails are written from their submission, mailing or reply when they are sent. */
 export interface Mail {
   id: string;
-  /** Null for a mail of a mailing, which has a recipient instead, and for one to staff, which has a row beside it. */
+  /** Null for a mail of a mailing, which has a recipient instead, and for others that have a row beside them. */
   submission_id: string | null;
   mailing_recipient_id: string | null;
   template: MailTemplate;
-  recipient: "firm" | "visitor" | "subscriber" | "staff";
+  recipient: "firm" | "visitor" | "subscriber" | "staff" | "webhook" | "participant";
   message_id: string;
   state: (typeof MAIL_STATES)[number];
   /** Since when it should be on its way; an alert is sent if that is too long ago. */
@@ -119,7 +124,67 @@ export interface StaffMail {
   content: string;
 }
 
-export const REGISTRATION_STATES = ["asked", "confirmed", "paid", "attended", "cancelled"] as const;
+export const ENDPOINT_KINDS = ["standard", "slack", "teams", "chat"] as const;
+
+export const EVENTS = [
+  "submission.received",
+  "subscription.confirmed",
+  "subscription.left",
+  "registration.changed",
+  "reply.received",
+  "content.published",
+] as const;
+
+/** A program elsewhere that is told of events. */
+export interface Endpoint {
+  id: string;
+  name: string;
+  /** What the body looks like: "standard" is signed JSON, the others are what chats show. */
+  kind: (typeof ENDPOINT_KINDS)[number];
+  url: string;
+  /** The names of the events, with spaces between them. */
+  events: string;
+  secret: string;
+  /** The secret before, which signs as well until it ends; "" for none. */
+  old_secret: string;
+  old_secret_until: number;
+  /** A header for receivers that cannot check a signature; "" for none. */
+  header_name: string;
+  header_value: string;
+  /** Whether it is told who somebody is and what they wrote. */
+  is_personal: 0 | 1;
+  off_since: number | null;
+  off_reason: string;
+  created_at: number;
+}
+
+/** An event on its way to an endpoint; what became of it stands in its row of the outbox. */
+export interface DeliveryRow {
+  mail_id: string;
+  endpoint_id: string;
+  event: (typeof EVENTS)[number] | "test";
+  occurred_at: number;
+  /** The keyed hash of the address it is about, as in the suppression list; "" if it is about nobody. */
+  person: string;
+  /** The id of the registration, or the list of the subscription. */
+  subject: string;
+  /** What it says besides, in JSON, without personal data. */
+  facts: string;
+  /** The status of the last answer; null without one. */
+  status: number | null;
+  /** The beginning of the last answer. */
+  answer: string;
+}
+
+export const REGISTRATION_STATES = [
+  "asked",
+  "waiting",
+  "offered",
+  "confirmed",
+  "paid",
+  "attended",
+  "cancelled",
+] as const;
 
 /** Seats that somebody takes in a run of a training. */
 export interface Registration {
@@ -144,6 +209,40 @@ export interface Registration {
   invoice_address: string;
   created_at: number;
   changed_at: number;
+}
+
+/** A mail to somebody who registered. */
+export interface TrainingMail {
+  mail_id: string;
+  registration_id: string;
+  what: "asked" | "waiting" | "offered" | "confirmed" | "cancelled" | "reminder" | "certificate";
+  subject: string;
+  /** What it says, in JSON. */
+  content: string;
+  /** Files that go with it, in JSON. */
+  files: string;
+}
+
+/** What participants are told of a run and the site does not say. */
+export interface RunDetail {
+  /** The training's and the run's id, with a space between them. */
+  id: string;
+  joining: string;
+  payment: string;
+}
+
+/** A certificate that was issued. Its number stays when the person is erased, so that no other gets it. */
+export interface CertificateRow {
+  number: string;
+  registration_id: string | null;
+  training: string;
+  run: string;
+  name: string;
+  email: string;
+  code: string;
+  /** The paper, in base64. */
+  pdf: string;
+  issued_on: string;
 }
 
 /** One text that many people get once. It names nobody, so it stays when a recipient is erased. */
@@ -193,8 +292,17 @@ export interface Tables {
   mail: Mail;
   reply: Reply;
   staff_mail: StaffMail;
+  endpoint: Endpoint;
+  delivery: DeliveryRow;
+  training_mail: TrainingMail;
+  run_detail: RunDetail;
+  certificate: CertificateRow;
   registration: Registration;
   upload: UploadTable;
+  incoming_mail: IncomingMail;
+  /** A file that came with a mail, in base64 as uploads are. */
+  attachment: { id: string; incoming_mail_id: string; name: string; content: string };
+  mailbox: MailboxTable;
   subscription: SubscriptionTable;
   /** Who wants no mail from us: a keyed hash, so that it outlives the erasure of everything else. */
   suppression: { hash: string; since: number };
@@ -216,6 +324,9 @@ export type Subscription = Selectable<SubscriptionTable>;
 /** What the visitor filled in, by the names of the fields. */
 export const fieldsOf = ({ fields }: Pick<StoredSubmission, "fields">) =>
   JSON.parse(fields) as Record<string, string>;
+
+/** In place of the path of a page: an inquiry that came as a mail. */
+export const BY_MAIL = "by mail";
 
 /** The list of the newsletter; the others are named by the training whose dates are waited for, or by a result. */
 export const NEWSLETTER = "";

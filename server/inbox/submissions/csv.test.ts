@@ -23,6 +23,7 @@ it("an export → a column for every field of every form, and each value under i
     spam_reasons: "[]",
     page: "/contact",
     handled_at: 0,
+    answered_at: 120_000,
     owner: "Ravi",
     follow_up_on: "2026-11-20",
     note: "Called back",
@@ -32,8 +33,13 @@ it("an export → a column for every field of every form, and each value under i
     { template: "reply", state: "sent", sent_at: 60_000 },
   ];
   const replies = [{ who: "Meera", written_at: 0, subject: "Re: An audit", body: "Yes" }];
+  const parts = [
+    { text: "Fine", isFolded: false },
+    { text: "Asha", isFolded: true },
+  ];
+  const incoming = [{ subject: "Re: An audit", parts }];
   const names = CSV_HEADER.trimEnd().split(",");
-  const values = toCsv({ submission, mails, replies } as unknown as Entry)
+  const values = toCsv({ submission, mails, replies, incoming } as unknown as Entry)
     .trimEnd()
     .split(",");
   expect(names.map((name, column) => [name, values[column]])).toEqual([
@@ -61,6 +67,8 @@ it("an export → a column for every field of every form, and each value under i
     ["followUpOn", "2026-11-20"],
     ["repliedAt", "1970-01-01T05:31:00+05:30"],
     ["replies", '"Re: An audit\n\nYes"'],
+    ["wroteBackAt", "1970-01-01T05:32:00+05:30"],
+    ["wroteBack", '"Re: An audit\n\nFine"'],
     ["mails", '"inquiry-notice: sent; reply: sent"'],
   ]);
 });

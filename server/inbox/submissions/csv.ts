@@ -3,6 +3,7 @@ import { FORMS, serviceLabel } from "../../../contract/fields.ts";
 import { stampOf } from "../../../contract/indian-time.ts";
 import { fieldsOf, type Subscription } from "../storage/tables.ts";
 import type { ListKind } from "../subscribers/lists.ts";
+import { saidIn } from "./incoming.ts";
 import { type Entry, repliedAt } from "./read.ts";
 
 /** The fields of all forms; the address has a column of its own. */
@@ -12,12 +13,12 @@ const FIELDS = [...new Set(Object.values(FORMS).flatMap((fields) => fields.map((
 
 const COLUMNS = [
   ...["id", "kind", "receivedAt", "email", ...FIELDS, "page", "spam", "handledAt", "note", "owner"],
-  ...["followUpOn", "repliedAt", "replies", "mails"],
+  ...["followUpOn", "repliedAt", "replies", "wroteBackAt", "wroteBack", "mails"],
 ];
 
 export const CSV_HEADER = csvRow(COLUMNS);
 
-export function toCsv({ submission, mails, replies }: Entry): string {
+export function toCsv({ submission, mails, replies, incoming }: Entry): string {
   const { service, ...fields } = fieldsOf(submission);
   const values: Record<string, string | undefined> = {
     ...fields,
@@ -34,6 +35,8 @@ export function toCsv({ submission, mails, replies }: Entry): string {
     followUpOn: submission.follow_up_on ?? undefined,
     repliedAt: stampOf(repliedAt({ mails })),
     replies: replies.map(({ subject, body }) => `${subject}\n\n${body}`).join("\n\n"),
+    wroteBackAt: stampOf(submission.answered_at),
+    wroteBack: incoming.map((mail) => `${mail.subject}\n\n${saidIn(mail)}`).join("\n\n"),
     mails: mails.map(({ template, state }) => `${template}: ${state}`).join("; "),
   };
   return csvRow(COLUMNS.map((name) => values[name]));

@@ -1,10 +1,13 @@
 import { mailingsOf, removeRecipients } from "../mailings/keeping.ts";
 import { removeMailFiles } from "../outbox/mail-files.ts";
 import { registrationsOf } from "../registrations/registrations.ts";
-import { chunks, type Storage } from "../storage/storage.ts";
+import { removeOrphanMails } from "../registrations/training-mails.ts";
+import { chunks, countRows, type Storage } from "../storage/storage.ts";
 import type { Registration, Subscription } from "../storage/tables.ts";
 import { kindOfList } from "../subscribers/lists.ts";
 import { subscriptionsOf } from "../subscribers/subscription.ts";
+import { removeDeliveries } from "../webhooks/deliveries.ts";
+import { listEndpoints } from "../webhooks/endpoints.ts";
 import { type Entry, listEntries } from "./read.ts";
 
 /** Everything that is stored about a person, by their address. */
@@ -16,6 +19,8 @@ export interface Person {
   /** The mails of mailings to them. */
   mailings: Awaited<ReturnType<typeof mailingsOf>>;
   registrations: Registration[];
+  /** How many mails of theirs came for messages of others. */
+  elsewhere: number;
 }
 
 export async function findPerson(storage: Storage, email: string): Promise<Person> {
@@ -24,11 +29,18 @@ export async function findPerson(storage: Storage, email: string): Promise<Perso
   const mails = entries.reduce((sum, entry) => sum + entry.mails.length, 0);
   const [lists, mailings] = [await subscriptionsOf(storage, email), await mailingsOf(storage, email)];
   const registrations = await registrationsOf(storage, email);
-  return { email, entries, mails, lists, mailings, registrations };
+  const elsewhere = await countRows(
+    storage.db
+      .selectFrom("incoming_mail")
+      .innerJoin("submission", "submission.id", "submission_id")
+      .where("incoming_mail.email", "=", email.toLowerCase())
+      .where("submission.email", "!=", email.toLowerCase()),
+  );
+  return { email, entries, mails, lists, mailings, registrations, elsewhere };
 }
 
-export const isUnknown = ({ entries, lists, mailings, registrations }: Person) =>
-  entries.length + lists.length + mailings.length + registrations.length === 0;
+export const isUnknown = ({ entries, lists, mailings, registrations, elsewhere }: Person) =>
+  entries.length + lists.length + mailings.length + registrations.length + elsewhere === 0;
 
 const LIST_NAMES = {
   newsletter: "a newsletter subscription",
@@ -37,10 +49,11 @@ const LIST_NAMES = {
 };
 
 /** "2 submissions and 4 mails, with a newsletter subscription and 3 mails of mailings," */
-export function inWords({ entries, mails, lists, mailings, registrations }: Person): string {
+export function inWords({ entries, mails, lists, mailings, registrations, elsewhere }: Person): string {
   const names = [...new Set(lists.map(({ list }) => LIST_NAMES[kindOfList(list)]))];
   if (mailings.length > 0) names.push(`${mailings.length} mails of mailings`);
   if (registrations.length > 0) names.push(`${registrations.length} registrations`);
+  if (elsewhere > 0) names.push(`${elsewhere} mails in messages of others`);
   const withLists = names.length > 0 ? `, with ${names.join(" and ")},` : "";
   return `${entries.length} submissions and ${mails} mails${withLists}`;
 }
@@ -52,8 +65,15 @@ type Note = (within: Storage) => Promise<unknown>;
 export async function erasePerson(storage: Storage, dataDir: string, person: Person, note?: Note) {
   await removeEntries(storage, dataDir, person, async (within) => {
     await removeRecipients(within.db, await mailingsOf(within, person.email));
-    for (const table of ["subscription", "registration", "told"] as const)
+    await removeDeliveries(within, person.email);
+    for (const table of ["subscription", "registration", "told", "incoming_mail"] as const)
       await within.db.deleteFrom(table).where("email", "=", person.email.toLowerCase()).execute();
+    await within.db
+      .updateTable("certificate")
+      .set({ name: "", email: "", code: "", pdf: "" })
+      .where("email", "=", person.email.toLowerCase())
+      .execute();
+    await removeMailFiles(dataDir, await removeOrphanMails(within));
     await note?.(within);
   });
 }
@@ -80,12 +100,21 @@ export async function removeEntries(
 }
 
 /** What erasing cannot reach, so that nobody promises a visitor more than was done. */
-export const leftover = ({ scrubLimit }: Storage, { mail }: { mail: { smtpUrl?: string | undefined } }) =>
-  [
-    scrubLimit,
+export async function leftover(
+  storage: Storage,
+  { mail }: { mail: { smtpUrl?: string | undefined; imapUrl?: string | undefined } },
+) {
+  const told = (await listEndpoints(storage))
+    .filter(({ is_personal }) => is_personal)
+    .map(({ name }) => name);
+  return [
+    storage.scrubLimit,
+    told.length > 0 && `Webhooks passed on what was sent to ${told.join(" and ")}: erase it there too.`,
     mail.smtpUrl && "Mails that were sent are in the mailboxes they went to.",
+    mail.imapUrl && "What they wrote by mail is still in the firm's mailbox.",
     "Backups made before still hold it.",
     "Whether this address wants no mail is kept as a hash that names nobody.",
   ]
     .filter(Boolean)
     .join(" ");
+}

@@ -45,34 +45,43 @@ export function repeatKey(submission: NewSubmission, unsubscribedAt: number | un
   return digest([occasion, submitted.kind, submitted.fields, ...after, ...file]);
 }
 
-/** What is stored of a submission, `dedupeKey` being its repeat key. */
-export function rowsOf(submission: NewSubmission, dedupeKey: string, rules: MailRules) {
-  const { submitted, spamReasons, receivedAt, page, upload } = submission;
+/** The row of a submission, `dedupeKey` being its repeat key. */
+export function submissionRow(
+  { submitted, spamReasons, receivedAt, page }: NewSubmission,
+  dedupeKey: string,
+): StoredSubmission {
   const { kind, fields } = submitted;
-  const id = newId();
   const email = fields.email.toLowerCase();
   return {
-    submission: {
-      id,
-      kind,
-      received_at: receivedAt,
-      email,
-      mailbox: mailboxOf(email),
-      page,
-      fields: JSON.stringify(fields),
-      spam: spamReasons.length > 0 ? 1 : 0,
-      spam_reasons: JSON.stringify(spamReasons),
-      dedupe_key: dedupeKey,
-      unsubscribe_token: null,
-      handled_at: null,
-      note: "",
-      owner: "",
-      read_at: null,
-      follow_up_on: null,
-    } satisfies StoredSubmission,
-    mails: mailsOf(id, submission, rules),
+    id: newId(),
+    kind,
+    received_at: receivedAt,
+    email,
+    mailbox: mailboxOf(email),
+    page,
+    fields: JSON.stringify(fields),
+    spam: spamReasons.length > 0 ? 1 : 0,
+    spam_reasons: JSON.stringify(spamReasons),
+    dedupe_key: dedupeKey,
+    unsubscribe_token: null,
+    handled_at: null,
+    note: "",
+    owner: "",
+    read_at: null,
+    follow_up_on: null,
+    answered_at: null,
+  };
+}
+
+/** What is stored of a submission: its row, its mails, and its file. */
+export function rowsOf(submission: NewSubmission, dedupeKey: string, rules: MailRules) {
+  const { upload } = submission;
+  const row = submissionRow(submission, dedupeKey);
+  return {
+    submission: row,
+    mails: mailsOf(row.id, submission, rules),
     uploads: upload
-      ? [{ submission_id: id, type: upload.type, content: upload.content.toString("base64") }]
+      ? [{ submission_id: row.id, type: upload.type, content: upload.content.toString("base64") }]
       : [],
   };
 }

@@ -1,11 +1,17 @@
 import { sql } from "kysely";
 import { dayOf } from "../../../contract/indian-time.ts";
+import type { Config } from "../../config.ts";
+import { mailboxAlarm } from "../mailbox.ts";
 import { mailAlarm, mailHealth } from "../outbox/mail-health.ts";
 import { countRows, type Storage } from "../storage/storage.ts";
 import { countMailStates } from "./read.ts";
 
 /** What the desk shows beside its lists; `version` changes with anything in the inbox. */
-export async function overviewOf(storage: Storage, alertAfterMs: number, now = Date.now()) {
+export async function overviewOf(
+  storage: Storage,
+  { alertAfterMs, imapUrl }: Pick<Config["mail"], "alertAfterMs" | "imapUrl">,
+  now = Date.now(),
+) {
   const { db } = storage;
   const counted = await db
     .selectFrom("submission")
@@ -13,7 +19,9 @@ export async function overviewOf(storage: Storage, alertAfterMs: number, now = D
       eb.fn.countAll<number>().as("all"),
       eb.fn.max("received_at").as("latest"),
       countWhere("spam = 0 and read_at is null").as("unread"),
-      countWhere("spam = 0 and handled_at is null and kind in ('contact', 'application')").as("open"),
+      countWhere(
+        "spam = 0 and handled_at is null and (kind in ('contact', 'application') or answered_at is not null)",
+      ).as("open"),
       countWhere("spam = 1").as("spam"),
       countWhere("handled_at is not null").as("handled"),
       countWhere(`spam = 0 and follow_up_on <= '${dayOf(now)}'`).as("followUps"),
@@ -30,7 +38,8 @@ export async function overviewOf(storage: Storage, alertAfterMs: number, now = D
       .where("state", "=", sql.lit("failed" as const))
       .where("submission_id", "is not", null),
   );
-  const alarm = mailAlarm(await mailHealth(storage, alertAfterMs)) ?? "";
+  const late = mailAlarm(await mailHealth(storage, alertAfterMs)) ?? [];
+  const alarm = [late, await mailboxAlarm(storage, imapUrl, now)].flat().join(" ");
   return {
     unread: counted.unread,
     open: counted.open,

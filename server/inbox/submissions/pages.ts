@@ -6,7 +6,8 @@ export const SORTS = ["newest", "oldest", "sender", "kind", "owner"] as const;
 type Sort = (typeof SORTS)[number];
 
 const COLUMNS = {
-  newest: ["received_at", "desc"],
+  // What was answered is new again.
+  newest: [sql`coalesce(answered_at, received_at)`, "desc"],
   oldest: ["received_at", "asc"],
   sender: ["email", "asc"],
   kind: ["kind", "asc"],

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import { type Kind, RESUME_FIELD } from "../../../contract/fields.ts";
 import { countRows, type Storage } from "../storage/storage.ts";
 import { fieldsOf, type Mail, type Reply, type StoredSubmission, type Tables } from "../storage/tables.ts";
+import { type Incoming, incomingOf, saidIn } from "./incoming.ts";
 
 export interface Filter {
   kind?: Kind | undefined;
@@ -37,6 +38,15 @@ export interface Entry {
   mails: Mail[];
   /** What staff wrote to the sender, oldest first; each has its mail among the mails. */
   replies: Reply[];
+  /** What came for it by mail, oldest first. */
+  incoming: Incoming[];
+}
+
+/** The last words of the sender, and when they came; a reply quotes them. */
+export function lastWords({ submission, incoming }: Entry): { at: number; words: string } {
+  const last = incoming.findLast(({ kind }) => kind === "message");
+  if (last) return { at: last.received_at, words: saidIn(last) };
+  return { at: submission.received_at, words: fieldsOf(submission).message ?? "" };
 }
 
 /** When the last reply went out; null when none has. */
@@ -172,10 +182,19 @@ export async function entriesOf(storage: Storage, submissions: StoredSubmission[
           written.map(({ id }) => id),
         )
       : [];
+  const incoming = await incomingOf(
+    storage,
+    submissions.map(({ id }) => id),
+  );
   return submissions.map((submission) => {
     const own = mails.get(submission.id) ?? [];
     const ids = new Set(own.map(({ id }) => id));
-    return { submission, mails: own, replies: replies.filter(({ mail_id }) => ids.has(mail_id)) };
+    return {
+      submission,
+      mails: own,
+      replies: replies.filter(({ mail_id }) => ids.has(mail_id)),
+      incoming: incoming.filter(({ submission_id }) => submission_id === submission.id),
+    };
   });
 }
 

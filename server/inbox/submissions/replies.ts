@@ -1,5 +1,5 @@
 import { mailRow, type Queueing } from "../outbox/new-mails.ts";
-import { hasRow, type Storage } from "../storage/storage.ts";
+import { countRows, type Storage } from "../storage/storage.ts";
 import type { Reply } from "../storage/tables.ts";
 
 /** How long a reply waits in the outbox, so that it can be taken back. */
@@ -10,31 +10,46 @@ interface NewReply extends Queueing {
   who: string;
   subject: string;
   body: string;
+  /** How many replies and mails of the sender its author has seen. */
+  seen: number;
 }
 
-/** Puts a reply into the outbox, to be sent once it can no longer be taken back. Returns the id of its mail. */
-export async function addReply({ db }: Storage, reply: NewReply): Promise<string> {
-  const { submissionId, who, subject, body, now, domain } = reply;
+/**
+ * Puts a reply into the outbox, to be sent once it can no longer be taken back, and marks the submission as handled.
+ * Returns the id of its mail; undefined, and nothing is done, if its author has not seen all that was said.
+ */
+export async function addReply({ db, lockRows }: Storage, reply: NewReply): Promise<string | undefined> {
+  const { submissionId, who, subject, body, now, domain, seen } = reply;
   const mail = mailRow({ submissionId, template: "reply", now: now + UNDO_MS, domain });
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
+    // Another reply waits until this one is stored.
+    await lockRows(trx.selectFrom("submission").select("id").where("id", "=", submissionId)).execute();
+    const replies = trx.selectFrom("mail").where("submission_id", "=", submissionId);
+    const messages = trx.selectFrom("incoming_mail").where("submission_id", "=", submissionId);
+    const said = await countRows(replies.where("template", "=", "reply"));
+    if (said + (await countRows(messages.where("kind", "=", "message"))) > seen) return undefined;
     await trx.insertInto("mail").values(mail).execute();
     await trx.insertInto("reply").values({ mail_id: mail.id, who, written_at: now, subject, body }).execute();
+    const open = trx.updateTable("submission").where("id", "=", submissionId).where("handled_at", "is", null);
+    await open.set({ handled_at: now }).execute();
+    return mail.id;
   });
-  return mail.id;
 }
 
-/** Removes a reply that no server has claimed yet. False when it is too late. */
+/** Removes a reply that no server has claimed yet, and opens what it marked as handled. False when it is too late. */
 export async function takeBackReply({ db }: Storage, submissionId: string, mailId: string): Promise<boolean> {
-  return hasRow(
-    db
-      .deleteFrom("mail")
-      .where("id", "=", mailId)
-      .where("submission_id", "=", submissionId)
-      .where("template", "=", "reply")
-      .where("attempts", "=", 0)
-      .where("state", "=", "waiting")
-      .returning("id"),
-  );
+  const gone = await db
+    .deleteFrom("mail")
+    .where("id", "=", mailId)
+    .where("submission_id", "=", submissionId)
+    .where("template", "=", "reply")
+    .where("attempts", "=", 0)
+    .where("state", "=", "waiting")
+    .returning("queued_at")
+    .executeTakeFirst();
+  const by = db.updateTable("submission").set({ handled_at: null }).where("id", "=", submissionId);
+  if (gone) await by.where("handled_at", "=", gone.queued_at - UNDO_MS).execute();
+  return gone !== undefined;
 }
 
 export async function findReply({ db }: Storage, mailId: string): Promise<Reply | undefined> {

@@ -4,6 +4,7 @@ import { DAY, dayOf } from "../../../contract/indian-time.ts";
 import { ROW_KEYS } from "../copies/rows.ts";
 import { sweepRecipients } from "../mailings/keeping.ts";
 import { removeMailFiles } from "../outbox/mail-files.ts";
+import { removeOrphanMails } from "../registrations/training-mails.ts";
 import type { Storage } from "../storage/storage.ts";
 import { sweepTold } from "../subscribers/subscription.ts";
 import { mailsOf, ownMails } from "./read.ts";
@@ -51,9 +52,11 @@ export async function sweep(storage: Storage, settings: RetentionSettings, now: 
     subscriptions: await removeRows(storage, "subscription", ended),
     recipients: await sweepRecipients(storage, dataDir, month, MOST_AT_ONCE),
     registrations: await removeRows(storage, "registration", over),
-    staffMails: await sweepStaffMails(storage, dataDir, month),
+    staffMails: await sweepOwnMails(storage, dataDir, "staff", month),
+    deliveries: await sweepOwnMails(storage, dataDir, "webhook", month),
     invitations: await removeRows(storage, "invitation", sql`expires_at <= ${now}`),
   };
+  await removeMailFiles(dataDir, await removeOrphanMails(storage));
   await sweepTold(storage.db);
   return removed;
 }
@@ -77,6 +80,7 @@ async function sweepEntries(storage: Storage, dataDir: string, kinds: Kind[], sp
       .where("kind", "in", kinds)
       .where("spam", "=", spam)
       .where("received_at", "<", cutoff)
+      .where((eb) => eb.or([eb("answered_at", "is", null), eb("answered_at", "<", cutoff)]))
       .where((eb) => eb.not(eb.exists(ownMails(eb).where("mail.state", "=", "waiting"))))
       .orderBy("received_at")
       .limit(Math.min(BATCH, most - removed))
@@ -92,12 +96,17 @@ async function sweepEntries(storage: Storage, dataDir: string, kinds: Kind[], sp
   return removed;
 }
 
-/** Removes mails to staff that are sent, failed or on hold, with their files. */
-async function sweepStaffMails({ db }: Storage, dataDir: string, cutoff: number): Promise<number> {
+/** Removes mails to staff, or deliveries of webhooks, that are sent, failed or on hold, with their files. */
+async function sweepOwnMails(
+  { db }: Storage,
+  dataDir: string,
+  recipient: "staff" | "webhook",
+  cutoff: number,
+): Promise<number> {
   const mails = await db
     .selectFrom("mail")
     .select(["id", "group_id"])
-    .where("recipient", "=", "staff")
+    .where("recipient", "=", recipient)
     .where("state", "!=", "waiting")
     .where("queued_at", "<", cutoff)
     .limit(MOST)

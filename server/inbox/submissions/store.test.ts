@@ -3,9 +3,10 @@ import { expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "../../../tests/server/harness/folders.ts";
 import { storeAll } from "../../../tests/server/harness/stored.ts";
 import { openStorage } from "../storage/open.ts";
+import { hashFor } from "../storage/person-hash.ts";
 import type { Storage } from "../storage/storage.ts";
 import { confirm, requestSubscription, subscriptionOf } from "../subscribers/subscription.ts";
-import { hashFor, suppress } from "../subscribers/suppression.ts";
+import { suppress } from "../subscribers/suppression.ts";
 import { type NewSubmission, REPEAT_WINDOW } from "./new-submission.ts";
 
 const RULES = { messageIdDomain: "a.example", confirmNewsletter: true };

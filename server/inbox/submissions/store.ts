@@ -1,8 +1,9 @@
 import type { Transaction } from "kysely";
 import type { MailRules } from "../outbox/new-mails.ts";
 import { hasRow, type Storage } from "../storage/storage.ts";
-import type { Tables } from "../storage/tables.ts";
+import type { StoredSubmission, Tables } from "../storage/tables.ts";
 import { isListKind, listOf } from "../subscribers/lists.ts";
+import { addEvent } from "../webhooks/deliveries.ts";
 import { type NewSubmission, REPEAT_WINDOW, repeatKey, rowsOf } from "./new-submission.ts";
 
 /** A repeat of a submission that is already stored changes nothing. */
@@ -36,7 +37,8 @@ export function createStore(storage: Storage, rules: MailRules) {
 /** More than one page of either storage, so that a disk without room for a submission has none for it either. */
 const TRIAL = "x".repeat(20_000);
 
-async function tryToWrite(storage: Storage): Promise<void> {
+/** Fails if nothing can be stored. */
+export async function tryToWrite(storage: Storage): Promise<void> {
   await storage.db.transaction().execute(async (trx) => {
     await trx.insertInto("trial").values({ bytes: TRIAL }).execute();
   });
@@ -58,8 +60,17 @@ export async function storeSubmission(storage: Storage, submission: NewSubmissio
     if (!stored) return "repeat";
     await trx.insertInto("mail").values(rows.mails).execute();
     if (rows.uploads.length > 0) await trx.insertInto("upload").values(rows.uploads).execute();
+    await tellOf({ ...storage, db: trx }, rows.submission);
     return "stored";
   });
+}
+
+/** Passes it on to webhooks; who asks for a list is told of once the subscription is confirmed. */
+export async function tellOf(storage: Storage, submission: StoredSubmission): Promise<void> {
+  const { id, kind, email, spam, received_at } = submission;
+  if (isListKind(kind)) return;
+  const event = { name: "submission.received", email, submissionId: id, isOnHold: spam === 1 } as const;
+  await addEvent(storage, event, received_at);
 }
 
 /** When the author of a form without an id has unsubscribed from the list it asks for. */

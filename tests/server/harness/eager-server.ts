@@ -8,4 +8,9 @@ import { EAGER } from "./eager.ts";
  * to the firm about what needs attention, which a test would count.
  */
 const config = readConfig();
-process.stdout.write(banner(config, await startService(config, EAGER, { firstLookMs: 3_600_000 })));
+process.stdout.write(
+  banner(
+    config,
+    await startService(config, EAGER, { firstLookMs: 3_600_000 }, {}, { pollMs: 100, leaseMs: 5_000 }),
+  ),
+);

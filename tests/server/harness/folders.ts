@@ -29,7 +29,6 @@ export const HASHED_FILES = [
   "/cards/contact.9b1d77e2.png",
   "/pagefind/fragment/en_2c70986.pf_fragment",
   "/pagefind/index/en_fc8caab1.pf_index",
-  "/pagefind/filter/en_77851ad.pf_filter",
 ];
 
 const FILES: Record<string, string> = {
@@ -45,6 +44,7 @@ const FILES: Record<string, string> = {
   "blog/feed.rss": "<rss/>",
   "blog/feed.atom": "<feed/>",
   "calendar/all.ics": "BEGIN:VCALENDAR",
+  "rules/cbam.md": "# A rule",
   "sitemap-index.xml": "<sitemapindex/>",
   "sitemap-0.xml": "<urlset/>",
   "robots.txt": "User-agent: *\nAllow: /\n",

@@ -85,6 +85,7 @@ export async function fill(settings: Settings): Promise<void> {
     who: "Meera",
     subject: "Re: आशा",
     body: "One\nTwo",
+    seen: 0,
     now: Date.now() + 10 * MINUTE,
     domain: "a.example",
   });
@@ -113,6 +114,30 @@ export async function fill(settings: Settings): Promise<void> {
   await db
     .insertInto("told")
     .values({ id: "told", email: "reader@a.example", what: "cbam", at: 6 })
+    .execute();
+  await db
+    .insertInto("incoming_mail")
+    .values({
+      ...{
+        id: "came",
+        submission_id: entry?.submission.id ?? "",
+        message_id: "<came@a.example>",
+        received_at: 8,
+      },
+      ...{ email: "asha@a.example", kind: "message" },
+      content: JSON.stringify({ name: "आशा", subject: "Re: आशा", parts: [], leftOut: [] }),
+    })
+    .execute();
+  await db
+    .insertInto("attachment")
+    .values({ id: "file", incoming_mail_id: "came", name: "आशा.pdf", content: "JVBERi0=" })
+    .execute();
+  await db
+    .insertInto("mailbox")
+    .values({
+      ...{ name: "info@a.example/INBOX", uid_validity: 4_000_000_000, last_uid: 9 },
+      ...{ holder: "", leased_until: 0, read_at: 8 },
+    })
     .execute();
   await db.insertInto("suppression").values({ hash: "a hash", since: 3 }).execute();
   await service.close();

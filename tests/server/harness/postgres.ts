@@ -117,7 +117,7 @@ function copyAs(user: User | undefined, from: string, to: string): void {
 }
 
 /** Makes a folder that all runs share; another test file may be quicker, then its folder serves as well. */
-function madeOnce(folder: string, make: (part: string) => void): string {
+export function madeOnce(folder: string, make: (part: string) => void): string {
   if (existsSync(folder)) return folder;
   const part = `${folder}-${randomBytes(4).toString("hex")}`;
   make(part);
@@ -132,7 +132,7 @@ interface User {
 }
 
 /** PostgreSQL refuses to run as root. */
-function unprivilegedUser(): User | undefined {
+export function unprivilegedUser(): User | undefined {
   if (userInfo().uid !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
   return { uid: id("-u"), gid: id("-g") };

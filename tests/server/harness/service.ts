@@ -2,8 +2,10 @@ import { inject, onTestFinished } from "vitest";
 import { HONEYPOT_FIELD, OWN_IDS, SEND_FORM_PATH } from "../../../contract/forms.ts";
 import { type Config, readConfig } from "../../../server/config.ts";
 import { type Entry, listEntries } from "../../../server/inbox/submissions/read.ts";
+import type { ReadingSettings } from "../../../server/incoming/reader.ts";
 import { type Service, startService } from "../../../server/service.ts";
 import type { WatchSettings } from "../../../server/watch.ts";
+import type { SenderSettings } from "../../../server/webhooks/sender.ts";
 import { EAGER } from "./eager.ts";
 import { FIXTURE_CONTENT } from "./folders.ts";
 
@@ -41,9 +43,11 @@ export async function startTestService(
   settings: Record<string, string>,
   worker = EAGER,
   watch: Partial<WatchSettings> = {},
+  webhooks: Partial<SenderSettings> = {},
+  reading: Partial<ReadingSettings> = {},
 ): Promise<Started> {
   const config = testConfig(settings);
-  const service = await startService(config, worker, watch);
+  const service = await startService(config, worker, watch, webhooks, reading);
   let closed: Promise<void> | undefined;
   const close = () => {
     closed ??= service.close();

@@ -1,8 +1,8 @@
 import { NEWSLETTER_WORDING } from "../../../contract/forms.ts";
 import { createMailing } from "../../../server/inbox/mailings/mailings.ts";
 import { hashOf } from "../../../server/inbox/storage/addresses.ts";
+import { suppressionKey } from "../../../server/inbox/storage/person-hash.ts";
 import type { Storage } from "../../../server/inbox/storage/storage.ts";
-import { suppressionKey } from "../../../server/inbox/subscribers/suppression.ts";
 
 /** Puts addresses on a list, as if all of them had confirmed long ago. */
 export async function subscribeAll(

@@ -1,0 +1,60 @@
+/** A mail that came to the firm's mailbox and belongs to a submission. */
+export interface IncomingMail {
+  id: string;
+  submission_id: string;
+  /** The header of that name, or the mail's place in the mailbox: no mail is taken in twice. */
+  message_id: string;
+  /** When the mailbox got it. What the mail itself says may be wrong. */
+  received_at: number;
+  /** The sender's address in lower case; "" if it has none that can be used. */
+  email: string;
+  /** `automatic`: written by a program; `report`: a mail of ours could not be delivered. Neither asks for anything. */
+  kind: "message" | "automatic" | "report";
+  /** What it says, in JSON. */
+  content: string;
+}
+
+export interface IncomingContent {
+  name: string;
+  subject: string;
+  /** The desk folds what only repeats earlier mails or signs this one. */
+  parts: { text: string; isFolded: boolean }[];
+  /** Sentences on what is not here. */
+  leftOut: string[];
+}
+
+/** How far the server has read a mailbox, and which server reads it now. */
+export interface MailboxTable {
+  /** As in info@mail.example/INBOX. */
+  name: string;
+  /** With another value the mailbox counts anew, so `last_uid` means nothing any more. 0 before the first look. */
+  uid_validity: number;
+  last_uid: number;
+  /** The server that reads it, and until when it alone may. */
+  holder: string;
+  leased_until: number;
+  /** When it was last read without a fault; at first, when reading was set up. */
+  read_at: number;
+}
+
+export const INCOMING = [
+  "alter table submission add column answered_at bigint",
+  `create table incoming_mail (
+    id text primary key, submission_id text not null references submission (id) on delete cascade,
+    message_id text not null unique, received_at bigint not null, email text not null, kind text not null,
+    content text not null
+  )`,
+  "create index incoming_mail_by_submission on incoming_mail (submission_id)",
+  "create index incoming_mail_by_email on incoming_mail (email)",
+  `create table attachment (
+    id text primary key, incoming_mail_id text not null references incoming_mail (id) on delete cascade,
+    name text not null, content text not null
+  )`,
+  "create index attachment_by_mail on attachment (incoming_mail_id)",
+  // Every answer is looked up by it.
+  "create index mail_by_message_id on mail (message_id)",
+  `create table mailbox (
+    name text primary key, uid_validity bigint not null, last_uid bigint not null, holder text not null,
+    leased_until bigint not null, read_at bigint not null
+  )`,
+];

@@ -1,0 +1,30 @@
+import type { IncomingContent, IncomingMail } from "../storage/incoming-tables.ts";
+import type { Storage } from "../storage/storage.ts";
+
+/** A mail that came for a submission, with the files that it brought. */
+export type Incoming = Omit<IncomingMail, "content"> &
+  IncomingContent & { files: { id: string; name: string }[] };
+
+/** The mails that came for these submissions, oldest first. */
+export async function incomingOf({ db }: Storage, submissionIds: string[]): Promise<Incoming[]> {
+  if (submissionIds.length === 0) return [];
+  const mails = db.selectFrom("incoming_mail").where("submission_id", "in", submissionIds);
+  const files = await db
+    .selectFrom("attachment")
+    .select(["id", "name", "incoming_mail_id"])
+    .where("incoming_mail_id", "in", mails.select("id"))
+    .execute();
+  return (await mails.selectAll().orderBy("received_at").orderBy("id").execute()).map(
+    ({ content, ...mail }) => ({
+      ...mail,
+      ...(JSON.parse(content) as IncomingContent),
+      files: files.filter(({ incoming_mail_id }) => incoming_mail_id === mail.id),
+    }),
+  );
+}
+
+/** What somebody wrote, without what repeats earlier mails or signs this one; all of it where nothing else is there. */
+export function saidIn({ parts }: Pick<IncomingContent, "parts">): string {
+  const said = parts.filter(({ isFolded }) => !isFolded);
+  return (said.length > 0 ? said : parts).map(({ text }) => text).join("\n\n");
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { readApart } from "./read-apart.ts";
+import { readMail } from "./read-mail.ts";
+
+const PDF = Buffer.from("%PDF-1.7 the offer");
+const read = (text: string, cutAt?: string) =>
+  readMail(Buffer.from(text.replaceAll("\n", "\r\n"), "latin1"), cutAt);
+
+const part = (name: string, bytes: Buffer, more = "") =>
+  `--b\nContent-Type: application/octet-stream; name="${name}"\nContent-Disposition: attachment\nContent-Transfer-Encoding: base64\n${more}\n${bytes.toString("base64")}\n`;
+const withParts = (...parts: string[]) =>
+  `From: a@b.example\nContent-Type: multipart/mixed; boundary=b\n\n--b\n\nHere it is.\n${parts.join("")}--b--\n`;
+
+describe("a mail as anybody may write it", () => {
+  it("with files → PDF, Word, Excel and pictures are kept under safe names, each other is named as left out", async () => {
+    const large = Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024)]);
+    const { files, leftOut, parts } = await read(
+      withParts(
+        part("../../offer.exe", PDF),
+        part("bomb.zip", Buffer.from("PK\x03\x04 nothing of an office")),
+        part("long.pdf", large),
+        part("<b>.html", Buffer.from("<script>alert(1)</script>")),
+      ),
+    );
+    expect(parts).toEqual([{ text: "Here it is.", isFolded: false }]);
+    expect(files).toEqual([{ name: "offer.pdf", content: PDF.toString("base64") }]);
+    expect(leftOut).toEqual([
+      expect.stringMatching(/^Attachment left out, no PDF.*: bomb\.zip$/),
+      "Attachment left out, too large: long.pdf",
+      expect.stringMatching(/: <b>\.html$/),
+    ]);
+  });
+
+  it("with more files than anybody needs → twenty, and a sentence on the others", async () => {
+    const { files, leftOut } = await read(
+      withParts(...Array.from({ length: 40 }, (_, n) => part(`${n}.pdf`, PDF))),
+    );
+    expect([files.length, leftOut]).toEqual([20, ["20 more attachments were left out."]]);
+  });
+
+  it("in HTML alone → its words, and nothing that a browser would run", async () => {
+    const html =
+      "<style>p{}</style><p>Yes &amp; <b>no</b></p><script>alert(1)</script><img src=https://spy.example/x.png>";
+    const { parts } = await read(`From: a@b.example\nContent-Type: text/html\n\n${html}`);
+    expect(parts.map(({ text }) => text).join()).toBe("Yes & no");
+  });
+
+  it.each([
+    ["an unknown encoding", "Content-Type: text/plain; charset=klingon"],
+    ["a wrong date", "Date: Mon, 99 Foo 0000 99:99:99 +9999"],
+    ["10,000 recipients", `To: ${Array.from({ length: 10_000 }, (_, n) => `r${n}@a.example`).join(",\n ")}`],
+  ])("with %s → read all the same", async (_, header) => {
+    const { parts, email } = await read(`From: A <a@b.example>\n${header}\n\nHello`);
+    expect([parts, email]).toEqual([[{ text: "Hello", isFolded: false }], "a@b.example"]);
+  });
+
+  it("with headers that would break ours → no line break, no unseen character, and only ids of the right form", async () => {
+    const word = (text: string) => `=?utf-8?B?${Buffer.from(text).toString("base64")}?=`;
+    const mail = await read(
+      `From: ${word("A\r\nBcc: all@x.example")} <a@b.example>\nSubject: ${word("Hi\0\r\nX: y")}\nMessage-ID: <a b@c>\nIn-Reply-To: <ok@x.example> <bad"\x00@x> x\nReferences: ${"<r@x.example> ".repeat(900)}\n\nHello\0 \x07there`,
+    );
+    expect(mail).toMatchObject({
+      name: "A Bcc: all@x.example",
+      messageId: "",
+      references: ["<ok@x.example>", "<r@x.example>"],
+    });
+    expect(mail.subject).not.toMatch(/\p{Cc}/u);
+    expect(mail.parts[0]?.text).toBe("Hello there");
+  });
+
+  it("without a sender who can be answered → no address", async () => {
+    for (const from of ["", "From: undisclosed", "From: <a@b@c>", "From: a@b.example\0c"])
+      expect((await read(`${from}\n\nHello`)).email).not.toMatch(/[^\w@.]/);
+  });
+
+  it("longer than anybody reads → cut, and said so", async () => {
+    const { parts, leftOut } = await read(`From: a@b.example\n\n${"word ".repeat(30_000)}`);
+    expect([parts[0]?.text.length, leftOut]).toEqual([
+      100_000,
+      ["The end of a very long text was left out."],
+    ]);
+    expect(await read(withParts(part("a.pdf", PDF)), "Too large.")).toMatchObject({
+      files: [],
+      leftOut: ["Too large."],
+    });
+  });
+
+  it("nested without end → fails in a thread of its own, and the next is read", async () => {
+    const deep = Array.from(
+      { length: 400 },
+      (_, n) => `--b${n}\nContent-Type: multipart/mixed; boundary=b${n + 1}\n\n`,
+    );
+    const bomb = `From: a@b.example\nContent-Type: multipart/mixed; boundary=b0\n\n${deep.join("")}`;
+    await expect(readApart(Buffer.from(bomb))).rejects.toThrow();
+    expect(await readApart(Buffer.from("From: a@b.example\n\nHello"))).toMatchObject({
+      email: "a@b.example",
+    });
+  });
+});

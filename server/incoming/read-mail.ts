@@ -1,0 +1,118 @@
+import { parentPort, workerData } from "node:worker_threads";
+import EmailReplyParser from "email-reply-parser";
+import PostalMime, { type Attachment, type Email } from "postal-mime";
+import { isAddress, withAsciiDomain } from "../../contract/address.ts";
+import { RESUME_BYTES } from "../../contract/forms.ts";
+import { cleanLine, cleanLines } from "../../contract/text.ts";
+import type { Bounce } from "../inbox/outbox/bounces.ts";
+import { newId } from "../inbox/storage/ids.ts";
+import type { IncomingContent, IncomingMail } from "../inbox/storage/incoming-tables.ts";
+import { recogniseFile } from "../intake/file-kinds.ts";
+import { readBounce } from "../mail/bounce-report.ts";
+
+/** What we take from a mail that anybody may have written: clean text of bounded length, and ids of the right form. */
+export interface ReadMail extends IncomingContent, Pick<IncomingMail, "email" | "kind"> {
+  /** "" if it has none of the right form. */
+  messageId: string;
+  /** The ids of the mails it answers, the nearest first. */
+  references: string[];
+  /** What follows a plus sign in the addresses it was sent to: the id of our mail, where providers take such addresses. */
+  plusWords: string[];
+  bounce?: Bounce | undefined;
+  files: { name: string; content: string }[];
+}
+
+const LONGEST_TEXT = 100_000;
+const LONGEST_HTML = 2_000_000;
+const MOST_FILES = 20;
+const LIMITS = { maxNestingDepth: 50, maxHeadersSize: 1_000_000, maxRfc822NestingDepth: 2 };
+
+/** Reads a mail. `cutAt` says that only its first bytes are here, as it was too large. */
+export async function readMail(source: Uint8Array, cutAt?: string): Promise<ReadMail> {
+  const email = await PostalMime.parse(source, LIMITS);
+  const bounce = readBounce(Buffer.from(source).toString("latin1"));
+  const sent = cleanLines(email.text ?? "") || cleanLines(await textOf(email.html));
+  const text = sent.slice(0, LONGEST_TEXT).toWellFormed();
+  const { files, leftOut } = filesOf(cutAt || bounce ? [] : email.attachments);
+  if (sent.length > text.length) leftOut.push("The end of a very long text was left out.");
+  if (cutAt) leftOut.push(cutAt);
+  const addresses = [...(email.to ?? []), ...(email.cc ?? []), { address: email.deliveredTo }];
+  return {
+    ...headOf(email),
+    ...{ kind: bounce ? "report" : isAutomatic(email) ? "automatic" : "message", bounce },
+    ...{ parts: partsOf(text), files, leftOut },
+    plusWords: addresses.flatMap(({ address = "" }) => /\+([0-9a-z]{20})@/.exec(address)?.[1] ?? []),
+  };
+}
+
+type Head = Pick<Email, "messageId" | "inReplyTo" | "references" | "subject"> & {
+  from?: { name?: string | undefined; address?: string | undefined } | undefined;
+};
+
+/** What stands in the headers, which is all there is of a mail that cannot be read. */
+export function headOf({ messageId, inReplyTo, references, from, subject }: Head) {
+  const address = withAsciiDomain(cleanLine(from?.address ?? "")).toLowerCase();
+  return {
+    messageId: idsIn(messageId)[0] ?? "",
+    references: [...new Set([...idsIn(inReplyTo), ...idsIn(references).reverse()])].slice(0, 50),
+    email: isAddress(address) && address.length <= 254 ? address : "",
+    name: lineOf(from?.name),
+    subject: lineOf(subject),
+  };
+}
+
+/** They go into headers of ours, so only what can stand there counts. */
+const idsIn = (text = "") => text.match(/<[!-;=?-~]{1,250}>/g) ?? [];
+
+const lineOf = (text = "") => cleanLine(text).slice(0, 200).toWellFormed();
+
+/** Headers of mails that programs write: to answer, to tell of something, or to all of a list. */
+const AUTOMATIC =
+  /^(auto-submitted: (?!no)|list-(id|unsubscribe|post):|x-auto(reply|respond):|precedence: (bulk|list|junk|auto_reply)|return-path: <>|content-type: multipart\/report)/i;
+
+const isAutomatic = ({ headers }: Email) =>
+  headers.some(({ key, value }) => AUTOMATIC.test(`${key}: ${value.trim()}`));
+
+/** HTML is only ever shown as text. The parser writes it so beside plain text, and leaves it as it is where it is alone. */
+async function textOf(html = ""): Promise<string> {
+  const mark = newId(30);
+  const shown = html.slice(0, LONGEST_HTML).replace(/<style\b[\s\S]*?<\/style\s*>/gi, "");
+  const part = `Content-Type: text/html; charset=utf-8\n\n${shown}`;
+  const mail = `Content-Type: multipart/mixed; boundary=${mark}\n\n--${mark}\n\n\n--${mark}\n${part}`;
+  return html && ((await PostalMime.parse(mail)).text ?? "");
+}
+
+/** The text in its order: what was written now, and what only repeats earlier mails or signs this one. */
+function partsOf(text: string): IncomingContent["parts"] {
+  // Expressions that look for quotations take too long on these.
+  if (text.length > 50_000 || /.{2000}/.test(text)) return [{ text, isFolded: false }];
+  const parts: IncomingContent["parts"] = [];
+  for (const fragment of new EmailReplyParser().read(text).getFragments()) {
+    const last = parts.at(-1);
+    const isFolded = fragment.isHidden();
+    if (fragment.isEmpty()) continue;
+    if (last?.isFolded === isFolded) last.text += `\n${fragment.getContent()}`;
+    else parts.push({ text: fragment.getContent().trimEnd(), isFolded });
+  }
+  return parts;
+}
+
+/** The files that are kept, and a sentence on each that is not. */
+function filesOf(attachments: Attachment[]) {
+  const files: ReadMail["files"] = [];
+  const leftOut: string[] = [];
+  for (const { filename, content } of attachments.slice(0, MOST_FILES)) {
+    const [bytes, name] = [Buffer.from(content as ArrayBuffer), lineOf(filename ?? "file")];
+    const isTooLarge = bytes.length > RESUME_BYTES;
+    const kind = isTooLarge ? undefined : recogniseFile(bytes, name);
+    const why = isTooLarge ? "too large" : "no PDF, Word, Excel, PowerPoint, PNG or JPEG file";
+    if (kind) files.push({ name: kind.name, content: bytes.toString("base64") });
+    else leftOut.push(`Attachment left out, ${why}: ${name}`);
+  }
+  const more = attachments.length - MOST_FILES;
+  if (more > 0) leftOut.push(`${more} more attachments were left out.`);
+  return { files, leftOut };
+}
+
+/** Where it runs in the thread that `readApart` makes. */
+if (workerData?.mail) parentPort?.postMessage(await readMail(workerData.mail, workerData.cutAt));

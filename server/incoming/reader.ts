@@ -1,0 +1,207 @@
+import type { FetchMessageObject, FetchQueryObject, ImapFlow, ImapFlowOptions } from "imapflow";
+import { DAY, MINUTE } from "../../contract/indian-time.ts";
+import type { Config } from "../config.ts";
+import { advance, claimMailbox, mailboxName, noteMailbox, type Place } from "../inbox/mailbox.ts";
+import { newId } from "../inbox/storage/ids.ts";
+import type { Storage } from "../inbox/storage/storage.ts";
+import { tryToWrite } from "../inbox/submissions/store.ts";
+import { type Log, withoutAddresses } from "../logging.ts";
+import { needsTls } from "../mail/smtp-url.ts";
+import { readApart } from "./read-apart.ts";
+import { headOf, type ReadMail } from "./read-mail.ts";
+import { takeIn } from "./take-in.ts";
+
+export interface ReadingSettings {
+  /** Connections die without a word, so the mailbox is asked this often, whatever it has promised to tell. */
+  pollMs: number;
+  /** How long an answer may take before the connection counts as dead. */
+  patienceMs: number;
+  /** Longer than one mail can take: the time until another server takes over from a dead one. */
+  leaseMs: number;
+}
+
+const USUAL: ReadingSettings = { pollMs: MINUTE, patienceMs: 45_000, leaseMs: 4 * MINUTE };
+
+/** Mail servers tell whole seconds by a clock of their own, and an answer must not stand above what it answers. */
+const JUST_NOW = 10 * MINUTE;
+const MEGABYTE = 2 ** 20;
+const MOST_BYTES = 25 * MEGABYTE;
+const HEAD_BYTES = MEGABYTE / 4;
+/** A mail at which reading broke off so often, though the storage is well, is passed over. */
+const MOST_ATTEMPTS = 3;
+
+type Settings = { mail: Pick<Config["mail"], "from" | "bounces" | "to">; firm: { email: string } };
+type Parts = { storage: Storage; log: Log };
+
+/**
+ * Reads the firm's mailbox as long as the server runs. Of several servers one reads. Nothing in the mailbox is changed,
+ * no mark and no mail: people read it too.
+ */
+export function createMailboxReader(
+  url: string,
+  { mail, firm }: Settings,
+  { storage, log }: Parts,
+  settings: Partial<ReadingSettings>,
+) {
+  const { pollMs, patienceMs, leaseMs } = { ...USUAL, ...settings };
+  const own = [mail.from, mail.bounces, ...mail.to, { address: firm.email }].map(({ address }) =>
+    address.toLowerCase(),
+  );
+  let client: ImapFlow | undefined;
+  let stopping = false;
+  let isFailing = false;
+  let attempt = { uid: 0, count: 0 };
+  let isNudged = false;
+  let wake: () => void = () => {};
+  const nudge = () => {
+    isNudged = true;
+    wake();
+  };
+
+  async function run(): Promise<void> {
+    const claim = { name: mailboxName(url), holder: newId(), leaseMs };
+    while (!stopping) {
+      const place = await claimMailbox(storage, claim).catch(tellFailure);
+      if (place) await follow(place).catch(tellFailure);
+      client?.close();
+      isNudged = false;
+      await pause();
+    }
+    await noteMailbox(storage, claim, { leased_until: 0 }).execute().catch(tellFailure);
+  }
+
+  /** Reads what is there and what comes, until the connection ends or another server reads the mailbox. */
+  async function follow(place: Place): Promise<void> {
+    const { ImapFlow } = await import("imapflow");
+    client = new ImapFlow(connectionOf(url));
+    for (const event of ["exists", "close", "error"] as const) client.on(event, nudge);
+    await within(client.connect());
+    const folder = decodeURIComponent(new URL(url).pathname.slice(1)) || "INBOX";
+    const mailbox = await within(client.mailboxOpen(folder, { readOnly: true }));
+    await findPlace(client, place, mailbox);
+    while (!stopping) {
+      await within(client.noop());
+      await readNew(client, place);
+      if (!(await claimMailbox(storage, place))) return;
+      await noteMailbox(storage, place, { read_at: storage.now() }).execute();
+      if (isFailing) log.info("the mailbox is read again");
+      isFailing = false;
+      await pause();
+    }
+  }
+
+  /** At the first look, what was there before is left alone. If the mailbox counts anew, the last days are looked through. */
+  async function findPlace(
+    client: ImapFlow,
+    place: Place,
+    mailbox: { uidValidity: bigint; uidNext: number },
+  ) {
+    const uidValidity = Number(mailbox.uidValidity);
+    if (place.uidValidity === uidValidity) return;
+    const since = new Date(Date.now() - 2 * DAY);
+    const recent = place.uidValidity === 0 ? [] : await within(client.search({ since }, { uid: true }));
+    Object.assign(place, { uidValidity, lastUid: Math.min(mailbox.uidNext, ...(recent || [])) - 1 });
+    await noteMailbox(storage, place, { uid_validity: uidValidity, last_uid: place.lastUid }).execute();
+  }
+
+  async function readNew(client: ImapFlow, place: Place): Promise<void> {
+    const found = await within(client.search({ uid: `${place.lastUid + 1}:*` }, { uid: true }));
+    // The library answers so, and without an error, when the connection has ended.
+    if (!found) throw new Error("the connection to the mailbox has ended");
+    // Where there is none, the mailbox names the last it has.
+    for (const uid of found.filter((one) => one > place.lastUid).sort((one, other) => one - other)) {
+      if (stopping) return;
+      attempt = { uid, count: attempt.uid === uid ? attempt.count + 1 : 1 };
+      if (attempt.count > MOST_ATTEMPTS) {
+        log.error({ uid }, "a mail in the mailbox cannot be taken in and is passed over");
+        await advance(storage, place, uid);
+      } else await readOne(client, place, uid);
+      place.lastUid = uid;
+    }
+  }
+
+  async function readOne(client: ImapFlow, place: Place, uid: number): Promise<void> {
+    const get = async (query: FetchQueryObject) =>
+      (await within(client.fetchOne(String(uid), query, { uid: true }))) || undefined;
+    const about = await get({ size: true, internalDate: true, envelope: true });
+    const size = about?.size ?? 0;
+    const isCut = size > MOST_BYTES;
+    const source = (await get({ source: isCut ? { maxLength: HEAD_BYTES } : true }))?.source;
+    // Somebody has removed it.
+    if (!about || !source) return advance(storage, place, uid);
+    const cutAt = `The mail is too large (${Math.round(size / MEGABYTE)} MB): its attachments were left out, and all after its beginning. It is in the mailbox.`;
+    const read = await readApart(source, isCut ? cutAt : undefined).catch((error: Error) => {
+      log.warn({ uid, reason: withoutAddresses(error.message) }, "only the sender of a mail can be read");
+      return unreadable(about);
+    });
+    const [now, at] = [Date.now(), new Date(about.internalDate ?? 0).getTime()];
+    const receivedAt = at > 0 && at < now - JUST_NOW ? at : now;
+    await takeIn(storage, { place, uid, mail: read, own, receivedAt }).catch(async (error: unknown) => {
+      const isWell = await tryToWrite(storage).then(
+        () => true,
+        () => false,
+      );
+      if (!isWell) attempt.count = 0;
+      throw error;
+    });
+  }
+
+  /** Says so once for each time that it fails. */
+  function tellFailure(error: Error & { code?: string; responseText?: string }): undefined {
+    const reason = withoutAddresses(error.responseText ?? error.message);
+    if (!isFailing && !stopping)
+      log.warn({ reason, code: error.code }, "the mailbox cannot be read; it is tried again all the time");
+    isFailing = true;
+  }
+
+  async function pause(): Promise<void> {
+    if (!stopping && !isNudged)
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        setTimeout(resolve, pollMs).unref();
+      });
+    isNudged = false;
+  }
+
+  async function within<Result>(work: Promise<Result>): Promise<Result> {
+    const timer = setTimeout(() => client?.close(), patienceMs);
+    return work.finally(() => clearTimeout(timer));
+  }
+
+  let running: Promise<void> | undefined;
+  return {
+    start(): void {
+      running ??= run();
+    },
+    async stop(): Promise<void> {
+      stopping = true;
+      client?.close();
+      wake();
+      await running;
+    },
+  };
+}
+
+function connectionOf(url: string): ImapFlowOptions {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === "imaps:";
+  return {
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port: Number(port) || (secure ? 993 : 143),
+    secure,
+    ...(!secure && { doSTARTTLS: needsTls(url) }),
+    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    /** It would write what is said with the server, and mails with it. */
+    logger: false,
+    disableCompression: true,
+    maxLiteralSize: MOST_BYTES + MEGABYTE,
+    autoIdleDelay: 1000,
+  };
+}
+
+/** What the mailbox itself says of a mail that cannot be read. */
+function unreadable({ envelope }: FetchMessageObject): ReadMail {
+  const leftOut = ["This mail cannot be read here. It is in the mailbox."];
+  const head = headOf({ ...envelope, from: envelope?.from?.[0] });
+  return { ...head, plusWords: [], kind: "message", parts: [], files: [], leftOut };
+}

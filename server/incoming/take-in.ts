@@ -1,0 +1,121 @@
+import { DEFAULT_SERVICE, LIMITS } from "../../contract/fields.ts";
+import { HONEYPOT_FIELD } from "../../contract/forms.ts";
+import type { Submitted } from "../../contract/schema.ts";
+import { addAuditLine } from "../inbox/audit.ts";
+import { advance, type Place } from "../inbox/mailbox.ts";
+import { enterBounce } from "../inbox/outbox/bounces.ts";
+import { newId } from "../inbox/storage/ids.ts";
+import type { IncomingContent } from "../inbox/storage/incoming-tables.ts";
+import { hasRow, type Storage } from "../inbox/storage/storage.ts";
+import { BY_MAIL } from "../inbox/storage/tables.ts";
+import { changeSubmission } from "../inbox/submissions/change.ts";
+import { saidIn } from "../inbox/submissions/incoming.ts";
+import { submissionRow } from "../inbox/submissions/new-submission.ts";
+import { tellOf } from "../inbox/submissions/store.ts";
+import { addEvent } from "../inbox/webhooks/deliveries.ts";
+import { suspicions } from "../intake/suspicions.ts";
+import type { ReadMail } from "./read-mail.ts";
+
+export interface Arrived {
+  place: Place;
+  uid: number;
+  mail: ReadMail;
+  /** When the mailbox got it. */
+  receivedAt: number;
+  /** The firm's own addresses, in lower case. */
+  own: string[];
+}
+
+const WHAT = {
+  message: "An answer came by mail: to be handled again",
+  automatic: "An automatic answer came by mail",
+  report: "A mail of ours came back",
+};
+
+/**
+ * Stores a mail with its submission, and that it was read: both or neither. An answer opens its submission again, a mail
+ * of a stranger becomes one. What programs write is noted where it belongs, and nowhere else.
+ */
+export async function takeIn(storage: Storage, arrived: Arrived): Promise<void> {
+  const { mail, place, uid, receivedAt } = arrived;
+  // Doing this twice does no harm, and it has a transaction of its own.
+  if (mail.bounce) await enterBounce(storage, mail.bounce, receivedAt);
+  await storage.db.transaction().execute(async (db) => {
+    await advance({ ...storage, db }, place, uid);
+    await keep({ ...storage, db }, arrived);
+  });
+}
+
+async function keep(storage: Storage, { mail, receivedAt, place, uid, own }: Arrived): Promise<void> {
+  const { db } = storage;
+  const { kind, email, name, subject, parts, leftOut } = mail;
+  const message_id = mail.messageId || `${place.name} ${place.uidValidity} ${uid}`;
+  if (await hasRow(db.selectFrom("incoming_mail").select("id").where("message_id", "=", message_id))) return;
+  const thread = await findThread(storage, mail);
+  // What the firm and its staff write is none, unless they answer their own.
+  const staff = await db.selectFrom("account").select("email").execute();
+  const isOwn = [...own, ...staff.map((account) => account.email.toLowerCase())].includes(email || "none");
+  if (thread ? isOwn && email !== thread.email : isOwn || kind !== "message" || email === "") return;
+  const submission_id = thread?.id ?? (await addInquiry(storage, mail, receivedAt));
+  const id = newId();
+  const row = { id, submission_id, message_id, received_at: receivedAt, email, kind };
+  const content: IncomingContent = { name, subject, parts, leftOut };
+  await db
+    .insertInto("incoming_mail")
+    .values({ ...row, content: JSON.stringify(content) })
+    .execute();
+  for (const file of mail.files)
+    await db
+      .insertInto("attachment")
+      .values({ id: newId(), incoming_mail_id: id, ...file })
+      .execute();
+  if (!thread) return;
+  if (kind === "message") {
+    await changeSubmission(storage, thread.id, { handled_at: null, read_at: null, answered_at: receivedAt });
+    await addEvent(
+      storage,
+      { name: "reply.received", email: thread.email, submissionId: thread.id },
+      Date.now(),
+    );
+  }
+  const line = { at: Date.now(), who: "The mailbox", area: "inbox", subject: thread.id } as const;
+  await addAuditLine(storage, { ...line, what: WHAT[kind] });
+}
+
+/** The submission whose mail, or whose sender's earlier mail, this one answers; the nearest counts. */
+async function findThread({ db }: Storage, { references, bounce, plusWords }: ReadMail) {
+  const ids = ["", ...(bounce?.messageIds.slice(0, 50) ?? references)];
+  const ours = await db
+    .selectFrom("mail")
+    .select(["id", "message_id", "submission_id"])
+    .where((eb) => eb.or([eb("message_id", "in", ids), eb("id", "in", ["", ...plusWords])]))
+    .execute();
+  const theirs = await db
+    .selectFrom("incoming_mail")
+    .select(["message_id", "submission_id"])
+    .where("message_id", "in", ids)
+    .execute();
+  const known = new Map([...theirs, ...ours].map((row) => [row.message_id, row.submission_id]));
+  const byPlus = ours.find(({ id }) => plusWords.includes(id))?.submission_id;
+  const id = ids.map((one) => known.get(one)).find(Boolean) ?? byPlus ?? "";
+  return db.selectFrom("submission").select(["id", "email"]).where("id", "=", id).executeTakeFirst();
+}
+
+/** Makes a submission of a stranger's mail, of which nothing is mailed, and returns its id. */
+async function addInquiry(storage: Storage, mail: ReadMail, receivedAt: number): Promise<string> {
+  const submitted: Submitted = {
+    kind: "contact",
+    fields: {
+      ...{ name: mail.name.slice(0, LIMITS.name), email: mail.email, phone: "", company: "", about: "" },
+      ...{ service: DEFAULT_SERVICE, subject: mail.subject.slice(0, LIMITS.subject) },
+      message: saidIn(mail).slice(0, LIMITS.message).toWellFormed(),
+    },
+  };
+  // As a form would be judged that was sent from one of our pages by hand.
+  const spamReasons = suspicions(submitted, new Map([[HONEYPOT_FIELD, ""]]), 0);
+  const about = { submitted, submissionId: undefined, spamReasons, receivedAt, page: BY_MAIL };
+  const row = submissionRow(about, newId());
+  await storage.db.insertInto("submission").values(row).execute();
+  await tellOf(storage, row);
+  return row.id;
+}

@@ -1,0 +1,24 @@
+import { cleanLine } from "../../contract/text.ts";
+import type { Bounce } from "../inbox/outbox/bounces.ts";
+import { withoutAddresses } from "../logging.ts";
+
+/** No such mailbox, no such domain, or switched off (RFC 3463). A full mailbox or a refused sender may work again later. */
+const ADDRESS_IS_GONE = /\b5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/;
+
+/**
+ * Reads a delivery status report (RFC 3464); undefined for any other mail. Its parts are plain text by that standard,
+ * so they are read without decoding. Only the Message-ID is trusted, since only a receiver of the mail knows it.
+ */
+export function readBounce(mail: string): Bounce | undefined {
+  const text = mail.replaceAll("\r\n", "\n").replace(/\n[ \t]+/g, " ");
+  if (!/^Content-Type:\s*multipart\/report\b/im.test(text.split("\n\n", 1)[0] ?? "")) return undefined;
+  const failed = text.split("\n\n").find((part) => /^Action:\s*failed\b/im.test(part));
+  if (!failed) return undefined;
+  const field = (name: string) => new RegExp(`^${name}:\\s*(.*)$`, "im").exec(failed)?.[1]?.trim() ?? "";
+  const said = field("Diagnostic-Code").replace(/^smtp;\s*/i, "") || field("Status");
+  return {
+    messageIds: [...text.matchAll(/^Message-ID:\s*(<[!-;=?-~]+>)/gim)].map(([, id = ""]) => id),
+    isAddressGone: ADDRESS_IS_GONE.test(`${field("Status")} ${said}`),
+    reason: withoutAddresses(cleanLine(`Came back: ${said}`)).slice(0, 500),
+  };
+}

@@ -1,0 +1,154 @@
+import { expect, it } from "vitest";
+import { claimMailbox } from "../../server/inbox/mailbox.ts";
+import { readMail } from "../../server/incoming/read-mail.ts";
+import { takeIn } from "../../server/incoming/take-in.ts";
+import { INQUIRY } from "../server/harness/service.ts";
+import { describeOnBothStorages } from "../server/harness/storages.ts";
+import { storeAll } from "../server/harness/stored.ts";
+import { addColleague } from "./colleagues.ts";
+import { startDesk } from "./harness.ts";
+
+const RULES = { messageIdDomain: "verdant-ledger.example", confirmNewsletter: true };
+const SUBMISSIONS = "/api/inbox/submissions";
+const EMAIL = INQUIRY.email.toLowerCase();
+const HOUR = 3_600_000;
+
+describeOnBothStorages("a conversation at the desk", (newStorage) => {
+  const start = async (settings: Record<string, string> = {}) => {
+    const desk = await startDesk({ ...(await newStorage()), ...settings });
+    const { storage, clock } = desk;
+    const about = {
+      submissionId: undefined,
+      spamReasons: [],
+      receivedAt: clock.now - HOUR,
+      page: "/contact",
+    };
+    await storeAll(storage, [{ ...about, submitted: { kind: "contact", fields: INQUIRY as never } }], RULES);
+    const [{ id }] = (await desk.call(SUBMISSIONS)).json().submissions;
+    const [mail] = await storage.db
+      .selectFrom("mail")
+      .select("message_id")
+      .where("recipient", "=", "visitor")
+      .execute();
+    const place = await claimMailbox(storage, { name: "box", holder: "here", leaseMs: HOUR });
+    let uid = 0;
+    const arrive = async (headers: string, text = "On Friday.", from = EMAIL) => {
+      if (!place) throw new Error("The mailbox is read by another server.");
+      const source = Buffer.from(`From: Asha Rao <${from}>\r\n${headers}\r\n\r\n${text}`);
+      uid += 1;
+      await takeIn(storage, { place, uid, mail: await readMail(source), receivedAt: clock.now, own: [] });
+    };
+    const one = async (of = id) => (await desk.call(`${SUBMISSIONS}/${of}`)).json().submission;
+    const reply = (body: string, seen: number, call = desk.call) =>
+      call(`${SUBMISSIONS}/${id}/replies`, { method: "POST", body: { subject: "Re: it", body, seen } });
+    return { ...desk, id, answered: `In-Reply-To: ${mail?.message_id}`, arrive, one, reply };
+  };
+
+  it("→ a reply marks the message as handled, an answer opens it again and puts it first in the list", async () => {
+    const { arrive, answered, one, reply, call, clock, storage, id } = await start();
+    const later = { submissionId: undefined, spamReasons: [], receivedAt: clock.now - 1, page: "/contact" };
+    const fields = { ...INQUIRY, email: "bala@mill.example" } as never;
+    await storeAll(storage, [{ ...later, submitted: { kind: "contact", fields } }], RULES);
+    const open = async () =>
+      (await call(`${SUBMISSIONS}?state=open`)).json().submissions.map((found: { id: string }) => found.id);
+    await reply("When?", 0);
+    expect(await open()).not.toContain(id);
+    clock.now += 60_000;
+    await arrive(answered, "On Friday.\r\n\r\n> When?\r\n");
+    expect((await open())[0]).toBe(id);
+    const submission = await one();
+    expect(submission).toMatchObject({ isAnswered: true, isRead: false, handledAt: null });
+    expect(submission.conversation).toMatchObject([
+      { kind: "reply", who: "Meera", state: "waiting" },
+      { kind: "message", who: "Asha Rao", address: "", isSaid: true },
+    ]);
+    expect(submission.conversation[1].parts).toEqual([
+      { text: "On Friday.", isFolded: false },
+      { text: "> When?", isFolded: true },
+    ]);
+    const csv = (await call(`${SUBMISSIONS}.csv`)).text;
+    expect(csv).toContain("On Friday.");
+  });
+
+  it("with a reply or an answer that its author has not seen → asks before anything goes out, and says who wrote", async () => {
+    const desk = await start();
+    const { arrive, answered, one, reply } = desk;
+    const ravi = await addColleague(desk, "clerk", "Ravi");
+    expect((await reply("Mine.", 0, ravi.call)).status).toBe(200);
+    const asked = await reply("Mine too.", 0);
+    expect([asked.status, asked.json()]).toEqual([
+      409,
+      { error: expect.stringMatching(/^Ravi has written meanwhile/), details: { seen: 1 } },
+    ]);
+    await arrive(`${answered}\r\nAuto-Submitted: auto-replied`);
+    expect((await reply("Mine too.", 1)).status).toBe(200);
+    desk.clock.now += 60_000;
+    await arrive(answered);
+    expect((await reply("And this.", 2)).json().error).toMatch(/^Asha Rao has written/);
+    const said = (await one()).conversation as { isSaid: boolean }[];
+    expect(said.filter(({ isSaid }) => isSaid)).toHaveLength(3);
+    // The refused reply has not marked as handled what the answer opened.
+    expect((await one()).handledAt).toBeNull();
+  });
+
+  it("in which two people write → each is told of the other, until one stops or closes the page", async () => {
+    const desk = await start();
+    const ravi = await addColleague(desk, "clerk", "Ravi");
+    const write = async (call: typeof desk.call, isWriting: boolean, id = desk.id) =>
+      (await call(`${SUBMISSIONS}/${id}/writing`, { method: "POST", body: { isWriting } })).json().others;
+    expect(await write(desk.call, true)).toEqual([]);
+    expect(await write(ravi.call, true)).toEqual(["Meera"]);
+    expect(await write(desk.call, true)).toEqual(["Ravi"]);
+    expect(await write(desk.call, true, "another")).toEqual([]);
+    await write(ravi.call, false);
+    expect(await write(desk.call, true)).toEqual([]);
+    await write(ravi.call, true);
+    desk.clock.now += 60_000;
+    expect(await write(desk.call, true)).toEqual([]);
+  });
+
+  it("with files → saved and never shown; what came by mail, from whom, and what programs wrote is marked", async () => {
+    const { arrive, answered, one, call } = await start();
+    const type = "Content-Type: multipart/mixed; boundary=b";
+    const head = "Content-Type: text/html; name=offer.html\r\nContent-Disposition: attachment";
+    const pdf = "Content-Type: application/pdf; name=offer.pdf\r\nContent-Disposition: attachment";
+    const parts = `--b\r\n\r\nHere.\r\n--b\r\n${pdf}\r\n\r\n%PDF-1.7 <script>\r\n--b\r\n${head}\r\n\r\n<b>\r\n--b--`;
+    await arrive(`${answered}\r\n${type}`, parts, "bala@steel.example");
+    const [said] = (await one()).conversation;
+    expect(said).toMatchObject({ address: "bala@steel.example", files: [{ name: "offer.pdf" }] });
+    expect(said.leftOut).toEqual([expect.stringMatching(/^Attachment left out, .*: offer\.html$/)]);
+    const saved = await call(`/api/inbox/attachments/${said.files[0].id}`);
+    expect([saved.headers["content-type"], saved.headers["content-disposition"]]).toEqual([
+      "application/octet-stream",
+      expect.stringMatching(/^attachment; filename="offer\.pdf"/),
+    ]);
+    expect(saved.text).toContain("%PDF-1.7 <script>");
+    expect((await call("/api/inbox/attachments/none")).status).toBe(404);
+
+    await arrive("Subject: A question", "What does it cost?", "chitra@mill.example");
+    const found = (await call(`${SUBMISSIONS}?text=cost`)).json().submissions;
+    expect(found).toMatchObject([{ isByMail: true, kind: "contact", about: "A question" }]);
+    const person = (await call("/api/inbox/person?email=bala@steel.example")).json();
+    expect(person).toMatchObject({ submissions: [], elsewhere: 1 });
+  });
+
+  it("without a mailbox, or with one that is not read → the desk says which", async () => {
+    const overview = async (desk: Awaited<ReturnType<typeof start>>) =>
+      (await desk.call("/api/inbox/overview")).json();
+    const quiet = { alarm: expect.not.stringContaining("IMAP_URL") };
+    expect(await overview(await start())).toMatchObject({ isWithoutMailbox: true, ...quiet });
+    const url = "imaps://info:secret@mail.example";
+    const desk = await start({ IMAP_URL: url });
+    expect(await overview(desk)).toMatchObject({ isWithoutMailbox: false, ...quiet });
+    const name = "info@mail.example/INBOX";
+    await claimMailbox(desk.storage, { name, holder: "here", leaseMs: HOUR });
+    await desk.storage.db
+      .updateTable("mailbox")
+      .set({ read_at: desk.clock.now - 3 * HOUR })
+      .where("name", "=", name)
+      .execute();
+    const { alarm } = await overview(desk);
+    expect(alarm).toMatch(/\(IMAP_URL\) could not be read for 3 h/);
+    expect(alarm).not.toContain("secret");
+  });
+});
