@@ -39,7 +39,7 @@ export const FOREVER = "public, max-age=31536000, immutable";
 
 /** The search index: the files in the folders SEARCH_PARTS have hashed names, the others keep their names. */
 export const SEARCH_FOLDER = "pagefind";
-export const SEARCH_PARTS = ["fragment", "index", "filter"];
+export const SEARCH_PARTS = ["fragment", "index"];
 
 /** The words of the site, by which the search corrects slips. */
 export const SEARCH_VOCABULARY = `/${SEARCH_FOLDER}/vocabulary.txt`;
@@ -52,11 +52,12 @@ export const SEARCH_WORKER = `/${SEARCH_FOLDER}/pagefind-worker.js`;
 export const WORKER_POLICY =
   "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Content types that programs need to follow a calendar or a feed; not every host knows them by the ending. */
+/** Content types that programs need to read a calendar, a feed or a text; not every host knows them by the ending. */
 export const FEED_TYPES = {
   ".ics": "text/calendar; charset=utf-8",
   ".rss": "application/rss+xml; charset=utf-8",
   ".atom": "application/atom+xml; charset=utf-8",
+  ".md": "text/markdown; charset=utf-8",
 };
 
 /** Files that only static hosts read; our server does not serve them. */

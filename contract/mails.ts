@@ -60,6 +60,17 @@ const list = z.strictObject({
 const notice = (about: string) =>
   z.strictObject({ subject: line().describe("Before the address"), text: line() }).describe(about);
 
+const OF_TRAININGS = ["name", "training", "dates", "time", "place", "fee", "seats", "payment", "joining"];
+
+const training = (about: string) =>
+  z
+    .strictObject({
+      subject: line(...OF_TRAININGS).describe("Subject of the mail"),
+      title: line(...OF_TRAININGS).describe("Above the words"),
+      text: paragraphs(...OF_TRAININGS).describe("A paragraph each"),
+    })
+    .describe(about);
+
 /** The words of content/mails.yaml. How mails look, and when they go out, is code. */
 export const mailsSchema = z.strictObject({
   visitors: z
@@ -93,6 +104,22 @@ export const mailsSchema = z.strictObject({
   stop: z
     .strictObject({ text: line(), link: line() })
     .describe("After the question at the end of every mail to a visitor"),
+  trainings: z
+    .strictObject({
+      asked: training("When somebody is written down for a run"),
+      waiting: training("When the run is full, and they are on the waiting list"),
+      offered: training("When a seat is offered, with the fee and how to pay"),
+      confirmed: training("When the seat is theirs; a calendar file goes with it"),
+      cancelled: training("When the registration is cancelled"),
+      week: training("A week before"),
+      day: training("The day before"),
+      certificate: training("With the certificates as files"),
+      button: line().describe("On the button that leads to the page of the training"),
+      footer: line().describe("At the end of each"),
+    })
+    .describe(
+      "Mails to people who registered for a run. A paragraph with {payment} or {joining} is left out while the desk has no words for it",
+    ),
   notices: z
     .strictObject({
       application: notice("Of an application"),

@@ -15,11 +15,12 @@ export const SETTING_NAMES = {
     ...Object.keys(sharedSettings),
     ...names(`
       PORT HOST BUILD_DIR DATA_DIR DATABASE_URL
-      SMTP_URL SMTP_ALLOW_PLAINTEXT MAIL_FROM MAIL_BOUNCES MAIL_TO
+      SMTP_URL SMTP_ALLOW_PLAINTEXT IMAP_URL REPLY_PLUS MAIL_FROM MAIL_BOUNCES MAIL_TO
       RATE_LIMIT_PER_MINUTE RATE_LIMIT_GLOBAL_PER_MINUTE TRUST_PROXY ALLOWED_ORIGINS MIN_FILL_MS
       VISITOR_MAILS_PER_DAY VISITOR_MAILS_PER_HOUR ADDRESSES_PER_HOUR NOTICES_PER_MINUTE
       DIGEST_AT DESK_URL MAILING_PER_MINUTE
       RETENTION_DAYS SPAM_RETENTION_DAYS MAIL_ALERT_MINUTES DISK_ALERT_MB BACKUP_ALERT_HOURS
+      WEBHOOK_URL WEBHOOK_SECRET WEBHOOK_ALLOWED_NETWORKS
       DKIM_KEY DKIM_SELECTOR BACKUP_RECIPIENT METRICS_TOKEN LOG_LEVEL`),
   ],
   build: [
@@ -37,7 +38,8 @@ const known = new Set(Object.values(SETTING_NAMES).flat());
 const NOT_SECRET = ["SITE_URL", "DESK_URL", "DESK_PREVIEW_URL", "DKIM_KEY"];
 
 /** Whether the value of a setting may hold a password. */
-export const isSecret = (name: string) => /URL|TOKEN|PASS|KEY/.test(name) && !NOT_SECRET.includes(name);
+export const isSecret = (name: string) =>
+  /URL|TOKEN|PASS|KEY|SECRET/.test(name) && !NOT_SECRET.includes(name);
 
 /** Lines for a file .env with all settings that are set; of a secret only the name, behind a mark that makes it no setting. */
 export const settingLines = (env: NodeJS.ProcessEnv) =>

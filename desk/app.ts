@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { contentType } from "../server/static/types.ts";
+import { registerCertificates } from "./certificates/routes.ts";
 import { registerContent } from "./content/routes.ts";
 import type { Desk } from "./desk.ts";
 import { registerGuard } from "./guard.ts";
@@ -14,6 +15,7 @@ import { registerPeople } from "./people/people-routes.ts";
 import { Refusal } from "./refusal.ts";
 import { registerReview } from "./review/routes.ts";
 import { registerSession } from "./session-routes.ts";
+import { registerWebhooks } from "./webhooks/routes.ts";
 
 /** All routes of the desk, not listening yet. `ui` is the folder of the built page; without it only the API exists. */
 export function buildDesk(desk: Desk, ui?: string): FastifyInstance {
@@ -32,7 +34,15 @@ export function buildDesk(desk: Desk, ui?: string): FastifyInstance {
   const passkeys = createPasskeys(desk);
   for (const register of [registerSession, registerAccount, registerInvitation])
     register(app, desk, passkeys);
-  for (const register of [registerPeople, registerInbox, registerContent, registerMailings, registerReview])
+  for (const register of [
+    registerPeople,
+    registerInbox,
+    registerContent,
+    registerMailings,
+    registerReview,
+    registerWebhooks,
+    registerCertificates,
+  ])
     register(app, desk);
   if (ui) registerFiles(app, ui);
   return app;

@@ -22,7 +22,7 @@ export function mayAsk(role: Role, route: string): boolean {
 export const mayOpen = (role: Role, area: string) => mayAsk(role, `/api/${area}/`);
 
 const AREAS: Record<Role, readonly AuditArea[]> = {
-  owner: ["accounts", "content", "inbox", "mailings", "review"],
+  owner: ["accounts", "content", "inbox", "mailings", "review", "webhooks"],
   editor: ["content", "review"],
   clerk: ["inbox"],
 };

@@ -102,10 +102,11 @@ function isBeside(preview: string, desk: string): boolean {
 
 function userName(): string {
   try {
-    return userInfo().username;
-  } catch {
-    return "somebody";
-  }
+    const { uid, username } = userInfo();
+    // Lower numbers are root's and those of programs: their names tell nobody who it was. Windows has none (-1).
+    if (uid < 0 || uid >= (process.platform === "darwin" ? 500 : 1000)) return username;
+  } catch {}
+  return "Somebody on the server";
 }
 
 /** The origins under which the desk answers. */

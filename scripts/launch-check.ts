@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { contentFolder, sampleFields, valueAt } from "../site/content/reader/read.ts";
+import { contentFolder, valueAt } from "../site/content/reader/read.ts";
+import { sampleFields } from "../site/content/reader/samples.ts";
 import { readSource } from "../site/content/reader/sources.ts";
 import { reviewTable } from "../site/content/records/review-table.ts";
 import { today } from "../site/dates/dates.ts";
@@ -18,9 +19,10 @@ const samples = files.flatMap((name) => {
 for (const sample of samples) console.log(sample);
 
 const empty = emptySlots();
-for (const { file, field } of empty) console.log(`${file}: ${field}: empty, so no page shows it`);
+for (const [file, slots] of Map.groupBy(empty, ({ file }) => file))
+  console.log(`${file}: ${slots.map(({ field }) => field).join(", ")}: empty, so no page shows it`);
 if (empty.length > 0)
-  console.log(`\n${empty.length} records that visitors look for are empty. They hold up no launch.\n`);
+  console.log(`\n${empty.length} fields that visitors look for are empty. They hold up no launch.\n`);
 
 const lapsed = reviewTable(today()).overdue;
 for (const { file, line, day, what } of lapsed) console.log(`${file}:${line}: lapsed on ${day}. ${what}`);

@@ -3,10 +3,12 @@ import { DAY, dayOf, HOUR } from "../contract/indian-time.ts";
 import { lapsedRules } from "../contract/rules.ts";
 import type { Config } from "./config.ts";
 import { clockWarnings } from "./inbox/clock.ts";
+import { mailboxAlarm } from "./inbox/mailbox.ts";
 import { readMoment } from "./inbox/moments.ts";
 import { FLOOD_REASONS } from "./inbox/outbox/hold-reasons.ts";
 import { mailHealth } from "./inbox/outbox/mail-health.ts";
 import { countRows, type Storage } from "./inbox/storage/storage.ts";
+import { listEndpoints } from "./inbox/webhooks/endpoints.ts";
 import { unreadableNotes } from "./mail/sent-journal.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -19,7 +21,9 @@ export async function findAlerts(config: Config, storage: Storage, now: number):
     ...(await unreadableNotes(config.dataDir)).map(aboutNote),
     ...(await aboutMails(storage, config.mail.alertAfterMs)),
     ...(await aboutFloods(storage, now)),
+    ...(await aboutWebhooks(storage, now)),
     ...(await aboutDisk(config.dataDir, config.watch.diskMegabytes)),
+    ...(await mailboxAlarm(storage, config.mail.imapUrl, now)),
     ...(await aboutBackup(storage, config.watch.backupHours, now)),
     ...aboutRules(config.contentDir, now),
   ];
@@ -54,6 +58,16 @@ async function aboutFloods({ db }: Storage, now: number): Promise<string[]> {
   return [
     `${count} mails to visitors were held back within a day, since more were asked for than usual. Remove the spam, then npm run inbox -- retry --held sends the rest.`,
   ];
+}
+
+async function aboutWebhooks(storage: Storage, now: number): Promise<string[]> {
+  const gone = (await listEndpoints(storage)).filter(
+    ({ off_since, off_reason }) => off_reason && (off_since ?? 0) > now - DAY,
+  );
+  return gone.map(
+    ({ name }) =>
+      `The webhook “${name}” was switched off, since it did not take what it was sent. The desk says why; what waits there goes out once it is on again.`,
+  );
 }
 
 /** Free bytes on the disk of the data folder. */

@@ -10,6 +10,7 @@ import type { Storage } from "./inbox/storage/storage.ts";
 import { createStore } from "./inbox/submissions/store.ts";
 import { registerMailLinks } from "./intake/mail-links.ts";
 import { registerIntake } from "./intake/routes.ts";
+import { registerWaitingCounts } from "./intake/waiting-counts.ts";
 import { loggerOptions, logRequest, requestIds } from "./logging.ts";
 import { sayWith } from "./mail/visitor-mails.ts";
 import { registerMetrics } from "./metrics.ts";
@@ -80,6 +81,7 @@ export function buildApp(config: Config, parts: Parts): FastifyInstance {
     confirmLabel: (kind) => sayWith(config)(config.mail.words().visitors[`${kind}-confirm`].button),
     onQueued: parts.onStored,
   });
+  registerWaitingCounts(app, storage);
   registerRulesFeed(app, site, config.firm.name);
   registerStatic(app, site, files);
   return app;

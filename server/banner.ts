@@ -1,4 +1,5 @@
 import type { Config } from "./config.ts";
+import { mailboxName } from "./inbox/mailbox.ts";
 import { mailFolder } from "./inbox/outbox/mail-files.ts";
 import { storageName } from "./inbox/storage/open.ts";
 import { readSigner } from "./mail/dkim.ts";
@@ -33,6 +34,12 @@ export function banner(config: Config, service: Pick<Service, "site" | "port">, 
       : "not signed here (DKIM)";
     rows.push(["", `${how}; npm run mail-check says whether others believe it`]);
   }
+  rows.push([
+    "answers",
+    mail.imapUrl
+      ? `taken in from ${mailboxName(mail.imapUrl)}`
+      : "stay in the firm's mailbox; IMAP_URL=imaps://user:password@host brings them to the desk",
+  ]);
   if (!config.siteUrlGiven)
     rows.push(["links", `in mails lead to ${config.siteUrl}; set SITE_URL to change that`]);
   if (mail.smtpUrl && isOnlyThisMachine(config.siteUrl))

@@ -8,6 +8,7 @@ import { mailbox } from "../contract/schema.ts";
 import { ENV_FILE, isSecret, loadSettings } from "../contract/setting-names.ts";
 import { emailIds, filledIn, onOff, origin, sharedSettings } from "../contract/settings.ts";
 import { changesEncryption, needsTls } from "./mail/smtp-url.ts";
+import { networksOf } from "./webhooks/networks.ts";
 
 const seconds = 1000;
 
@@ -47,6 +48,8 @@ export const deskUrl = z
   .transform((text) => new URL(text).origin)
   .optional();
 
+const IMAP_FORM = "must look like imaps://user:password@host or imaps://user:password@host:993/INBOX";
+
 const environment = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default("0.0.0.0"),
@@ -60,6 +63,11 @@ const environment = z.object({
     .url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587 or smtps://…:465" })
     .optional(),
   SMTP_ALLOW_PLAINTEXT: onOff("0", "1"),
+  IMAP_URL: z
+    .url({ protocol: /^imaps?$/, error: IMAP_FORM })
+    .refine((text) => !URL.canParse(text) || (new URL(text).username && new URL(text).password), IMAP_FORM)
+    .optional(),
+  REPLY_PLUS: onOff("off", "on"),
   MAIL_FROM: mailbox.optional(),
   MAIL_BOUNCES: mailbox.optional(),
   DKIM_KEY: z.string().optional(),
@@ -97,6 +105,24 @@ const environment = z.object({
   MAIL_ALERT_MINUTES: wholeNumber(1, 100_000).default(30),
   DISK_ALERT_MB: wholeNumber(0, 10_000_000).default(1024),
   BACKUP_ALERT_HOURS: wholeNumber(0, 10_000).default(26),
+  WEBHOOK_URL: z
+    .url({ protocol: /^https?$/, error: "must be a web address such as https://crm.example.com/hook" })
+    .optional(),
+  WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, "must be whsec_ and 24 to 64 bytes in base64")
+    .optional(),
+  WEBHOOK_ALLOWED_NETWORKS: z
+    .string()
+    .default("")
+    .transform((text, context) => {
+      try {
+        return networksOf(text);
+      } catch (error) {
+        context.addIssue(`must be networks such as 10.1.0.0/16; ${(error as Error).message}`);
+        return z.NEVER;
+      }
+    }),
   METRICS_TOKEN: z.string().min(16, "must be at least 16 characters long").optional(),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
@@ -134,6 +160,11 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
       "SMTP_URL is set, so set MAIL_TO too, who gets what visitors send, and SITE_URL, where links in mails lead.",
     );
   }
+  if (env.WEBHOOK_URL && !env.WEBHOOK_SECRET) {
+    throw new ConfigError(
+      "WEBHOOK_URL is set, so set WEBHOOK_SECRET too: what is sent there is signed with it.",
+    );
+  }
   const [contentDir, buildDir] = [contentFolder(filled), resolve(env.BUILD_DIR)];
   const firm = readFirm(publishedContent(buildDir) ?? contentDir);
   const dataDir = resolve(env.DATA_DIR);
@@ -156,6 +187,10 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     mail: {
       smtpUrl: env.SMTP_URL,
       allowPlaintext,
+      /** The mailbox in which the server looks for what people answer; none without it. */
+      imapUrl: env.IMAP_URL,
+      /** Whether replies name an address with a plus sign to answer to. */
+      replyPlus: env.REPLY_PLUS === "on",
       from,
       to: env.MAIL_TO ?? [{ name: firm.name, address: firm.email }],
       /** The words of mails, as they were published last. */
@@ -181,6 +216,15 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     },
     /** When the firm is warned of a full disk or an old backup; 0 never. */
     watch: { diskMegabytes: env.DISK_ALERT_MB, backupHours: env.BACKUP_ALERT_HOURS },
+    webhooks: {
+      /** The endpoint that the settings name. */
+      first:
+        env.WEBHOOK_URL && env.WEBHOOK_SECRET
+          ? { url: env.WEBHOOK_URL, secret: env.WEBHOOK_SECRET }
+          : undefined,
+      /** Networks that are not public and may be asked all the same. */
+      allowed: env.WEBHOOK_ALLOWED_NETWORKS,
+    },
     /** Whether applications are taken by the website. */
     careers: env.CAREERS === "on",
     retention: { days: env.RETENTION_DAYS, spamDays: env.SPAM_RETENTION_DAYS },

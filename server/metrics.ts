@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { KINDS } from "../contract/fields.ts";
 import { freeBytes } from "./alerts.ts";
 import type { Config } from "./config.ts";
+import { unreadFor } from "./inbox/mailbox.ts";
 import { readMoment } from "./inbox/moments.ts";
 import { mailHealth } from "./inbox/outbox/mail-health.ts";
 import { oldestWaiting } from "./inbox/outbox/outbox.ts";
@@ -108,6 +109,11 @@ async function storedMetrics(storage: Storage, { mail, dataDir }: Config): Promi
       "forms_last_backup_timestamp_seconds",
       "When the inbox was last backed up, in seconds since 1970; 0 is never.",
       ((await readMoment(storage, "backup")) ?? 0) / 1000,
+    ),
+    gauge(
+      "forms_mailbox_unread_seconds",
+      "For how long the mailbox of answers has not been read; 0 without one.",
+      (await unreadFor(storage, mail.imapUrl, Date.now())) / 1000,
     ),
     gauge("forms_mail_ok", "Whether mail is neither late nor failing.", health.state === "on time" ? 1 : 0),
     gauge(

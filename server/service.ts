@@ -5,12 +5,15 @@ import type { Config } from "./config.ts";
 import { followClock } from "./inbox/clock.ts";
 import { openStorage } from "./inbox/storage/open.ts";
 import type { Storage } from "./inbox/storage/storage.ts";
+import { followSettings } from "./inbox/webhooks/endpoints.ts";
+import { createMailboxReader, type ReadingSettings } from "./incoming/reader.ts";
 import { rememberSigning } from "./mail/dkim.ts";
 import { createMailer } from "./mail/mailer.ts";
 import type { WorkerSettings } from "./mail/worker.ts";
 import { openLiveSite } from "./static/live.ts";
 import type { Site } from "./static/site.ts";
 import { startWatch, type WatchSettings } from "./watch.ts";
+import { createWebhookSender, type SenderSettings } from "./webhooks/sender.ts";
 
 export interface Service {
   app: FastifyInstance;
@@ -28,6 +31,8 @@ export async function startService(
   config: Config,
   worker: Partial<WorkerSettings> = {},
   watchSettings: Partial<WatchSettings> = {},
+  webhookSettings: Partial<SenderSettings> = {},
+  reading: Partial<ReadingSettings> = {},
 ): Promise<Service> {
   const site = await openLiveSite(config.buildDir);
   /** A connection may break during the migration, before there is a log. */
@@ -36,7 +41,11 @@ export async function startService(
     lostEarly.push(error);
   };
   const storage = await openStorage(config, (error) => onLost(error));
-  const app = buildApp(config, { site, storage, onStored: () => mailer.nudge() });
+  const onStored = () => {
+    mailer.nudge();
+    webhooks.nudge();
+  };
+  const app = buildApp(config, { site, storage, onStored });
   onLost = (err) => app.log.error({ err }, "a database connection was lost");
   lostEarly.forEach(onLost);
   const unsigned = await rememberSigning(config.mail, storage);
@@ -44,6 +53,16 @@ export async function startService(
 
   const file = (path: string) => site.file(path)?.identity.body;
   const mailer = createMailer(config, { storage, log: app.log, file }, worker);
+
+  const { allowed, first } = config.webhooks;
+  await followSettings(storage, first, Date.now());
+  const webhooks = createWebhookSender(storage, app.log, {
+    allowed,
+    deskUrl: config.deskUrl,
+    ...webhookSettings,
+  });
+  const { imapUrl } = config.mail;
+  const reader = imapUrl && createMailboxReader(imapUrl, config, { storage, log: app.log }, reading);
 
   const unwatch = site.watch(app.log);
   let watch: ReturnType<typeof startWatch> | undefined;
@@ -54,7 +73,7 @@ export async function startService(
       app.server.closeAllConnections();
     }, config.http.closeWithinMs);
     await watch?.stop();
-    await Promise.all([app.close(), mailer.stop()]);
+    await Promise.all([app.close(), mailer.stop(), webhooks.stop(), reader ? reader.stop() : undefined]);
     clearTimeout(deadline);
     await storage.close();
   };
@@ -75,6 +94,8 @@ export async function startService(
     throw error;
   }
   mailer.start();
+  webhooks.start();
+  if (reader) reader.start();
   watch = startWatch({ config, storage, log: app.log, sendAlert: mailer.sendAlert }, watchSettings);
   const { port } = app.server.address() as AddressInfo;
   return { app, storage, site, refreshSite: () => site.refresh(app.log), port, close };

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { pageSources, pathOfPage } from "../../site/content/records/page-tree.ts";
 import { href, PATHS, type ParameterPath } from "../../site/paths.ts";
+import { labelOf } from "./words.ts";
 
 /** What the desk calls a folder of content/, and what may be done in it. */
 export type Kind = {
@@ -20,12 +21,12 @@ export type Kind = {
 
 /** In the order of the list that staff see. Folders without an entry come last (`unknownKind`). */
 const KINDS: Kind[] = [
+  kind("pages", "Pages", "page", "The words of each page", { isOpen: true }),
   kind("trainings", "Trainings", "training", "Trainings of the calendar, their runs and fees", {
     isOpen: true,
   }),
   kind("posts", "Articles", "article", "The blog", { isOpen: true, ending: "md", naming: "number" }),
   kind("team", "People", "person", "The team, with portraits", { name: "name", isOpen: true }),
-  kind("pages", "Pages", "page", "The words of each page", { isOpen: true }),
   kind("site", "The firm and its menus", "file", "Name, mailboxes, phone, offices; header and footer; mails"),
   kind("services", "Services", "service", "The six practices"),
   kind("corporate-trainings", "Corporate trainings", "category", "Programmes for companies"),
@@ -97,7 +98,7 @@ export function kindsOf(files: string[]): Kind[] {
 
 /** The kind of a folder that has no entry above. */
 const unknownKind = (id: string) =>
-  kind(id, labelOfPage(id), "record", `The records of content/${id}`, { isOpen: true });
+  kind(id, labelOf(id), "record", `The records of content/${id}`, { isOpen: true });
 
 function kind(id: string, label: string, one: string, hint: string, more: Partial<Kind> = {}): Kind {
   return { id, label, one, hint, ...more };
@@ -116,15 +117,8 @@ export function titleOf(file: string, data: unknown): string {
   return typeof value === "string" && value.trim()
     ? value.trim()
     : kind?.id === "pages"
-      ? labelOfPage(idOf(file))
+      ? labelOf(idOf(file))
       : idOf(file);
-}
-
-/** The name of a page or folder in words: “privacy-policy” is “Privacy policy”. */
-function labelOfPage(name: string): string {
-  const words = name.replaceAll("-", " ");
-  const capital = (words[0]?.toUpperCase() ?? "") + words.slice(1);
-  return capital.replace(/\b(cbam|esg)\b/gi, (word) => word.toUpperCase()).replace("Ecovadis", "EcoVadis");
 }
 
 const PATH_OF: Record<string, string> = {

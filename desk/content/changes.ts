@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { kindOf, titleOf } from "./catalogue.ts";
-import { bodyDifferences, type Difference, differences } from "./differences.ts";
+import { type Difference, recordDifferences } from "./differences.ts";
 import { partsOf } from "./record-text.ts";
 
 /** How one file of content/ has changed. */
@@ -44,10 +44,7 @@ export function changesBetween(before: Map<string, Buffer>, after: Map<string, B
         title: isRecordFile(file) ? titleOf(file, (is ?? was)?.data) : path.posix.basename(file),
         kind: kindOf(file)?.label ?? "Photographs",
         what,
-        differences:
-          what === "changed"
-            ? [...differences(was?.data, is?.data), ...bodyDifferences(was?.body, is?.body)]
-            : [],
+        differences: what === "changed" ? recordDifferences(was, is) : [],
       } satisfies FileChange,
     ];
   });
@@ -70,7 +67,13 @@ function readRecord(file: string, bytes: Buffer): { data: unknown; body?: string
 export function messageOf(changes: FileChange[]): string {
   const lines = changes.map(({ what, title, differences: found }) => {
     if (what !== "changed") return `${what === "new" ? "Add" : "Remove"} ${title}`;
-    const fields = [...new Set(found.map(({ field }) => field.toLowerCase()))];
+    const fields = [
+      ...new Set(
+        found.map(({ field }) =>
+          field.replace(/^[A-Z](?=[a-z ])(?!.* · )/, (letter) => letter.toLowerCase()),
+        ),
+      ),
+    ];
     return `Change ${fields.slice(0, 3).join(", ") || "the layout"}${fields.length > 3 ? " …" : ""} of ${title}`;
   });
   const [first = "Publish"] = lines;

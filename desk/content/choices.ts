@@ -19,6 +19,10 @@ export type Choice = { id: string; title: string };
 /** What a text may name in braces, as in “{cbam.certificates}”: its name, what it belongs to, and its words today. */
 export type Mention = { name: string; of: string; says: string };
 
+/** By title, with numbers in their order. */
+export const byTitle = (a: { title: string }, b: { title: string }) =>
+  a.title.localeCompare(b.title, "en", { numeric: true });
+
 const NAMED = ["team", "rules", "traced-figures", "questions"];
 const WITH_PAGES = ["pages", "posts", "trainings", "rules"];
 
@@ -29,25 +33,27 @@ export function choices(siteUrl: string) {
   for (const file of filesOf(contentFolder()).keys()) {
     const folder = kindOf(file)?.id ?? "";
     if (![...NAMED, ...WITH_PAGES].includes(folder)) continue;
-    // The title of a page comes from its file name.
-    const data = folder === "pages" ? undefined : attempt(() => open(file)?.data);
+    const data = attempt(() => open(file)?.data);
     const title = titleOf(file, data);
     records[folder]?.push({ id: idOf(file), title });
-    if (WITH_PAGES.includes(folder)) titles.set(pathOfRecord(file, data), title);
+    const path = WITH_PAGES.includes(folder) ? pathOfRecord(file, data) : "";
+    // A record may show on the page of another.
+    if (path.endsWith(`/${idOf(file)}`) || idOf(file) === "home") titles.set(path, title);
   }
   const asked = attempt(questions) ?? [];
   for (const { id, short } of asked) records.questions?.push({ id, title: short });
   for (const [name, entries] of Object.entries(attempt(lists) ?? {}))
     records[name] = entries.map((entry) => ({ id: entry, title: entry }));
   // Pages that sections can be copied to.
-  records.sectionPages = [...(attempt(pageSources)?.values() ?? [])].map(({ file, data }) => ({
-    id: file,
-    title: titleOf(file, data),
-  }));
+  records.sectionPages = [...(attempt(pageSources)?.values() ?? [])]
+    .map(({ file, data }) => ({ id: file, title: titleOf(file, data) }))
+    .sort(byTitle);
   return {
     records,
     /** Pages of the site that a link may lead to. */
-    pages: (attempt(sitePaths) ?? []).map((path) => ({ path, title: titles.get(path) ?? path })),
+    pages: (attempt(sitePaths) ?? [])
+      .map((path) => ({ path, title: titles.get(path) ?? path }))
+      .sort(byTitle),
     mentions: mentions(),
     /** What conditions of rules may ask. */
     questions: asked,

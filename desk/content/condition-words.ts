@@ -27,7 +27,8 @@ function answerText(node: Condition, question: Question): string {
   // The words of a question begin with a capital letter, which is wrong inside a sentence.
   const within = (words: string) =>
     words.replace(/^You\b/, "you").replace(/^(Your|The|What)\b/, (word) => word.toLowerCase());
-  if (question.type === "yes-no") return within(node.is === false ? question.no : question.yes);
+  const codes = node.oneOf ? ` (${node.oneOf.join(", ")})` : "";
+  if ("yes" in question) return within(node.is === false ? question.no : question.yes) + codes;
   if (question.type === "choice") {
     const chosen = question.options.filter(({ id }) => node.oneOf?.includes(id));
     return `${within(question.is)} ${

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { changesBetween, messageOf } from "./changes.ts";
-import { bodyDifferences, differences } from "./differences.ts";
+import { differences, recordDifferences } from "./differences.ts";
+import { fieldPathOf } from "./field-path.ts";
+import { seenOn } from "./seen-on.ts";
+import { fieldName } from "./words.ts";
 
 test("a fee, a day, an item → in words", () => {
   const before = {
@@ -27,8 +30,46 @@ test("a list in another order → said, and no item called changed", () => {
   ]);
 });
 
+test("a section removed, another changed, one added → each by its type and title", () => {
+  const section = (type: string, title: string, lede = "Words.") => ({ type, title, lede });
+  const [hero, text] = [section("hero", "Water"), section("text", "Why")];
+  const steps = { ...section("steps", "How"), items: [{ title: "One walk", text: "A." }] };
+  const walked = { ...steps, items: [{ title: "One walk", text: "B." }] };
+  const news = section("text", "News");
+  expect(differences({ sections: [hero, text, steps] }, { sections: [hero, walked, news] })).toEqual([
+    {
+      field: "Steps · How, items, One walk, text",
+      what: "changed",
+      from: "“A.”",
+      to: "“B.”",
+    },
+    { field: "Text · Why, heading", what: "changed", from: "“Why”", to: "“News”" },
+  ]);
+  expect(differences({ sections: [hero, text, steps] }, { sections: [hero, walked] }).at(-1)).toEqual({
+    field: "Text · Why",
+    what: "removed",
+    where: "the page",
+  });
+});
+
+test("an entry of the menus → told with its place", () => {
+  const link = (label: string) => ({ label, to: `/${label}` });
+  const menus = (children: object[], links: object[] = []) => ({
+    main: [link("Home"), { ...link("Services"), ...(children.length > 0 && { children }) }],
+    footer: [{ title: "Read", links }],
+  });
+  expect(differences(menus([]), menus([link("Water audits")]))).toEqual([
+    { field: "“Water audits”", what: "added", where: "the menu below Services" },
+  ]);
+  const before = menus([link("Audits"), link("Advice")], [link("Blog")]);
+  expect(differences(before, menus([link("Advice")]))).toEqual([
+    { field: "“Audits”", what: "removed", where: "the menu below Services" },
+    { field: "“Blog”", what: "removed", where: "the footer below Read" },
+  ]);
+});
+
 test("a paragraph of a text → that one alone", () => {
-  expect(bodyDifferences("One.\n\nTwo.\n", "One.\n\nThree.\n")).toEqual([
+  expect(recordDifferences({ body: "One.\n\nTwo.\n" }, { body: "One.\n\nThree.\n" })).toEqual([
     { field: "Text", what: "changed", from: "“Two.”", to: "“Three.”" },
   ]);
 });
@@ -42,4 +83,22 @@ test("files → a message whose first line says it", () => {
   expect(messageOf(changesBetween(files(1), new Map([...files(2), ...photo])))).toBe(
     "Publish 2 changes of the content\n\n- Add a.jpg\n- Change fee of Tides",
   );
+});
+
+test.each([
+  ["sections.0.title", "Section 1, heading"],
+  ["sections.0.note.title", "Section 1, note, heading"],
+  ["sections.0.hidden", "Section 1, hidden"],
+  ["sections.0.action.to", "Section 1, action, leads to"],
+  ["hidden", "Not in search engines"],
+  ["under", "Page above"],
+  ["seo.title", "For search engines, title"],
+  ["runs.0.time.to", "Run 1, time, to"],
+])("the field %s → called “%s”", (field, name) => {
+  expect(fieldName(fieldPathOf(field))).toBe(name);
+});
+
+test.each(["mails", "notices"])("words of %s → not said to be on the first page", (name) => {
+  const seen = seenOn({ file: `content/${name}.yaml` }, new Map(), new Map());
+  expect(seen).toEqual({ words: expect.stringContaining(name) });
 });

@@ -1,68 +1,132 @@
 import { isDeepStrictEqual } from "node:util";
 import { type FieldPath, nameOf } from "./field-path.ts";
-import { fieldName, valueText } from "./words.ts";
+import { fieldName, titleIn, valueText } from "./words.ts";
 
-/** One change of a record in words: the field, and its values before and after. */
-export type Difference = { field: string; what: "changed" | "added" | "removed"; from?: string; to?: string };
+/** One change of a record in words: the field, and its values before and after; or an entry, and `where` it was. */
+export type Difference = {
+  field: string;
+  what: "changed" | "added" | "removed";
+  from?: string;
+  to?: string;
+  where?: string;
+};
 
 /** The field of a difference that is about the whole value. */
 export const WHOLE = "Record";
 
+/** The titles of the entries on a field path; undefined where there is none, and for names of fields. */
+type Titles = Array<string | undefined>;
+
 /** The changes between two values at a field path, one for each field or list item that differs. */
-export function differences(before: unknown, after: unknown, path: FieldPath = []): Difference[] {
+export function differences(
+  before: unknown,
+  after: unknown,
+  path: FieldPath = [],
+  titles: Titles = [],
+): Difference[] {
   if (isDeepStrictEqual(before, after)) return [];
   if (isPlainObject(before) && isPlainObject(after)) {
     const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-    return [...keys].flatMap((key) => differences(before[key], after[key], [...path, key]));
+    return [...keys].flatMap((key) =>
+      differences(before[key], after[key], [...path, key], [...titles, undefined]),
+    );
   }
-  if (Array.isArray(before) && Array.isArray(after)) return listDifferences(before, after, path);
-  return [difference(path, before, after)];
+  const lists = [before ?? [], after ?? []];
+  if (lists.every(Array.isArray) && (lists.flat().some(isPlainObject) || (before && after)))
+    return listDifferences(lists[0] as unknown[], lists[1] as unknown[], path, titles);
+  return [difference(path, before, after, titles)];
 }
 
-function difference(path: FieldPath, before: unknown, after: unknown): Difference {
+type Version = { data?: unknown; body?: string };
+
+/** The changes between two versions of a record, with those of its text. */
+export const recordDifferences = (before?: Version, after?: Version) => [
+  ...differences(before?.data, after?.data),
+  ...bodyDifferences(before?.body, after?.body),
+];
+
+function difference(path: FieldPath, before: unknown, after: unknown, titles: Titles): Difference {
   const name = nameOf(path);
+  const what = before === undefined ? "added" : after === undefined ? "removed" : "changed";
+  const where = what !== "changed" && typeof path.at(-1) === "number" && placeOf(name, titles);
+  const title = titleIn(name, before ?? after);
+  if (where && title) return { field: name === "sections" ? title : `“${title}”`, what, where };
   return {
-    field: fieldName(path) || WHOLE,
-    what: before === undefined ? "added" : after === undefined ? "removed" : "changed",
+    field: fieldName(path, undefined, titles) || WHOLE,
+    what,
     ...(before === undefined ? {} : { from: valueText(before, name) }),
     ...(after === undefined ? {} : { to: valueText(after, name) }),
   };
 }
 
-/** For each new item the index of its old one: an equal item, else the next one left over; undefined if it is added. */
-export function matchItems(before: unknown[], after: unknown[]): Array<number | undefined> {
+/** Where the entries of these lists are, which their titles tell well enough. */
+const placeOf = (list: string, titles: Titles): string | undefined =>
+  ({
+    sections: "the page",
+    main: "the menu",
+    children: titles.at(-3) && `the menu below ${titles.at(-3)}`,
+    links: titles.at(-3) && `the footer below ${titles.at(-3)}`,
+  })[list];
+
+/** What an entry of a list is known by: its id, or its type and title; "" if it has neither. */
+function knownBy(entry: unknown): string {
+  const { id, type = "", title, label, name } = Object(entry) as Record<string, unknown>;
+  const words = [title, label, name].find((value) => typeof value === "string");
+  return typeof id === "string" ? `#${id}` : words === undefined ? "" : `${type} ${words}`;
+}
+
+/** How the earlier item of an item is found, the surest way first. */
+const WAYS: Array<(old: unknown, item: unknown) => boolean> = [
+  isDeepStrictEqual,
+  (old, item) => knownBy(old) !== "" && knownBy(old) === knownBy(item),
+  (old, item) => Object(old).type === Object(item).type && !(Object(old).id && Object(item).id),
+];
+
+/** For each new item the index of its old one; undefined if it is added. Only the first `likely` may have changed much. */
+export function matchItems(before: unknown[], after: unknown[], likely = before.length) {
   const free = new Set(before.keys());
-  const equal = after.map((value, index) => {
-    const found = [index, ...free].find((old) => free.has(old) && isDeepStrictEqual(before[old], value));
-    if (found !== undefined) free.delete(found);
-    return found;
-  });
-  const rest = [...free];
-  return equal.map((old) => old ?? rest.shift());
+  const found: Array<number | undefined> = after.map(() => undefined);
+  for (const [way, isIt] of WAYS.entries())
+    for (const [index, item] of after.entries()) {
+      if (found[index] !== undefined) continue;
+      // The same place first: of equal items none has moved.
+      found[index] = [index, ...free].find(
+        (old) => free.has(old) && (way < 2 || old < likely) && isIt(before[old], item),
+      );
+      free.delete(found[index] ?? -1);
+    }
+  return found;
 }
 
 /** Items that only moved give one difference, “the same in another order”. */
-function listDifferences(before: unknown[], after: unknown[], path: FieldPath): Difference[] {
+function listDifferences(before: unknown[], after: unknown[], path: FieldPath, titles: Titles): Difference[] {
   const sources = matchItems(before, after);
+  const list = nameOf(path);
+  const compared = (old: unknown, item: unknown, index: number) => {
+    const title = isPlainObject(old ?? item) ? titleIn(list, old ?? item) : undefined;
+    // A day that has changed names nothing.
+    const isMoved = old && item && title !== titleIn(list, item) && /^\d+ \w+ \d{4}\b/.test(title ?? "");
+    return differences(old, item, [...path, index], [...titles, isMoved ? undefined : title]);
+  };
   const changed = sources.flatMap((old, index) =>
-    old === undefined ? [] : differences(before[old], after[index], [...path, index]),
+    old === undefined ? [] : compared(before[old], after[index], index),
   );
   const removed = [...before.keys()].filter((index) => !sources.includes(index));
   const added = [...after.keys()].filter((index) => sources[index] === undefined);
   const found = [
     ...changed,
-    ...removed.map((index) => difference([...path, index], before[index], undefined)),
-    ...added.map((index) => difference([...path, index], undefined, after[index])),
+    ...removed.flatMap((index) => compared(before[index], undefined, index)),
+    ...added.flatMap((index) => compared(undefined, after[index], index)),
   ];
   if (found.length > 0) return found;
-  return [{ field: fieldName(path), what: "changed", to: "the same in another order" }];
+  return [{ field: fieldName(path, undefined, titles), what: "changed", to: "the same in another order" }];
 }
 
 /** The paragraphs of a Markdown text that have changed. */
-export function bodyDifferences(before = "", after = ""): Difference[] {
+function bodyDifferences(before = "", after = ""): Difference[] {
   const paragraphs = (text: string) => text.trim().split(/\n{2,}/);
   if (before.trim() === after.trim()) return [];
-  return listDifferences(paragraphs(before), paragraphs(after), ["text"]).map((one) => ({
+  return listDifferences(paragraphs(before), paragraphs(after), ["text"], []).map((one) => ({
     ...one,
     field: "Text",
   }));

@@ -2,6 +2,7 @@ import { contentFolder } from "../../contract/firm.ts";
 import { dayText, today } from "../../site/dates/dates.ts";
 import { kindOf, kindsOf, titleOf } from "./catalogue.ts";
 import { filesOf } from "./changes.ts";
+import { byTitle } from "./choices.ts";
 import { open } from "./store.ts";
 
 type Listed = { file: string; title: string; note?: string };
@@ -25,7 +26,6 @@ export function listing() {
 
 export type Group = ReturnType<typeof listing>[number];
 
-const byTitle = (a: Listed, b: Listed) => a.title.localeCompare(b.title, "en", { numeric: true });
 /** People work on the latest article most. */
 const newestFirst = (a: Listed, b: Listed) => b.file.localeCompare(a.file, "en", { numeric: true });
 

@@ -132,7 +132,10 @@ const clashes: [what: string, theirs: unknown, mine: unknown, clash: object][] =
     "one renames what the other changes",
     page(hero, steps, renamed, related),
     page(hero, steps, { ...text, paragraphs: ["Meters stop."] }, related),
-    { key: "sections.2", lines: [{ field: "Title" }, { theirs: "“Meters drift.”", mine: "“Meters stop.”" }] },
+    {
+      key: "sections.2",
+      lines: [{ field: "Heading" }, { theirs: "“Meters drift.”", mine: "“Meters stop.”" }],
+    },
   ],
   [
     "both add under one name",

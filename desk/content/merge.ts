@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { differences, isPlainObject, WHOLE } from "./differences.ts";
+import { differences, isPlainObject, matchItems, WHOLE } from "./differences.ts";
 import type { Written } from "./record-text.ts";
 import { itemOf, labelOf, titleIn } from "./words.ts";
 
@@ -42,9 +42,13 @@ export function merge(base: Written | undefined, theirs: Written, mine: Written,
 }
 
 function mergeValue(key: string, label: string, [base, theirs, mine]: Versions, notes: Notes): unknown {
+  // The fields of a section have labels of their own; which section it is, the label says.
+  const isSection = key.startsWith("sections.") && theirs !== undefined && mine !== undefined;
+  const at = isSection ? ["sections", 0] : [];
+  const titles = at.map(() => undefined);
   const lines = () =>
-    differences(theirs, mine).map(({ field, from, to }) => ({
-      field: field === WHOLE ? "" : field,
+    differences(theirs, mine, at, titles).map(({ field, from, to }) => ({
+      field: field === WHOLE ? "" : field.replace(/^Section 1, (.)/, (_, letter) => letter.toUpperCase()),
       theirs: from,
       mine: to,
     }));
@@ -84,29 +88,9 @@ const isNew = ([key]: [key: string, entry: unknown]) => key.includes(" ");
 
 /** The entries of a side, each under the key of the known entry that it was, as far as that can be told. */
 function keyed(known: Entries, side: Fields[], name: Side): Entries {
-  const found = new Map<number, string>();
-  const free = new Set(known.keys());
-  const ways: Array<(old: Fields, entry: Fields, key: string) => boolean> = [
-    (old, entry) => isDeepStrictEqual(old, entry),
-    (old, entry) => nameOf(old) !== "" && nameOf(old) === nameOf(entry),
-    (old, entry, key) => old.type === entry.type && !(old.id && entry.id) && !isNew([key, old]),
-  ];
-  for (const isIt of ways)
-    for (const [index, entry] of side.entries()) {
-      // The same place first: of equal entries none has moved.
-      const keys = found.has(index) ? [] : [String(index), ...free];
-      const key = keys.find((one) => free.has(one) && isIt(known.get(one) ?? {}, entry, one));
-      if (key === undefined) continue;
-      found.set(index, key);
-      free.delete(key);
-    }
-  return new Map(side.map((entry, index) => [found.get(index) ?? `${name} ${index}`, entry]));
-}
-
-/** What an entry is known by: its id, or its type and title; "" if it has neither. */
-function nameOf({ id, type = "", title, label, name }: Fields): string {
-  const words = [title, label, name].find((value) => typeof value === "string");
-  return typeof id === "string" ? `#${id}` : words === undefined ? "" : `${type} ${words}`;
+  const keys = [...known.keys()];
+  const sources = matchItems([...known.values()], side, keys.length - [...known].filter(isNew).length);
+  return new Map(side.map((entry, index) => [keys[sources[index] ?? -1] ?? `${name} ${index}`, entry]));
 }
 
 /** The keys of all entries, in the order of the side that moved some; if both did, that is a clash, too. */

@@ -8,31 +8,41 @@ import {
   pageSources,
   pathOfPage,
   takenBy,
+  trail,
 } from "../../site/content/records/page-tree.ts";
 import { PAGES_OF_CONTENT, PATHS } from "../../site/paths.ts";
 import { Refusal } from "../refusal.ts";
 import { titleOf } from "./catalogue.ts";
+import { byTitle } from "./choices.ts";
 import { menuPlaces, withEntry } from "./menus.ts";
 import { newText } from "./record-text.ts";
+import { placeholder } from "./section-types.ts";
 import { textOf } from "./store.ts";
 
-type Page = Record<string, unknown> & { sections: Array<Record<string, unknown>>; sample?: string[] };
+type Page = Record<string, unknown> & { sections: Array<Record<string, unknown>> };
 type Example = { title: string; about: string; page: Page };
 
 /** Starting points whose words say what belongs there. */
 const prepared = () =>
   parse(readFileSync(new URL("page-examples.yaml", import.meta.url), "utf8")) as Record<string, Example>;
 
+const DESCRIPTION = placeholder(
+  "Say in one or two sentences what this page gives and to whom, as people would search for it.",
+);
+
 /** What the form of a new page offers: examples, pages to stand below, and places in the menus. */
 export function pageChoices() {
-  const copies = [...pageSources()].map(([about, { file, data }]) => {
-    return { id: file, title: `A copy of ${titleOf(file, data)}`, about };
-  });
+  const copies = [...pageSources()]
+    .map(([about, { file, data }]) => ({ id: file, title: `A copy of ${titleOf(file, data)}`, about }))
+    .sort(byTitle);
   const examples = Object.entries(prepared()).map(([id, { title, about }]) => ({ id, title, about }));
   const parents = [...PATHS.filter((path) => !/:|^.$/.test(path)), ...pageSources().keys()];
   return {
     examples: [...examples, ...copies],
-    parents: parents.filter((path) => !isHidden(path)).sort(),
+    parents: parents
+      .filter((path) => !isHidden(path))
+      .map((path) => ({ path, title: trail(path).at(-1)?.label ?? path }))
+      .sort(byTitle),
     places: menuPlaces(),
   };
 }
@@ -71,10 +81,9 @@ function startOf(from: string, title: string, path: string): Page {
   if (heading) heading.title = title;
   return {
     ...page,
-    seo: { ...Object(page.seo), title: title.slice(0, 60).trim() },
+    seo: { ...Object(page.seo), title: title.slice(0, 60).trim(), description: DESCRIPTION },
     label: title,
     ...("service" in page && { service: title }),
-    sample: [...new Set([...(page.sample ?? []), "seo.description"])],
   };
 }
 

@@ -7,6 +7,7 @@ import { Refusal, read } from "../refusal.ts";
 import { fromContent } from "./attempt.ts";
 import { pageChanges, pageChoices } from "./new-page.ts";
 import { saveAll } from "./store.ts";
+import { rememberSave } from "./versions.ts";
 
 const PATH = "/api/content/pages";
 
@@ -29,6 +30,7 @@ export function registerPages(app: FastifyInstance, desk: Desk): void {
       throw new Refusal(409, "Somebody changed the menus at this moment. No page was made: try again.");
     if (outcome.state === "refused")
       throw new Refusal(422, `No page was made. ${outcome.problems.map(problemText).join(" ")}`);
+    rememberSave(desk.config.dataDir, file, request.session.who, desk.now());
     await audit(desk, request, "content", file, given.place ? `added, in the menu: ${given.place}` : "added");
     return { file };
   });

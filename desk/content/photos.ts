@@ -9,7 +9,7 @@ import { putFile } from "./store.ts";
 export const LARGEST_FILE = 25 * 1024 * 1024;
 const LARGEST_SIDE = 2400;
 
-/** The least width by use, the same as in the check of the content, and the ratio of width to height to cut to. */
+/** The least width by use, the same as in the check of the content, and the ratio of width to height to show. */
 const USES = {
   picture: { width: 960, crop: undefined },
   portrait: { width: 640, crop: 4 / 5 },
@@ -30,7 +30,10 @@ export function photographs(): string[] {
     .sort();
 }
 
-/** Saves a photograph as a JPEG without metadata, a portrait cut to 4:5. Returns its name; refuses unusable files. */
+/**
+ * Saves a photograph as a JPEG without metadata. Returns its name, for a portrait with an upright part of it; refuses
+ * unusable files.
+ */
 export async function savePhotograph(bytes: Uint8Array, name: string, use: Use): Promise<string> {
   if (bytes.length === 0) throw new Refusal(415, "This file is empty: choose another.");
   const photo = sharp(bytes, { limitInputPixels: 120_000_000 }).autoOrient();
@@ -49,15 +52,8 @@ export async function savePhotograph(bytes: Uint8Array, name: string, use: Use):
           : `It must be at least ${least} pixels wide: use a larger one.`
       }`,
     );
-  const cut = crop
-    ? photo.resize({
-        width: Math.min(usable, 1280),
-        height: Math.round(Math.min(usable, 1280) / crop),
-        fit: "cover",
-        position: sharp.strategy.attention,
-      })
-    : photo.resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: "inside", withoutEnlargement: true });
-  const made = await cut
+  const made = await photo
+    .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "white" })
     .jpeg({ quality: 88, mozjpeg: true })
     .toBuffer()
@@ -66,7 +62,13 @@ export async function savePhotograph(bytes: Uint8Array, name: string, use: Use):
     });
   const reference = freeName(slugOf(name.replace(/\.\w+$/, "")) || "photograph");
   putFile(path.join(contentFolder(), reference), made);
-  return reference;
+  return crop ? `${reference}#${uprightPart(crop / (width / height))}` : reference;
+}
+
+/** The largest part of this share of the width, from the middle; of the height, where faces are. */
+function uprightPart(share: number): string {
+  const [width, height] = [Math.min(share, 1), Math.min(1 / share, 1)];
+  return [(1 - width) / 2, (1 - height) / 4, width, height].map((part) => Math.round(part * 100)).join("-");
 }
 
 /** A name that no photograph has yet: photos/campus.jpg, then photos/campus-2.jpg. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import { z } from "zod";
 import { contentFolder } from "../../contract/firm.ts";
+import { partInPixels } from "../../site/art/photograph-part.ts";
 import { publishedFolder } from "../../site/art/publish.ts";
 import { isDrawing, renderPicture } from "../../site/art/render.ts";
 import { audit, type Desk } from "../desk.ts";
@@ -30,9 +31,12 @@ export function registerPictures(app: FastifyInstance, desk: Desk): void {
   app.get("/api/content/picture", async ({ query }, reply) => {
     const { name } = read(choosing, query);
     reply.header("cache-control", "private, max-age=300");
-    if (photographs().includes(name)) {
-      const small = sharp(path.join(contentFolder(), name))
-        .autoOrient()
+    const [file = "", part = ""] = name.split("#");
+    if (photographs().includes(file)) {
+      const photo = sharp(path.join(contentFolder(), file)).autoOrient();
+      const { autoOrient } = await photo.metadata();
+      const small = photo
+        .extract(partInPixels(part, autoOrient))
         .resize({ width: 640, withoutEnlargement: true });
       return reply.type("image/webp").send(await small.webp({ quality: 75 }).toBuffer());
     }

@@ -89,7 +89,7 @@ export function createPreviewDoor(settings: Settings) {
       return refuse(response, 404, "There is no such page.");
     const to = await reach();
     const path = asked.pathname + asked.search;
-    const answer = await whileShown(to, wordsOf(look.session), () => askFor(path, request, to));
+    const answer = await whileShown(to, look, () => askFor(path, request, to));
     const isPage = answer.headers["content-type"]?.startsWith("text/html");
     if (isPage) delete answer.headers["content-length"];
     response
@@ -98,16 +98,18 @@ export function createPreviewDoor(settings: Settings) {
   }
 
   /**
-   * Asks while the preview's server shows these words and no others: pages are made of modules and records that all
-   * its requests share. Requests with the same words run together; those with others wait until they have ended.
+   * Asks while the preview's server shows these words on this day and no others: pages are made of modules and records
+   * that all its requests share. Requests with the same words run together; those with others wait until they have ended.
    */
-  function whileShown(to: Upstream, words: Changes, ask: () => Promise<Answer>): Promise<Answer> {
-    if (shown.words !== words || shown.to !== to) {
+  function whileShown(to: Upstream, { session, day = "" }: Look, ask: () => Promise<Answer>) {
+    const words = wordsOf(session);
+    if (shown.words !== words || shown.day !== day || shown.to !== to) {
       const ready = shown.ended.then(async () => {
-        const { status } = await askFor("/", { method: "PUT", headers: {} }, to, JSON.stringify(words));
+        const put = { method: "PUT", headers: {} };
+        const { status } = await askFor(`/?day=${day}`, put, to, JSON.stringify(words));
         if (status >= 300) throw new Error("The preview's server did not take the words.");
       });
-      shown = { to, words, ready, ended: ready.catch(() => (shown.words = undefined)) };
+      shown = { to, words, day, ready, ended: ready.catch(() => (shown.words = undefined)) };
     }
     const answer = shown.ready.then(ask);
     shown.ended = Promise.allSettled([shown.ended, answer]).then(() => undefined);
@@ -141,7 +143,10 @@ export function createPreviewDoor(settings: Settings) {
   };
 }
 
-type Shown = { to?: Upstream; words?: Changes | undefined; ready: Promise<void>; ended: Promise<void> };
+type Shown = { to?: Upstream; words?: Changes | undefined; day?: string } & Record<
+  "ready" | "ended",
+  Promise<void>
+>;
 type Asked = Pick<IncomingMessage, "method" | "headers">;
 type Answer = { status: number; headers: IncomingMessage["headers"]; body: Buffer };
 

@@ -13,6 +13,8 @@ import { newProblems, textWith } from "./store.ts";
 import { writtenRecord } from "./written-record.ts";
 
 const PATH = "/api/content/preview";
+const NOT_OPEN =
+  "The preview cannot be shown now; your words are safe. Try again in a minute. If it stays so, tell who runs the desk: its log says why.";
 const opening = z.object({
   path: z.string().startsWith("/").max(500),
   day: z.iso.date().optional(),
@@ -61,7 +63,7 @@ export function registerPreview(app: FastifyInstance, desk: Desk): () => void {
     if (!door || !port)
       throw new Refusal(
         409,
-        "From other machines the preview needs a web address of its own: set DESK_PREVIEW_URL.",
+        "On this machine the preview cannot be shown: who runs the desk has to give it a web address (DESK_PREVIEW_URL).",
       );
     const { path, day, draft } = read(opening, body);
     const [origin = ""] = previewOrigins(settings, [`http://${headers.host}`], port);
@@ -71,7 +73,8 @@ export function registerPreview(app: FastifyInstance, desk: Desk): () => void {
       const url = await door.open({ session, day }, page);
       return { page: page.href, url, isBehind: !(await showDraft(session, draft)) };
     } catch (error) {
-      throw new Refusal(503, (error as Error).message);
+      process.stderr.write(`The preview did not open: ${(error as Error).message}\n`);
+      throw new Refusal(503, NOT_OPEN);
     }
   });
 

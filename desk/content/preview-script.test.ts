@@ -7,7 +7,7 @@ const PAGE = "<!doctype html><html><head lang=en><title>A page</title></head></h
 const scriptIn = (page: string) => /<head lang=en><script>(.*?)<\/script><title>/s.exec(page)?.[1] ?? "";
 
 function dayOf(day: string | undefined, asked: string): string {
-  const scope = { Date, location: { pathname: "/" }, addEventListener: () => {} };
+  const scope = { ...{ Date, EventTarget }, location: { pathname: "/" }, addEventListener: () => {} };
   return runInNewContext(`${scriptIn(withPreviewScript(PAGE, day))};${asked}`, scope);
 }
 
@@ -31,7 +31,7 @@ test("the desk names a section → the page scrolls there, unless it is in sight
   const nodes = [section(100), { data: "another comment" }, section(500), section(2000)];
   const parent = {};
   runInNewContext(scriptIn(withPreviewScript(PAGE)), {
-    ...{ Date, parent, innerHeight: 900, location: { pathname: "/" } },
+    ...{ Date, EventTarget, parent, innerHeight: 900, location: { pathname: "/" } },
     addEventListener: (name: string, listen: (event: object) => void) => (listeners[name] = listen),
     scrollBy: ({ top }: { top: number }) => scrolled.push(top),
     document: {
@@ -50,4 +50,8 @@ test("the desk names a section → the page scrolls there, unless it is in sight
   for (const index of [0, 1, 2, 3, undefined]) ask(parent, index);
   ask({}, 2);
   expect(scrolled).toEqual([1920]);
+});
+
+test("a page of an error, without a head → has the script too", () => {
+  expect(withPreviewScript("<title>Error</title>")).toMatch(/^<script>.*<\/script><title>Error<\/title>$/s);
 });

@@ -23,7 +23,8 @@ const onlyForTheDesk: Plugin = {
     server.middlewares.use(async (request, response, next) => {
       if (request.headers[KEY_HEADER] !== key) return response.writeHead(403).end();
       if (request.method === "PUT") {
-        putChanges((await json(request)) as Changes);
+        const day = new URL(request.url ?? "", "http://desk").searchParams.get("day");
+        putChanges((await json(request)) as Changes, day || undefined);
         forgetPages(server);
         return response.writeHead(204).end();
       }

@@ -1,16 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { momentOf } from "../../contract/indian-time.ts";
-import { pageSources } from "../../site/content/records/page-tree.ts";
 import { audit, type Desk } from "../desk.ts";
 import { dayAndHour, timeAhead } from "../fields.ts";
 import { read } from "../refusal.ts";
 import { attempt } from "./attempt.ts";
-import { type FormProblem, formProblems } from "./form-problems.ts";
 import { unlinkedPages } from "./page-links.ts";
 import type { Publisher } from "./publisher.ts";
 import { createSchedule, type Schedule } from "./schedule.ts";
-import { placeholdersIn } from "./section-types.ts";
+import { unfinished } from "./unfinished.ts";
 
 const publishing = z.object({ version: z.string().max(64) });
 const undoing = z.object({ of: z.string().max(64) });
@@ -73,7 +71,9 @@ function publishAnswer({ config }: Desk, publisher: Publisher, schedule: Schedul
   const { changes = null, ...rest } = publisher.pending();
   return {
     changes,
-    unfinished: unfinished(),
+    unfinished: unfinished(
+      (file) => changes?.some((one) => one.file === file && one.what === "new") ?? false,
+    ),
     ...rest,
     siteUrl: config.siteUrl,
     undo: publisher.undoable() ?? null,
@@ -83,17 +83,6 @@ function publishAnswer({ config }: Desk, publisher: Publisher, schedule: Schedul
     push: publisher.pushState(),
     scheduled: schedule.current() ?? null,
   };
-}
-
-/** The words of pages that their writers have still to replace. */
-function unfinished(): FormProblem[] {
-  const reason = "these words in brackets are still to be replaced";
-  const pages = [...(attempt(pageSources)?.values() ?? [])];
-  return formProblems(
-    pages.flatMap(({ file, data }) =>
-      placeholdersIn(data).map((field) => ({ file, line: 1, field, reason })),
-    ),
-  );
 }
 
 export type PublishAnswer = ReturnType<typeof publishAnswer>;

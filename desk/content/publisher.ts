@@ -43,10 +43,12 @@ type Parts = {
   siteUrl: string;
   build?: Builder | undefined;
   pushTo?: string | undefined;
+  /** Is told the paths of the pages that changed. */
+  onPublished?: (paths: string[]) => Promise<void>;
 };
 
 /** Publishes and undoes, one at a time and each with a commit, pushed to the remote `pushTo`; `folder` is of the builds. */
-export function createPublisher({ folder, siteUrl, build, pushTo }: Parts) {
+export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }: Parts) {
   const builder = createBuilder(folder);
   const closing = new AbortController();
   /** What came of the last push; "" while it runs. */
@@ -59,6 +61,11 @@ export function createPublisher({ folder, siteUrl, build, pushTo }: Parts) {
   const contentAt = (link: "client" | "previous") => {
     const content = folderAt(link);
     return content ? filesOf(content) : undefined;
+  };
+  /** Whether visitors see the record, in whichever version; they may, where the live content is not known. */
+  const isLive = (file: string) => {
+    const live = folderAt("client");
+    return !live || existsSync(path.join(live, file.replace(/^content\//, "")));
   };
   let now = cutOff() ?? ({ state: "idle", messages: [] } as PublishState);
 
@@ -165,6 +172,7 @@ export function createPublisher({ folder, siteUrl, build, pushTo }: Parts) {
     const message = changes.length > 0 ? messageOf(changes) : "Publish the content";
     const recorded = await commit(contentFolder(), { content, message, who });
     end("done", ["The site is live.", recorded], { pages, live: "" });
+    void onPublished?.(paths);
     const outcome = now;
     void looked.then((words) => (outcome.live = words));
   }
@@ -233,6 +241,7 @@ export function createPublisher({ folder, siteUrl, build, pushTo }: Parts) {
     prepare,
     undo,
     publishedFolders,
+    isLive,
     pushAll,
     pushState,
     close,

@@ -81,9 +81,10 @@ function updated(document: Document, node: unknown, next: unknown): Node {
   if (isSeq<Node>(node) && Array.isArray(next)) {
     const { items } = node;
     const sources = matchItems(node.toJS(document), next);
+    const others = [...items.keys()].filter((index) => !sources.includes(index));
     const isFlow = items.length > 0 && items.every((item) => (isMap(item) || isSeq(item)) && item.flow);
     node.items = next.map((value, index) => {
-      const source = sources[index];
+      const source = sources[index] ?? others.shift();
       return source === undefined
         ? created(document, value, isFlow)
         : updated(document, items[source], value);

@@ -1,14 +1,17 @@
 import path from "node:path";
 import { z } from "zod";
+import { addEvent } from "../../server/inbox/webhooks/deliveries.ts";
 import { contentProblems } from "../../site/build/check.ts";
 import type { Problem } from "../../site/content/reader/problems.ts";
 import { pathOfPage } from "../../site/content/records/page-tree.ts";
 import { type Area, audit } from "../desk.ts";
+import { renewReminders } from "../inbox/training-mails.ts";
 import { Refusal, read } from "../refusal.ts";
 import { attempt } from "./attempt.ts";
 import { idOf, kindOf, pathOfRecord, titleOf } from "./catalogue.ts";
 import { choices } from "./choices.ts";
 import { deletedRecords, lastTextOf } from "./deleted.ts";
+import { recordDifferences } from "./differences.ts";
 import { registerDrafts } from "./draft-routes.ts";
 import { formProblems } from "./form-problems.ts";
 import { listing } from "./listing.ts";
@@ -21,10 +24,11 @@ import { registerPictures } from "./picture-routes.ts";
 import { registerPreview } from "./preview-routes.ts";
 import { registerPublishing } from "./publish-routes.ts";
 import { createPublisher } from "./publisher.ts";
+import type { Written } from "./record-text.ts";
 import { formOf } from "./schemas.ts";
 import { search } from "./search.ts";
 import { type Outcome, open, remove, restore, save } from "./store.ts";
-import { versionAt, versionsOf } from "./versions.ts";
+import { rememberSave, versionAt, versionsOf } from "./versions.ts";
 import { fileName, writtenRecord } from "./written-record.ts";
 
 const hash = z.string().max(64);
@@ -38,14 +42,23 @@ const saving = writtenRecord.extend({
   chosen: z.record(z.string().max(200), z.enum(["mine", "theirs"])).optional(),
 });
 const searching = z.object({ words: z.string().max(200) });
-const removing = z.object({ file: fileName, hash });
+const removing = saving.pick({ file: true, base: true }).extend({ hash });
 const beginning = z.object({ kind: z.string().max(40), from: fileName.optional() });
 
 /** Routes to edit the records of the site, which are the files of content/, and to preview and publish them. */
 export const registerContent: Area = (app, desk) => {
   const folder = path.dirname(desk.config.buildDir);
-  const { build, config, settings } = desk;
-  const publisher = createPublisher({ folder, siteUrl: config.siteUrl, build, pushTo: settings.pushTo });
+  const { build, config, settings, storage, now } = desk;
+  const publisher = createPublisher({
+    ...{ folder, build, siteUrl: config.siteUrl, pushTo: settings.pushTo },
+    onPublished: async (paths) => {
+      await addEvent(storage, { name: "content.published", facts: { pages: paths.join(" ") } }, now());
+      await renewReminders(desk);
+    },
+  });
+
+  const { dataDir } = config;
+  const places = () => ({ publishedFolders: publisher.publishedFolders(), dataDir });
 
   const warmPreview = registerPreview(app, desk);
 
@@ -67,7 +80,14 @@ export const registerContent: Area = (app, desk) => {
     const found = openOrRefuse(file);
     const details = await detailsOf(file, found.data);
     const isOpen = kindOf(file)?.isOpen ?? false;
-    return { ...found, ...details, isOpen, ...(details.kind === "pages" && pageFacts(file, found.data)) };
+    const isLive = publisher.isLive(file);
+    return {
+      ...found,
+      ...details,
+      isOpen,
+      isLive,
+      ...(details.kind === "pages" && pageFacts(file, found.data)),
+    };
   });
 
   /** What a new record starts with; it is a file only once it is saved. */
@@ -77,13 +97,11 @@ export const registerContent: Area = (app, desk) => {
     return { ...draft, hash: null, ...(await detailsOf(draft.file, draft.data)), isOpen: true };
   });
 
-  app.get("/api/content/versions", ({ query }) =>
-    versionsOf(read(opening, query).file, publisher.publishedFolders()),
-  );
+  app.get("/api/content/versions", ({ query }) => versionsOf(read(opening, query).file, places()));
 
   app.get("/api/content/version", async ({ query }) => {
     const { file, id } = read(openingVersion, query);
-    const found = await versionAt(file, id, publisher.publishedFolders());
+    const found = await versionAt(file, id, places());
     if (!found)
       throw new Refusal(
         404,
@@ -103,13 +121,16 @@ export const registerContent: Area = (app, desk) => {
     if (!saved.opened) throw new Refusal(500, "This was not saved.");
     const { hash: now, data, body } = saved.opened;
     savers.set(now, who);
-    if (now !== before) await audit(desk, request, "content", file, before === null ? "added" : "changed");
+    if (now !== before) {
+      rememberSave(dataDir, file, who, desk.now());
+      await audit(desk, request, "content", file, before === null ? "added" : "changed");
+    }
     const merged = saved.merged && { data, body, said: mergedText(saved.theirs, saved.merged.taken) };
     return { hash: now, title: titleOf(file, data), path: pathOfRecord(file, data), merged };
   });
 
   app.delete("/api/content/record", async (request) => {
-    const { file, hash: before } = read(removing, request.body);
+    const { file, hash: before, base } = read(removing, request.body);
     const { id, isOpen } = kindOf(file) ?? {};
     const isPage = id === "pages";
     const needed = isPage ? neededReason(file, openOrRefuse(file).data) : undefined;
@@ -117,8 +138,10 @@ export const registerContent: Area = (app, desk) => {
       throw new Refusal(404, needed ?? "This file cannot be deleted: a page of the site needs it.");
     const outcome = await remove(file, before, () => (isPage ? withoutPage(pathOfPage(file)) : {}));
     if (isPage && outcome.state === "refused") throw new Refusal(422, linkedText(outcome.problems));
-    savedOrRefused(outcome);
-    return audit(desk, request, "content", file, "removed");
+    savedOrRefused(outcome, base);
+    rememberSave(dataDir, file, request.session.who, desk.now());
+    await audit(desk, request, "content", file, "removed");
+    return { isLive: publisher.isLive(file) };
   });
 
   app.get("/api/content/deleted", () => deletedRecords(publisher.publishedFolders()));
@@ -167,8 +190,8 @@ function openOrRefuse(file: string) {
 const savers = new Map<string, string>();
 const saverOf = (theirs: { hash: string } | undefined) => savers.get(theirs?.hash ?? "") ?? "Somebody else";
 
-/** Refuses with the other version and what clashes after a conflict, and with the problems where there are some. */
-function savedOrRefused(outcome: Outcome) {
+/** Refuses with the other version, its changes since `base` and what clashes after a conflict, and with problems. */
+function savedOrRefused(outcome: Outcome, base?: Written) {
   const { theirs = null } = outcome;
   const who = saverOf(outcome.theirs);
   if (outcome.state === "conflict")
@@ -176,6 +199,7 @@ function savedOrRefused(outcome: Outcome) {
       theirs,
       clashes: outcome.clashes,
       who,
+      differences: base && recordDifferences(base, outcome.theirs),
     });
   if (outcome.state === "saved") return outcome;
   const problems = formProblems(outcome.problems);

@@ -1,7 +1,14 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { lostSections, mayAdd, placeholdersIn, renamed, SECTION_TYPES } from "./section-types.ts";
+import {
+  lostSections,
+  mayAdd,
+  placeholdersIn,
+  renamed,
+  SECTION_TYPES,
+  withSection,
+} from "./section-types.ts";
 
 test("every type of section → has a picture; `node tests/section-pictures.ts` makes it", () => {
   const folder = path.join(import.meta.dirname, "../ui/content/section-pictures");
@@ -33,6 +40,21 @@ test("a section that would be called as another → a name of its own, also for 
   });
 });
 
+test.each([
+  ["text", "hero text related closing", 2],
+  ["text", "hero closing", 1],
+  ["text", "closing text", 2],
+  ["related", "hero closing", 1],
+  ["closing", "hero related", 2],
+  ["text", "", 0],
+])("a section %s copied to a page of %s → becomes number %i, counted from 0", (type, types, index) => {
+  const sections = types.split(" ").flatMap((one) => (one ? { type: one } : []));
+  const added = withSection(sections, { type, title: "Copied" });
+  expect(added.index).toBe(index);
+  expect(added.sections.toSpliced(index, 1)).toEqual(sections);
+  expect(added.sections[index]).toMatchObject({ type, title: "Copied" });
+});
+
 test("an earlier version of a page → the sections that are gone since, each where it stood", () => {
   const [a, b, c] = ["A", "B", "C"].map((title) => ({ type: "text", title }));
   const changed = { ...a, paragraphs: ["Other words."] };
@@ -42,13 +64,10 @@ test("an earlier version of a page → the sections that are gone since, each wh
   ]);
 });
 
-test("words that nobody replaced → told by field, but for a section that stays hidden", () => {
+test("words that nobody replaced → told by field", () => {
   const text = { type: "text", title: "[Heading]", paragraphs: ["Real words [1].", "[Paragraph 2]"] };
-  const hidden = { ...text, hidden: true };
-  expect(placeholdersIn({ sections: [text, hidden, { ...hidden, returns: "2027-01-15" }] })).toEqual([
-    "sections.0.title",
-    "sections.0.paragraphs.1",
-    "sections.2.title",
-    "sections.2.paragraphs.1",
+  expect(placeholdersIn({ sections: [{ type: "related" }, text] })).toEqual([
+    "sections.1.title",
+    "sections.1.paragraphs.1",
   ]);
 });

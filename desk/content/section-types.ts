@@ -42,6 +42,16 @@ export function renamed(section: unknown, others: unknown[]): Named {
   return { type, ...copy, id: `${type}-${number}` };
 }
 
+/** What ends a page, in this order. */
+const ENDING = ["related", "closing"];
+
+/** The sections of a page with one more of another page: before those that end the page, unless it is such a one. */
+export function withSection(sections: unknown[], section: unknown) {
+  const rank = (one: unknown) => ENDING.indexOf(Object(one).type);
+  const index = sections.findLastIndex((one) => rank(one) <= rank(section)) + 1;
+  return { index, sections: sections.toSpliced(index, 0, renamed(section, sections)) };
+}
+
 /** The sections of an earlier version that a page has no more, and where to put them back. */
 export function lostSections(then: unknown[], now: unknown[]) {
   const nameIn = (section: unknown) => `${Object(section).type} ${nameOf(Object(section))}`;
@@ -54,8 +64,7 @@ export function lostSections(then: unknown[], now: unknown[]) {
 /** The texts in a record that nobody has replaced since their section was added, by field path: “sections.1.title”. */
 export function placeholdersIn(value: unknown, field = ""): string[] {
   if (typeof value === "string") return PLACEHOLDER.test(value) ? [field] : [];
-  const { hidden, returns } = Object(value) as Record<string, unknown>;
-  if (typeof value !== "object" || value === null || (hidden === true && !returns)) return [];
+  if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
     placeholdersIn(inner, field ? `${field}.${key}` : key),
   );

@@ -10,6 +10,9 @@ export type SeenOn = { path?: string; words?: string };
 const WORDS: Record<string, string> = {
   "content/firm.yaml": "every page",
   "content/navigation.yaml": "every page",
+  "content/lists.yaml": "the pages of trainings and articles",
+  "content/mails.yaml": "no page: these are the words of mails",
+  "content/notices.yaml": "the pages with a form, as notices",
   "content/pages/training-detail.yaml": "the page of every training",
   "content/pages/blog-post.yaml": "the page of every article",
   "content/pages/rule.yaml": "the page of every rule",

@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { contentFolder } from "../../contract/firm.ts";
 import { attempt } from "./attempt.ts";
-import { changesBetween } from "./changes.ts";
+import { recordDifferences } from "./differences.ts";
 import { historyOf, textIn } from "./git.ts";
-import { opened, textOf } from "./store.ts";
+import { hashOf, opened, textOf } from "./store.ts";
+import { forget, readStored, store } from "./stored-json.ts";
 
-/** An earlier version of a record: a commit or a publish. */
+/** An earlier version of a record: a save, a commit or a publish. */
 export type Version = { id: string; at: number; who: string; what: string };
 
 /** The file in a published content folder that names who published it. It is hidden, so that it is no record. */
@@ -14,30 +15,56 @@ export const PUBLISHED_BY = ".published-by";
 
 const nameOf = (file: string) => file.replace(/^content\//, "");
 
-/** The versions of a record, newest first: from git or, where git does not know the file, from `publishedFolders`. */
-export async function versionsOf(file: string, publishedFolders: string[]): Promise<Version[]> {
+/** Where earlier versions are: the contents of publishes, and the data folder. */
+type Places = { publishedFolders: string[]; dataDir: string };
+
+/** A record as it was saved at the desk. */
+type Save = Version & { text: string };
+const MOST_SAVES = 20;
+const savesName = (file: string) => `saves/${hashOf(file)}`;
+const savesOf = (dataDir: string, file: string) => readStored<Save[]>(dataDir, savesName(file)) ?? [];
+
+/** Remembers a record as it is saved now, for who wants it back before it is published; forgets it if it is deleted. */
+export function rememberSave(dataDir: string, file: string, who: string, at: number): void {
+  const text = textOf(file);
+  if (text === undefined) {
+    forget(dataDir, savesName(file));
+    return;
+  }
+  const saved = { id: `saved-${at}-${hashOf(text)}`, at, who, what: "Saved, not published", text };
+  store(dataDir, savesName(file), [saved, ...savesOf(dataDir, file)].slice(0, MOST_SAVES));
+}
+
+/**
+ * The versions of a record, newest first: what was saved since the last publish, then what was published, from git or,
+ * where git does not know the file, from its publishes.
+ */
+export async function versionsOf(file: string, { publishedFolders, dataDir }: Places): Promise<Version[]> {
   const commits = await historyOf(contentFolder(), nameOf(file));
-  if (commits.length > 0) return commits;
-  return publishedFolders
+  const publishes = publishedFolders
     .filter((folder) => existsSync(path.join(folder, nameOf(file))))
     .map((folder) => ({ id: path.basename(folder), ...publishOf(folder), what: "Published" }))
     .sort((a, b) => b.at - a.at);
+  const published = commits.length > 0 ? commits : publishes;
+  const now = textOf(file);
+  const saves = savesOf(dataDir, file).filter(({ at, text }) => at > (published[0]?.at ?? 0) && text !== now);
+  return [...saves.map(({ text: _, ...version }) => version), ...published];
 }
 
 /** A version of a record, and how it differs from the saved record; undefined if one of them cannot be read. */
-export async function versionAt(file: string, id: string, publishedFolders: string[]) {
-  const versions = await versionsOf(file, publishedFolders);
+export async function versionAt(file: string, id: string, places: Places) {
+  const versions = await versionsOf(file, places);
   if (!versions.some((version) => version.id === id)) return undefined;
-  const folder = publishedFolders.find((one) => path.basename(one) === id);
+  const folder = places.publishedFolders.find((one) => path.basename(one) === id);
   const text = folder
     ? readFileSync(path.join(folder, nameOf(file)), "utf8")
-    : await textIn(contentFolder(), nameOf(file), id);
+    : (savesOf(places.dataDir, file).find((save) => save.id === id)?.text ??
+      (await textIn(contentFolder(), nameOf(file), id)));
   const now = textOf(file);
   if (text === undefined || now === undefined) return undefined;
-  const one = (words: string) => new Map([[file, Buffer.from(words)]]);
   return attempt(() => {
     const { data, body } = opened(file, text);
-    return { data, body, differences: changesBetween(one(now), one(text))[0]?.differences ?? [] };
+    return { data, body, differences: recordDifferences(opened(file, now), { data, body }) };
   });
 }
 

@@ -2,19 +2,31 @@ import { everyText, filledOn } from "../../site/content/records/milestone-days.t
 import { type FieldPath, nameOf, valueAt } from "./field-path.ts";
 import { SECTION_TYPES } from "./section-types.ts";
 
-/** The label of a field: “Learning objectives” for “learningObjectives”. Some have another label `within` a list. */
-export function labelOf(name: string, within = ""): string {
+/**
+ * The label of a field: “Learning objectives” for “learningObjectives”; also the words of a file name, “CN codes”. Some
+ * have another label `within` a list, or by themselves (`within` is "").
+ */
+export function labelOf(name: string, within?: string): string {
   const known = LABELS[`${within}.${name}`] ?? LABELS[name];
   if (known) return known;
   const words = name.replaceAll("-", " ").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return (words[0]?.toUpperCase() ?? "") + words.slice(1);
+  const label = (words[0]?.toUpperCase() ?? "") + words.slice(1);
+  return label
+    .replace(/\b(brsr|cbam|ccts|cn|csrd|esg|faq|pdf)\b/gi, (word) => word.toUpperCase())
+    .replace("Ecovadis", "EcoVadis");
+}
+
+/** The label of the field at a path. What is called a title elsewhere is a heading on a page of sections. */
+export function labelAt(path: FieldPath): string {
+  const name = nameOf(path);
+  const isHeading = name === "title" && path[0] === "sections";
+  return labelOf(name, isHeading ? "sections" : nameOf(path.slice(0, -1)));
 }
 
 const LABELS: Record<string, string> = {
   alt: "What it shows",
   body: "Text",
   seo: "For search engines",
-  faq: "FAQ",
   photo: "Portrait",
   lede: "Opening words",
   live: "Has a page of its own",
@@ -40,17 +52,19 @@ const LABELS: Record<string, string> = {
   recheckBy: "Read again by",
   // Of sections.
   "sections.title": "Heading",
-  "items.title": "Heading",
   "sections.form": "Layout",
   "sections.id": "Name in links",
   tone: "Colour",
+  to: "Leads to",
+  "time.to": "To",
   eyebrow: "Line above the heading",
   secondary: "Second button",
   returns: "On the page again from",
-  noun: "What the entries are called",
-  parts: "What the points of an entry are called",
-  folded: "Closed on phones",
+  swiped: "Cards to swipe on phones",
   opens: "Opens to its documents",
+  // Of pages.
+  under: "Page above",
+  ".hidden": "Not in search engines",
 };
 
 /** The label of a list item: “Run 2” for index 1 of “runs”; “Item 2” if the label of the list is no plural. */
@@ -60,27 +74,33 @@ export function itemOf(list: string, index: number): string {
   return `${one === label ? "Item" : one} ${index + 1}`;
 }
 
-/** The label of a field with those around it: “Run 1, fee”. With `data`, list items are called by their own title. */
-export function fieldName(path: FieldPath, data?: unknown): string {
+/** The label of a field with those around it: “Run 1, fee”. With `data` or `titles`, list items are called by their own. */
+export function fieldName(path: FieldPath, data?: unknown, titles = titlesOn(path, data)): string {
+  /** “Run 1” says of which list it is, and so does the type of a section. */
+  const saysList = (index: number) =>
+    typeof path[index] === "number" &&
+    (titles[index]
+      ? path[index - 1] === "sections"
+      : !itemOf(String(path[index - 1] ?? ""), 0).startsWith("Item "));
+  const isFirst = (index: number) => index === 1 && saysList(index);
   const words = path.map((key, index) => {
-    if (typeof key !== "number") return labelOf(key, nameOf(path.slice(0, index)));
-    const entry = valueAt(data, path.slice(0, index + 1));
-    return (
-      shortened(titleIn(String(path[index - 1] ?? ""), entry)) ?? itemOf(String(path[index - 1] ?? ""), key)
-    );
+    const list = String(path[index - 1] ?? "");
+    if (typeof key === "number")
+      return shortened(titles[index]) ?? lowered(itemOf(list, key), isFirst(index));
+    return saysList(index + 1) ? "" : lowered(labelAt(path.slice(0, index + 1)), index === 0);
   });
-  const isPlain = (index: number) =>
-    words[index] === itemOf(String(path[index - 1] ?? ""), Number(path[index]));
-  return words
-    .filter(
-      (_, index) =>
-        typeof path[index + 1] !== "number" || !isPlain(index + 1) || words[index + 1]?.startsWith("Item "),
-    )
-    .map((part, index) =>
-      index === 0 ? part : part.replace(/^[A-Z](?=[a-z ])(?!.* · )/, (letter) => letter.toLowerCase()),
-    )
-    .join(", ");
+  return words.filter(Boolean).join(", ");
 }
+
+const titlesOn = (path: FieldPath, data: unknown) =>
+  path.map((key, index) =>
+    typeof key === "number"
+      ? titleIn(String(path[index - 1] ?? ""), valueAt(data, path.slice(0, index + 1)))
+      : undefined,
+  );
+
+const lowered = (label: string, isFirst: boolean) =>
+  isFirst ? label : label.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
 
 const shortened = (text = "") => (text.length > 50 ? `${text.slice(0, 48).trimEnd()} …` : text) || undefined;
 
@@ -136,12 +156,12 @@ const dayText = (day: string, month: "short" | "long") => {
   return Number.isNaN(date.getTime()) ? day : calendars[month].format(date);
 };
 
-/** A value in words: yes, ₹6,999 (if `name` is “fee”), 1 February 2027, “a text”; “nothing” if empty. */
+/** A value in words: yes, ₹6,999 (if `name` is that of a fee), 1 February 2027, “a text”; “nothing” if empty. */
 export function valueText(value: unknown, name = ""): string {
   if (value === undefined || value === null || value === "") return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number")
-    return /^fee$/i.test(name) ? `₹${value.toLocaleString("en-IN")}` : String(value);
+    return /(fee|^amount)$/i.test(name) ? `₹${value.toLocaleString("en-IN")}` : String(value);
   if (typeof value === "string") return DAY.test(value) ? dayText(value, "long") : `“${value}”`;
   if (Array.isArray(value)) return value.map((item) => valueText(item)).join("; ");
   return Object.entries(value)

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hashFor } from "../../server/inbox/storage/person-hash.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
 import {
   erasePerson,
@@ -9,7 +10,7 @@ import {
   type Person,
 } from "../../server/inbox/submissions/erasure.ts";
 import { kindOfList } from "../../server/inbox/subscribers/lists.ts";
-import { hashFor, isSuppressed } from "../../server/inbox/subscribers/suppression.ts";
+import { isSuppressed } from "../../server/inbox/subscribers/suppression.ts";
 import { type Area, audit } from "../desk.ts";
 import { email } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
@@ -18,7 +19,7 @@ import { mailLine, summaryOf } from "./submission.ts";
 
 /** All that is stored about a person; `leftover` is a sentence about what erasing cannot remove. */
 export async function personOf(storage: Storage, person: Person, leftover: string) {
-  const { email, entries, lists, mailings, registrations } = person;
+  const { email, entries, lists, mailings, registrations, elsewhere } = person;
   return {
     email,
     isUnwanted: await isSuppressed(storage, await hashFor(storage, email)),
@@ -39,6 +40,7 @@ export async function personOf(storage: Storage, person: Person, leftover: strin
       ...runNames(training, run),
       createdAt: created_at,
     })),
+    elsewhere,
     leftover,
   };
 }
@@ -51,7 +53,7 @@ export const registerPerson: Area = (app, desk) => {
 
   app.get("/api/inbox/person", async ({ query }) => {
     const person = await findPerson(storage, read(z.object({ email }), query).email);
-    return personOf(storage, person, leftover(storage, config));
+    return personOf(storage, person, await leftover(storage, config));
   });
 
   app.delete("/api/inbox/person", async (request) => {
@@ -68,6 +70,6 @@ export const registerPerson: Area = (app, desk) => {
     await erasePerson(storage, config.dataDir, person, (within) =>
       audit({ ...desk, storage: within }, request, "inbox", "", what),
     );
-    return { what: `${what}.`, leftover: leftover(storage, config) };
+    return { what: `${what}.`, leftover: await leftover(storage, config) };
   });
 };

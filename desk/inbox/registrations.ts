@@ -5,15 +5,19 @@ import { LIMITS } from "../../contract/fields.ts";
 import { dayOf, stampOf } from "../../contract/indian-time.ts";
 import {
   addRegistration,
-  changeRegistration,
   findRegistration,
   listRegistrations,
   participantsOf,
   type RegistrationFields,
   type RunKey,
   removeRegistration,
+  runDetail,
   seatsIn,
+  setRunDetail,
+  withSeats,
 } from "../../server/inbox/registrations/registrations.ts";
+import { trainingMailsOf } from "../../server/inbox/registrations/training-mails.ts";
+import type { Storage } from "../../server/inbox/storage/storage.ts";
 import { REGISTRATION_STATES, type Registration } from "../../server/inbox/storage/tables.ts";
 import { lastDay } from "../../site/content/records/run-days.ts";
 import { type Area, audit } from "../desk.ts";
@@ -21,7 +25,10 @@ import { email, idParams, line, lines } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
 import { sendCsv } from "./downloads.ts";
 import { findRun, runAskedFor, runNames, runSummaries, summaryOf } from "./runs.ts";
+import { changeSeats, type Outcome, offerFree } from "./seats.ts";
+import { sheetRows } from "./sheet.ts";
 import { entryOf, fieldsOf } from "./submission.ts";
+import { renewReminders } from "./training-mails.ts";
 
 const runKey = z.object({ training: z.string().max(200), run: z.string().max(200) });
 
@@ -50,7 +57,11 @@ export const registerRegistrations: Area = (app, desk) => {
     const { key, registrations } = await runOf(params);
     const run = summaryOf(key, seatsIn(registrations), today());
     if (run.state === "gone" && registrations.length === 0) throw noRun();
-    return { run, registrations };
+    const mails = await trainingMailsOf(
+      storage,
+      registrations.map(({ id }) => id),
+    );
+    return { run, registrations, mails, detail: await runDetail(storage, key) };
   });
 
   app.get("/api/inbox/runs/:training/:run/csv", async ({ params }, reply) => {
@@ -60,14 +71,33 @@ export const registerRegistrations: Area = (app, desk) => {
     return sendCsv(reply, `${key.training}-${key.run}.csv`, csvRow(Object.keys(COLUMNS)), rows);
   });
 
-  /** The names of those who attended, for `npm run certificate -- issue --from`. */
-  app.get("/api/inbox/runs/:training/:run/names", async ({ params }, reply) => {
-    const { key, registrations } = await runOf(params);
-    const names = registrations.filter(({ state }) => state === "attended").flatMap(participantsOf);
-    if (names.length === 0)
-      throw new Refusal(409, "Nobody is marked as attended yet: certificates are for those who were there.");
-    const rows = names.map((name) => csvRow([name]));
-    return sendCsv(reply, `names-${key.training}-${key.run}.csv`, csvRow(["name"]), rows);
+  /** Reads names from a sheet, and with `takes` writes down those lines that are right. */
+  app.post("/api/inbox/runs/:training/:run/sheet", async (request) => {
+    const { key, registrations } = await runOf(request.params);
+    const { csv, state, takes, tells: isTold } = read(sheet, request.body);
+    const rows = sheetRows(csv, (row) =>
+      registrations.some(({ name, email }) => name === row.name && email === row.email),
+    );
+    if (!takes) return { rows, notice: "" };
+    const notes: string[] = [];
+    for (const { line: _line, problem, organisation, ...row } of rows) {
+      if (problem) continue;
+      const invoice = { invoice_name: organisation, gstin: "", invoice_address: "" };
+      const fields = { ...row, ...invoice, organisation, participants: "", state };
+      await add(request, key, null, fields, isTold).catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+        notes.push(`${row.name}: ${error.message}`);
+      });
+    }
+    return { rows: [], notice: notes.join(" ") };
+  });
+
+  /** What participants are told of the run by mail: how to join and how to pay. */
+  app.put("/api/inbox/runs/:training/:run/detail", async (request) => {
+    const { key } = await runOf(request.params);
+    await setRunDetail(storage, key, read(runDetails, request.body));
+    await renewReminders(desk);
+    return auditRun(request, { ...key, submission_id: null }, "Changed what participants are told");
   });
 
   app.get("/api/inbox/submissions/:id/registrations", async ({ params }) => {
@@ -85,41 +115,45 @@ export const registerRegistrations: Area = (app, desk) => {
   /** Makes a registration from an inquiry: one seat, state “asked”, name and company as the inquiry says. */
   app.post("/api/inbox/submissions/:id/registrations", async (request) => {
     const { submission, ...entry } = await entryOf(storage, request.params);
-    const key = read(runKey.strict(), request.body);
+    const { tells: isTold, ...key } = read(runKey.extend({ tells }).strict(), request.body);
     if (submission.kind !== "contact" || submission.spam)
       throw new Refusal(409, "Only an inquiry that is no spam becomes a registration.");
     const { name = "", company = "" } = fieldsOf({ submission, ...entry });
     const fields = { state: "asked" as const, seats: 1, participants: "" };
     const invoice = { invoice_name: company, gstin: "", invoice_address: "" };
     const person = { name, email: submission.email, organisation: company };
-    return add(request, key, submission.id, { ...fields, ...invoice, ...person });
+    return add(request, key, submission.id, { ...fields, ...invoice, ...person }, isTold);
   });
 
   app.post("/api/inbox/registrations", async (request) => {
-    const { training, run, ...fields } = read(registrationFields.extend(runKey.shape), request.body);
+    const wanted = registrationFields.extend({ ...runKey.shape, tells });
+    const { training, run, tells: isTold, ...fields } = read(wanted, request.body);
     refuseTooManyNames(fields);
-    return add(request, { training, run }, null, fields);
+    return add(request, { training, run }, null, fields, isTold);
   });
 
   app.put("/api/inbox/registrations/:id", async (request) => {
     const before = await registrationOf(request.params);
-    const change = read(registrationFields.partial(), request.body);
+    const { tells: isTold, ...change } = read(registrationFields.partial().extend({ tells }), request.body);
     refuseTooManyNames({ ...before, ...change });
-    await changeRegistration(storage, before.id, change, now());
+    const outcome = await changeSeats(desk, before.id, change, isTold);
     const isStateNew = change.state !== undefined && change.state !== before.state;
-    return auditRun(
+    await auditRun(
       request,
       before,
       isStateNew ? `Marked a registration as ${change.state}` : "Changed a registration",
     );
+    return { notice: noticeOf(outcome) };
   });
 
   app.delete("/api/inbox/registrations/:id", async (request) => {
     const registration = await registrationOf(request.params);
     // Noted first, so that no removal goes unnoted.
     await auditRun(request, registration, "Deleted a registration");
-    await removeRegistration(storage, registration.id);
-    return {};
+    await removeRegistration(storage, desk.config.dataDir, registration.id);
+    const run = findRun(registration);
+    const offered = run ? await withSeats(storage, (within) => offerFree(desk, within, run, true)) : "";
+    return { notice: noticeOf({ isTold: false, offered }) };
   });
 
   async function runOf(params: unknown) {
@@ -139,13 +173,20 @@ export const registerRegistrations: Area = (app, desk) => {
     key: RunKey,
     submission_id: string | null,
     fields: RegistrationFields,
+    isTold: boolean,
   ) {
     const run = findRun(key);
     if (!run) throw noRun();
     const registration = { ...fields, ...key, submission_id, last_day: lastDay(run) };
-    const { id, isNew } = await addRegistration(storage, registration, now());
+    let isNew = false;
+    const make = async (within: Storage) => {
+      const made = await addRegistration(within, registration, now());
+      isNew = made.isNew;
+      return made;
+    };
+    const { id, ...outcome } = await changeSeats(desk, make, {}, isTold);
     if (isNew) await auditRun(request, registration, "Added a registration");
-    return { id };
+    return { id, notice: noticeOf(outcome) };
   }
 
   const auditRun = (
@@ -154,6 +195,27 @@ export const registerRegistrations: Area = (app, desk) => {
     what: string,
   ) => audit(desk, request, "inbox", submission_id ?? "", `${what}: ${training}, ${run}`);
 };
+
+/** A sentence for the page on who was mailed and who was offered a seat; "" for nobody. */
+const noticeOf = ({ isTold, offered }: Outcome) =>
+  [isTold && "They are told by mail.", offered && `What became free is offered to ${offered}.`]
+    .filter(Boolean)
+    .join(" ");
+
+/** Whether the person is told by mail of a new state. */
+const tells = z.boolean().default(true);
+
+const sheet = z.strictObject({
+  csv: z.string().max(200_000, "This sheet is too long."),
+  state: z.enum(["asked", "confirmed"]).default("asked"),
+  takes: z.boolean(),
+  tells,
+});
+
+const runDetails = z.strictObject({
+  joining: lines("How to join", 2_000),
+  payment: lines("How to pay", 2_000),
+});
 
 const noRun = () => new Refusal(404, "There is no such run in the content.");
 

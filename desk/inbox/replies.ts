@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { cleanLine, cleanLines } from "../../contract/text.ts";
+import { hashFor } from "../../server/inbox/storage/person-hash.ts";
 import { addReply, takeBackReply, UNDO_MS } from "../../server/inbox/submissions/replies.ts";
-import { hashFor, isSuppressed } from "../../server/inbox/subscribers/suppression.ts";
+import { isSuppressed } from "../../server/inbox/subscribers/suppression.ts";
 import { domainOf } from "../../server/mail/dkim.ts";
 import { replyContent } from "../../server/mail/reply-mail.ts";
 import { type Area, audit } from "../desk.ts";
+import { idParams } from "../fields.ts";
 import { createMailPreviews } from "../mail-previews.ts";
+import { createPresence } from "../presence.ts";
 import { Refusal, read } from "../refusal.ts";
 import { beginningsFor, blankIn } from "./reply.ts";
-import { entryOf, fieldsOf } from "./submission.ts";
+import { conversationOf, entryOf, fieldsOf } from "./submission.ts";
 
 const mailParams = z.object({ mail: z.string().max(40) });
 
@@ -23,9 +26,13 @@ const draft = z.strictObject({
     .pipe(z.string().min(1, "The reply is empty.").max(10_000, "The reply is too long.")),
 });
 
+/** `seen`: how many replies and mails of the sender were there when it was begun. */
+const ready = draft.extend({ seen: z.number().int().min(0).default(0) });
+
 /** Routes to write replies. The outbox sends a reply after some seconds, in which it can be taken back. */
 export const registerReplies: Area = (app, desk) => {
   const { storage, config, now } = desk;
+  const presence = createPresence(now);
   const previews = createMailPreviews(config, "/api/inbox/shown");
   previews.register(app, desk);
 
@@ -49,16 +56,16 @@ export const registerReplies: Area = (app, desk) => {
   });
 
   app.post("/api/inbox/submissions/:id/replies/preview", async ({ params, body }) => {
-    const { submission } = await entryOf(storage, params);
+    const entry = await entryOf(storage, params);
     const { firm, siteUrl, mail } = config;
     const wording = { firm, siteUrl, words: mail.words() };
-    return previews.show(replyContent(read(draft, body), submission, { stop: siteUrl }, wording));
+    return previews.show(replyContent(read(draft, body), entry, { stop: siteUrl }, wording));
   });
 
   app.post("/api/inbox/submissions/:id/replies", async (request) => {
     const entry = await entryOf(storage, request.params);
     const { submission } = entry;
-    const { subject, body } = read(draft, request.body);
+    const { subject, body, seen } = read(ready, request.body);
     const blank = blankIn(`${subject}\n${body}`, fieldsOf(entry));
     if (blank) throw new Refusal(400, `${blank} is still to be filled in.`);
     if (submission.spam) throw new Refusal(409, "This looks like spam. Mark it as no spam before you reply.");
@@ -68,11 +75,23 @@ export const registerReplies: Area = (app, desk) => {
       who: request.session.who,
       subject,
       body,
+      seen,
       now: now(),
       domain: domainOf(config.mail.from),
     });
+    if (!mail) {
+      const said = conversationOf(await entryOf(storage, request.params)).filter(({ isSaid }) => isSaid);
+      const sentence = `${said.at(-1)?.who} has written meanwhile: read it above. Send yours if it is still right.`;
+      throw new Refusal(409, sentence, { seen: said.length });
+    }
     await audit(desk, request, "inbox", submission.id, "Wrote a reply");
     return { mail, undoMs: UNDO_MS };
+  });
+
+  /** The page says every few seconds whether somebody writes a reply, and is told who else does. */
+  app.post("/api/inbox/submissions/:id/writing", async ({ params, body, session }) => {
+    const { isWriting } = read(z.strictObject({ isWriting: z.boolean() }), body);
+    return { others: presence(read(idParams, params).id, session, isWriting) };
   });
 
   app.delete("/api/inbox/submissions/:id/replies/:mail", async (request) => {

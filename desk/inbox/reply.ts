@@ -13,12 +13,12 @@ const SUBJECTS: Record<Kind, string> = {
   application: "Your application",
   checklist: "The CBAM readiness checklist",
   newsletter: "Our newsletter",
-  waiting: "Course dates",
+  waiting: "Training dates",
   watch: "Rules you watch",
 };
 
 export const subjectForReply = (kind: Kind, fields: Record<string, string>) =>
-  `Re: ${fields.subject || SUBJECTS[kind]}`;
+  `Re: ${fields.subject?.replace(/^(?:(?:re|aw|fwd?):\s*)+/i, "") || SUBJECTS[kind]}`;
 
 /** In characters. Mail programs cut mailto: links of more than about 2,000 characters, some without a warning. */
 const LONGEST_QUOTE = 1_000;

@@ -6,7 +6,9 @@ import { CSV_HEADER, toCsv } from "../../server/inbox/submissions/csv.ts";
 import { overviewOf, ownersOf, trainingsOf } from "../../server/inbox/submissions/overview.ts";
 import { listPage, SORTS } from "../../server/inbox/submissions/pages.ts";
 import { countEntries, type Filter, fileOf, listEntries } from "../../server/inbox/submissions/read.ts";
+import { endpointNames } from "../../server/inbox/webhooks/deliveries.ts";
 import type { Area } from "../desk.ts";
+import { idParams } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
 import { colleaguesOf, registerChanges } from "./changes.ts";
 import { chartsOf } from "./charts.ts";
@@ -25,8 +27,9 @@ export const registerInbox: Area = (app, desk) => {
   const today = () => dayOf(now());
 
   app.get("/api/inbox/overview", async () => ({
-    ...(await overviewOf(storage, config.mail.alertAfterMs, now())),
+    ...(await overviewOf(storage, config.mail, now())),
     isWithoutMail: !config.mail.smtpUrl,
+    isWithoutMailbox: !config.mail.imapUrl,
   }));
 
   app.get("/api/inbox/choices", async () => ({
@@ -57,7 +60,7 @@ export const registerInbox: Area = (app, desk) => {
     const entry = await entryOf(storage, params);
     const { id, email } = entry.submission;
     return {
-      submission: detailOf(entry, config.firm),
+      submission: detailOf(entry, config.firm, await endpointNames(storage, entry.mails)),
       others: (await countEntries(storage, { email })) - 1,
       audit: await listAuditLines(storage, { subject: id, limit: 50 }),
     };
@@ -68,6 +71,17 @@ export const registerInbox: Area = (app, desk) => {
     const file = await fileOf(storage, submission);
     if (!file) throw new Refusal(404, "No file came with this message.");
     return sendFile(reply, file.filename, file.content);
+  });
+
+  app.get("/api/inbox/attachments/:id", async ({ params }, reply) => {
+    const { id } = read(idParams, params);
+    const file = await storage.db
+      .selectFrom("attachment")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!file) throw new Refusal(404, "This file does not exist any more.");
+    return sendFile(reply, file.name, Buffer.from(file.content, "base64"));
   });
 
   app.get("/api/inbox/charts", () => chartsOf(storage, now()));

@@ -1,6 +1,6 @@
 import { readable } from "../../contract/fields.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
-import type { Mail } from "../../server/inbox/storage/tables.ts";
+import { BY_MAIL, type Mail } from "../../server/inbox/storage/tables.ts";
 import { type Entry, findEntry, repliedAt } from "../../server/inbox/submissions/read.ts";
 import { idParams } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
@@ -30,18 +30,22 @@ export function summaryOf(entry: Entry) {
     followUpOn: submission.follow_up_on,
     isRead: submission.read_at !== null,
     handledAt: submission.handled_at,
+    answeredAt: submission.answered_at,
+    /** The sender wrote back, and nobody has seen to it. */
+    isAnswered: submission.answered_at !== null && submission.handled_at === null,
+    isByMail: submission.page === BY_MAIL,
     repliedAt: repliedAt(entry),
     /** The states of its mails, each once. */
     mails: [...new Set(mails.map(({ state }) => state))],
-    hasFile: Boolean(fields.resume),
+    hasFile: Boolean(fields.resume) || entry.incoming.some(({ files }) => files.length > 0),
   };
 }
 
 export type Summary = ReturnType<typeof summaryOf>;
 
 /** A submission with all of its fields and mails. */
-export function detailOf(entry: Entry, firm: { name: string }) {
-  const { submission, mails, replies } = entry;
+export function detailOf(entry: Entry, firm: { name: string }, endpoints: Map<string, string>) {
+  const { submission, mails } = entry;
   return {
     ...summaryOf(entry),
     page: submission.page,
@@ -55,16 +59,33 @@ export function detailOf(entry: Entry, firm: { name: string }) {
       value,
     })),
     reply: mailtoForReply(submission, fieldsOf(entry), firm),
-    replies: replies.map(({ mail_id, who, written_at, subject, body }) => ({
-      id: mail_id,
-      who,
-      writtenAt: written_at,
-      subject,
-      body,
-    })),
-    mails: mails.map(mailLine),
+    hasResume: Boolean(fieldsOf(entry).resume),
+    conversation: conversationOf(entry),
+    mails: mails.map((mail) => ({ ...mailLine(mail), endpoint: endpoints.get(mail.id) })),
   };
 }
+
+/** The replies of staff and the mails that came, oldest first. */
+export function conversationOf({ submission, mails, replies, incoming }: Entry) {
+  const ours = replies.map(({ mail_id, who, written_at, subject, body }) => ({
+    ...{ kind: "reply" as const, id: mail_id, at: written_at, who, address: "", subject },
+    ...{ parts: [{ text: body, isFolded: false }], files: [], leftOut: [] },
+    /** Whether a person wrote it. */
+    isSaid: true,
+    /** What became of its mail. */
+    state: mails.find(({ id }) => id === mail_id)?.state,
+  }));
+  const theirs = incoming.map(({ kind, id, received_at, name, email, subject, parts, files, leftOut }) => ({
+    ...{ kind, id, at: received_at, who: name || email || "Unknown sender", subject, parts, files, leftOut },
+    /** Where it is another than the one that replies go to. */
+    address: email === submission.email ? "" : email,
+    isSaid: kind === "message",
+    state: undefined,
+  }));
+  return [...ours, ...theirs].sort((one, other) => one.at - other.at);
+}
+
+export type Said = ReturnType<typeof conversationOf>[number];
 
 /** A mail as the desk shows it: what it is, its state, and its last error. */
 export const mailLine = (mail: Mail) => ({

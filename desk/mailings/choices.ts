@@ -1,6 +1,7 @@
 import type { MailingItem } from "../../server/inbox/mailings/content.ts";
 import { whenText } from "../../site/content/records/milestones.ts";
 import { posts } from "../../site/content/records/posts.ts";
+import { ruleChanges } from "../../site/content/records/rule-changes.ts";
 import { deadlinesOf, rules } from "../../site/content/records/rules.ts";
 import { isOpen } from "../../site/content/records/run-days.ts";
 import { firstSentence, runFacts } from "../../site/content/records/training-facts.ts";
@@ -10,9 +11,14 @@ import { deadlineAnchor } from "../../site/outputs/calendars/deadline-events.ts"
 import { href } from "../../site/paths.ts";
 import { fromContent } from "../content/attempt.ts";
 
-/** The items that a newsletter can contain on a day: published articles, coming deadlines, and runs with free seats. */
+/** The items that a newsletter can contain on a day: articles, changes in rules, coming deadlines, runs with free seats. */
 export function choicesOn(day: string): MailingItem[] {
-  return fromContent(() => [...articles(), ...deadlines(day), ...openRuns(day).map(itemOfRun)]);
+  return fromContent(() => [
+    ...articles(),
+    ...changes(day),
+    ...deadlines(day),
+    ...openRuns(day).map(itemOfRun),
+  ]);
 }
 
 const articles = () =>
@@ -25,6 +31,19 @@ const articles = () =>
       facts: [["By", `${author.name}, ${dayText(date)}`]],
       path: href("/blog/:id", id),
       action: "Read the article",
+    }),
+  );
+
+const changes = (day: string) =>
+  ruleChanges(day).map(
+    ({ rule, anchor, ...change }): MailingItem => ({
+      ref: `change ${anchor}`,
+      group: "Changes in rules",
+      title: `What changed: ${rule.name}`,
+      text: change.what,
+      facts: [["When", whenText(change)]],
+      path: `${href("/what-changed")}#${anchor}`,
+      action: "See all changes",
     }),
   );
 
@@ -68,6 +87,6 @@ export function itemOfRun(run: TrainingRun): MailingItem {
     text: firstSentence(run.training.description),
     facts: facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : [])),
     path: href("/trainings/:slug", run.training.slug),
-    action: "See the course",
+    action: "See the training",
   };
 }

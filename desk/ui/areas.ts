@@ -2,7 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-export interface AreaEntry {
+interface AreaEntry {
   id: string;
   title: string;
   /** Fetched when somebody opens it. */
@@ -20,6 +20,7 @@ export const AREAS: AreaEntry[] = [
   entry("content", "Content", () => import("./content/content-area.tsx")),
   entry("mailings", "Mailings", () => import("./mailings/mailings-area.tsx")),
   entry("review", "Review", () => import("./review/review-area.tsx")),
+  entry("webhooks", "Webhooks", () => import("./webhooks/webhooks-area.tsx")),
   entry("people", "People", () => import("./people/people-area.tsx")),
   { ...entry("account", "Your account", () => import("./account/account-page.tsx")), isPersonal: true },
 ];

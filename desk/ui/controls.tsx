@@ -1,9 +1,15 @@
 import { clsx } from "clsx";
+import type { LucideIcon } from "lucide-react";
 import { type ComponentProps, useRef, useState } from "react";
 import { Button } from "../../site/ui/button.tsx";
 
-export const SmallButton = (props: ComponentProps<typeof Button>) => (
-  <Button size="sm" variant="outline" {...props} />
+type SmallProps = ComponentProps<typeof Button> & { icon?: LucideIcon };
+
+export const SmallButton = ({ icon: Icon, children, ...props }: SmallProps) => (
+  <Button size="sm" variant="outline" {...props}>
+    {Icon && <Icon aria-hidden="true" className="size-4" />}
+    {children}
+  </Button>
 );
 
 type SureProps = Omit<ComponentProps<typeof Button>, "onClick"> & { sureLabel: string; onSure: () => void };

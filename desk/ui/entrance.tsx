@@ -118,7 +118,7 @@ function SignInForm({ summary, given, children }: FormProps) {
 }
 
 /** The frame of pages for somebody who is not signed in. */
-export function ClosedPage({ title, children }: { title: string; children: ReactNode }) {
+function ClosedPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="grid min-h-dvh content-center justify-items-center bg-ink p-5">
       <div className="grid w-full max-w-md gap-6 rounded-lg bg-paper p-7 shadow-panel sm:p-10">

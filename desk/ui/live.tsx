@@ -6,6 +6,8 @@ import { useAnswer } from "./use-answer.ts";
 type Overview = Awaited<ReturnType<typeof overviewOf>> & {
   /** No mail server is set, so mails are written to files and reach nobody. */
   isWithoutMail: boolean;
+  /** No mailbox is set from which answers come to the desk. */
+  isWithoutMailbox: boolean;
 };
 
 const EVERY_MS = 4_000;

@@ -27,6 +27,7 @@ export async function findPrograms() {
     FIREFOX_PATH: firefox() ?? "",
     NGINX_PATH: nginx() ?? "",
     PROMTOOL_PATH: promtool() ?? "",
+    DOVECOT_PATH: dovecot() ?? "",
   };
   if (programs.CHROMIUM_PATH) return programs;
   throw new Refused(
@@ -38,6 +39,8 @@ const chromium = () => fromVariable("CHROMIUM_PATH") ?? onMachine(CHROMIUM, MAC.
 const shell = () => fromVariable("CHROMIUM_SHELL_PATH") ?? onMachine(SHELL);
 const firefox = () => fromVariable("FIREFOX_PATH") ?? onMachine(FIREFOX, MAC.firefox);
 const nginx = () => fromVariable("NGINX_PATH") ?? onMachine(["nginx"], join(UNPACKED, "usr/sbin/nginx"));
+const dovecot = () =>
+  fromVariable("DOVECOT_PATH") ?? onMachine(["dovecot"], join(UNPACKED, "usr/sbin/dovecot"));
 const promtool = () =>
   fromVariable("PROMTOOL_PATH") ?? onMachine(["promtool"], join(UNPACKED, "usr/bin/promtool"));
 
@@ -62,7 +65,11 @@ export async function installPrograms() {
     ...(shell() ? [] : SHELL),
     ...(firefox() ? [] : ["firefox-esr"]),
   ];
-  const unpacked = [...(nginx() ? [] : ["nginx", "nginx-common"]), ...(promtool() ? [] : ["prometheus"])];
+  const unpacked = [
+    ...(nginx() ? [] : ["nginx", "nginx-common"]),
+    ...(promtool() ? [] : ["prometheus"]),
+    ...(dovecot() ? [] : ["dovecot-core", "dovecot-imapd"]),
+  ];
   if (missing.length + unpacked.length === 0) return;
   await step(`Installing what the tests drive: ${[...missing, ...unpacked].join(", ")}`, async () => {
     await apt("update", "-qq");

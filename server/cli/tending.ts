@@ -1,7 +1,8 @@
+import { hashFor } from "../inbox/storage/person-hash.ts";
 import { releaseFlood, retryMails } from "../inbox/submissions/change.ts";
 import { CSV_HEADER, toCsv } from "../inbox/submissions/csv.ts";
 import { listEntries } from "../inbox/submissions/read.ts";
-import { allowMails, hashFor, suppress } from "../inbox/subscribers/suppression.ts";
+import { allowMails, suppress } from "../inbox/subscribers/suppression.ts";
 import { readEmail, UsageError } from "./arguments.ts";
 import type { Context } from "./command.ts";
 import { writePrivateFile } from "./private-file.ts";

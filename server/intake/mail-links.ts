@@ -43,10 +43,10 @@ const LIST_WORDS = {
     unsubscribing: "Unsubscribe from our newsletter",
   },
   waiting: {
-    name: "mail about course dates",
-    gets: (firm: Firm) => `a mail from ${firm.name} when the course has new dates`,
+    name: "mail about training dates",
+    gets: (firm: Firm) => `a mail from ${firm.name} when the training has new dates`,
     confirming: "Hear when dates are set",
-    unsubscribing: "Leave the list of a course",
+    unsubscribing: "Leave the list of a training",
   },
   watch: {
     name: "mail about the rules of your results",

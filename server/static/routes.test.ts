@@ -161,6 +161,7 @@ it("lists, maps, feeds and calendars of the site → their own types", async () 
   expect(await type("/blog/feed.rss")).toBe("application/rss+xml; charset=utf-8");
   expect(await type("/blog/feed.atom")).toBe("application/atom+xml; charset=utf-8");
   expect(await type("/calendar/all.ics")).toBe("text/calendar; charset=utf-8");
+  expect(await type("/rules/cbam.md")).toBe("text/markdown; charset=utf-8");
 });
 
 it("over a real connection → the same answers as from the routes, whatever was asked", async () => {

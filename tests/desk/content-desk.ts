@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
 import { publish } from "../../contract/releases.mjs";
 import { ContentCopy, FIXTURES } from "../content/folders.ts";
 import { temporaryFolder } from "../server/harness/folders.ts";
@@ -72,11 +72,35 @@ export function contentDesk() {
     return at.desk.call("/api/content/record", { method: "PUT", body: { file, hash, data, body } });
   }
 
+  /** What is to be published now, as the page lists it. */
+  const listed = async () => (await at.desk.call("/api/content/publish")).json();
+  const publishListed = ({ version }: { version: string }) =>
+    at.desk.call("/api/content/publish", { method: "POST", body: { version } });
+
+  const published = () =>
+    vi.waitFor(
+      async () => {
+        const { state } = await listed();
+        expect(state.state).not.toBe("building");
+        return state;
+      },
+      { timeout: 30_000, interval: 20 },
+    );
+
+  async function publishAll() {
+    await publishListed(await listed());
+    return published();
+  }
+
+  const live = () => readFileSync(path.join(at.builds, "client/index.html"), "utf8");
+  const photo = (name: string) => path.join(at.content.folder, "photos", name);
+
   /** Takes back the last publish, as the page shows it. */
   async function undo(call = at.desk.call) {
-    const { undo } = (await at.desk.call("/api/content/publish")).json();
+    const { undo } = await listed();
     return call("/api/content/undo", { method: "POST", body: { of: undo?.of ?? "" } });
   }
 
-  return Object.assign(at, { open, change, start, undo });
+  const publishing = { listed, publishListed, published, publishAll, live };
+  return Object.assign(at, { open, change, start, undo, photo, ...publishing });
 }

@@ -1,11 +1,12 @@
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { FormProblem } from "../../desk/content/form-problems.ts";
 import type { Group } from "../../desk/content/listing.ts";
 import { formOf } from "../../desk/content/schemas.ts";
 import type { Match } from "../../desk/content/search.ts";
+import { temporaryFolder } from "../server/harness/folders.ts";
 import { contentDesk, TRAINING } from "./content-desk.ts";
 
 const at = contentDesk();
@@ -141,11 +142,14 @@ describe("photographs", () => {
     expect(saved.exif).toBeUndefined();
   });
 
-  test("a portrait → cut to four by five", async () => {
+  test("a portrait → saved whole, and named with an upright part of it, which alone is shown", async () => {
     const answer = await send(await plain(1600, 1200).png().toBuffer(), "portrait", "image/png");
-    const saved = await sharp(path.join(at.content.folder, answer.json().name)).metadata();
-    expect(saved.width).toBe(960);
-    expect(saved.height).toBe(1200);
+    const { name } = answer.json();
+    expect(name).toBe("photos/our-campus.jpg#20-0-60-100");
+    const saved = await sharp(path.join(at.content.folder, name.replace(/#.*/, ""))).metadata();
+    expect(saved).toMatchObject({ width: 1600, height: 1200 });
+    const shown = await at.desk.call(`/api/content/picture?name=${encodeURIComponent(name)}`);
+    expect(await sharp(Buffer.from(shown.bytes)).metadata()).toMatchObject({ width: 640, height: 800 });
   });
 
   test("too small, or no photograph → refused, nothing saved", async () => {
@@ -158,6 +162,16 @@ describe("photographs", () => {
     });
     expect(existsSync(path.join(at.content.folder, "photos/our-campus.jpg"))).toBe(false);
   });
+});
+
+test("a drawing whose file another server has removed → made again", async () => {
+  const published = temporaryFolder();
+  vi.stubEnv("PUBLISHED_DIR", published);
+  onTestFinished(() => void vi.stubEnv("PUBLISHED_DIR", undefined));
+  const status = async () => (await at.desk.call("/api/content/picture?name=ripples")).status;
+  expect(await status()).toBe(200);
+  rmSync(published, { recursive: true });
+  expect(await status()).toBe(200);
 });
 
 test.each(["__proto__", "constructor", "photos/../firm.yaml"])(
@@ -195,7 +209,9 @@ describe("search", () => {
 
   test("the label of a field, a fee as it is read, a phone number without blanks → the field", async () => {
     const data = (await at.open("content/firm.yaml")).data;
-    expect((await found("phone"))[0]).toMatchObject({ title: "The firm", field: "phone", line: data.phone });
+    expect(await found("phone")).toContainEqual(
+      expect.objectContaining({ title: "The firm", field: "phone", line: data.phone }),
+    );
     expect(await found("₹2,499")).toContainEqual(expect.objectContaining({ file: TRAINING, field: "fee" }));
     expect(await found(data.phone.replaceAll(" ", ""))).toContainEqual(
       expect.objectContaining({ field: "phone" }),

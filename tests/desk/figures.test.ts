@@ -38,10 +38,10 @@ describeOnBothStorages("answers and figures at the desk", (newStorage) => {
       method: "POST",
       body: { change: "owner", owner: "Ravi" },
     });
-    const reply = { who: "Meera", subject: "Re: it", body: "Yes.", now, domain: "a.example" };
+    const reply = { who: "Meera", subject: "Re: it", body: "Yes.", seen: 0, now, domain: "a.example" };
     const mail = await addReply(desk.storage, { submissionId: asha.id, ...reply });
     expect(await names("state=answered")).toEqual([]);
-    await markSent(desk.storage, [mail], india("2026-11-16T09:00") + 3 * HOUR);
+    await markSent(desk.storage, [mail ?? ""], india("2026-11-16T09:00") + 3 * HOUR);
     expect(await names("state=answered")).toEqual(["Asha"]);
     expect(await names("state=unanswered")).toEqual(["Bala", "Chitra", "Dev"]);
 

@@ -48,6 +48,7 @@ export async function startDesk(
       status: answer.statusCode,
       headers: answer.headers,
       text: answer.body,
+      bytes: answer.rawPayload,
       json: () => answer.json(),
     };
   }

@@ -30,6 +30,7 @@ describeOnBothStorages("mailings at the desk", (newStorage) => {
     expect(items.map(({ ref }: { ref: string }) => ref)).toEqual(
       expect.arrayContaining([
         "post 7",
+        "change cbam-2026-05-22",
         expect.stringMatching(/^date cbam\./),
         expect.stringMatching(/^run far-/),
       ]),

@@ -2,6 +2,8 @@ import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { byTitle, type Choices } from "../../desk/content/choices.ts";
+import type { Group } from "../../desk/content/listing.ts";
 import type { PageChoices } from "../../desk/content/new-page.ts";
 import { contentProblems } from "../../site/build/check.ts";
 import { addColleague } from "./colleagues.ts";
@@ -43,7 +45,15 @@ describe("a new page", () => {
       seo: { title: "Water audit" },
     });
     expect(data.sections[0]).toMatchObject({ type: "hero", title: "Water audit" });
-    expect(data.sample).toEqual(["seo.description"]);
+    const { unfinished } = await at.listed();
+    expect(unfinished.map(({ label }: { label: string }) => label)).toEqual([
+      "For search engines",
+      "Opening · Water audit",
+      "In brief",
+      "Points · What it covers",
+      "Steps · How we work",
+      "Questions · What clients ask",
+    ]);
     const entry = `          - label: Water audit\n            to: ${PATH}\n`;
     const last = "            to: /services/climate-sustainability/esg-transitions\n";
     expect(at.content.read(MENUS)).toBe(menus.replace(last, last + entry));
@@ -67,10 +77,35 @@ describe("a new page", () => {
     const copy = parse(at.content.read(`pages/page-${tried.length - 1}.yaml`));
     expect(copy).toMatchObject({ label: "Water audit", seo: { title: "Water audit" } });
     expect(copy.topic).toBeUndefined();
+    expect(copy.seo.description).toMatch(/^\[/);
     expect(copy.sections[0]).toMatchObject({
       title: "Water audit",
       action: { to: `/page-${tried.length - 1}#process` },
     });
+  });
+
+  test("with marks of samples from the page it copies → named before its first publish", async () => {
+    at.content.set("pages/services/green-audit.yaml", "sections.0.sample", ["lede"]);
+    await at.publishAll();
+    await make({ from: "content/pages/services/green-audit.yaml" });
+    const { unfinished } = await at.listed();
+    expect(unfinished).toMatchObject([
+      { file: FILE, field: "seo.description" },
+      { file: FILE, field: "sections.0.lede", reason: "replace opening words" },
+    ]);
+  });
+
+  test("the pages to choose from → by name, each with its path; Pages come first in the list of all", async () => {
+    const { examples, parents }: PageChoices = (await at.desk.call("/api/content/pages")).json();
+    const { pages, records }: Choices = (await at.desk.call("/api/content/choices")).json();
+    const copies = examples.filter(({ id }) => id.includes("/"));
+    for (const offered of [copies, parents, pages, records.sectionPages ?? []])
+      expect(offered.map(({ title }) => title)).toEqual(offered.toSorted(byTitle).map(({ title }) => title));
+    expect(parents).toContainEqual({ path: "/services", title: "Services" });
+    expect(pages).toContainEqual({ path: "/tools/cn-codes", title: "CN codes" });
+    expect(pages).toContainEqual({ path: "/about-us", title: "About us" });
+    const [first]: Group[] = (await at.desk.call("/api/content/list")).json();
+    expect(first).toMatchObject({ id: "pages" });
   });
 
   test("at a path that is taken or none, or from nothing → refused with the reason, nothing is written", async () => {
@@ -123,6 +158,29 @@ describe("deleting a page", () => {
     expect(at.content.read(MENUS)).toBe(menus);
   });
 
+  test("that somebody changed meanwhile → what they changed; deleted when asked for again, never seen by visitors", async () => {
+    await at.publishAll();
+    await make();
+    const { hash, data, isLive } = await at.open(FILE);
+    expect(isLive).toBe(false);
+    await at.change(FILE, (page) => Object.assign(page, { label: "Water audits" }));
+    const again = (known: string) =>
+      at.desk.call("/api/content/record", {
+        method: "DELETE",
+        body: { file: FILE, hash: known, base: { data } },
+      });
+    const refused = await again(hash);
+    expect(refused.status).toBe(409);
+    const { differences, theirs, who } = refused.json().details;
+    expect([who, differences]).toEqual([
+      "Meera",
+      [{ field: "Label", what: "changed", from: "“Water audit”", to: "“Water audits”" }],
+    ]);
+    expect(isThere(FILE)).toBe(true);
+    expect((await again(theirs.hash)).json()).toEqual({ isLive: false });
+    expect(isThere(FILE)).toBe(false);
+  });
+
   test("with other pages below it in the menu → the menu is named, and the page stays", async () => {
     const file = "content/pages/services/climate-sustainability.yaml";
     expect(await remove(file)).toMatchObject({ status: 422, text: expect.stringContaining("Menus (") });
@@ -136,7 +194,7 @@ describe("deleting a page", () => {
     const answer = await remove(FILE);
     expect(answer).toMatchObject({
       status: 422,
-      text: expect.stringContaining("Home (Hero, primary, to)"),
+      text: expect.stringContaining("Home (Hero, primary, leads to)"),
     });
     expect(at.content.read(MENUS)).toBe(menus);
   });
@@ -156,7 +214,7 @@ test("a page nobody links to → told in its form and before publishing, until s
   await make({ place: "" });
   const told = async () => ({
     form: (await at.open(FILE)).isUnlinked,
-    list: (await at.desk.call("/api/content/publish")).json().unlinked,
+    list: (await at.listed()).unlinked,
   });
   const unlinked = { file: FILE, path: PATH, title: "Water audit" };
   expect(await told()).toEqual({ form: true, list: expect.arrayContaining([unlinked]) });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { addDays, today } from "../../site/dates/dates.ts";
 import { freePort } from "../server/harness/ports.ts";
 import { addColleague } from "./colleagues.ts";
@@ -24,6 +24,18 @@ function passOn(port: number, path: string, headers: Record<string, string>): Pr
     sent.on("error", reject).end();
   });
 }
+
+test("the preview does not start → staff read what to do, and the log has the reason", async () => {
+  const log = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const reach = () => Promise.reject(new Error("Cannot find module x"));
+  const preview = { reach, warm: async () => {}, close: () => {} };
+  const desk = await startDesk({}, { previewPort: await freePort(), preview });
+  const answer = await desk.call(PATH, { method: "POST", body: { path: "/services" } });
+  expect(answer).toMatchObject({ status: 503 });
+  expect(answer.json().error).toMatch(/^The preview cannot be shown now.*Try again/);
+  expect(answer.json().error).not.toContain("module");
+  expect(log).toHaveBeenCalledWith(expect.stringContaining("Cannot find module x"));
+});
 
 test("the preview behind a proxy with TLS → opens to an editor on the day they chose, and only as long as they are one", async () => {
   const html = "<html><head></head>a page</html>";

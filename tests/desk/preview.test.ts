@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { projectEnv, root } from "../../contract/project.mjs";
 import { KEY_HEADER, type Upstream } from "../../desk/content/preview.ts";
 import { addAuditLine } from "../../server/inbox/audit.ts";
+import { addDays, today } from "../../site/dates/dates.ts";
 import { eventually } from "../server/harness/eventually.ts";
 import { freePort } from "../server/harness/ports.ts";
 import { startDesk } from "./harness.ts";
@@ -222,6 +223,22 @@ describe("the preview of the desk", () => {
     await desk.call("/api/session", { method: "DELETE", headers: looks[0]?.headers });
     expect(await looks[0]?.see()).toBeUndefined();
     expect(await (await look()).see()).toBe(data.title);
+  });
+
+  test("a section that is hidden until a day → on the page that somebody reads on that day, and not before", async () => {
+    const { desk, origin, ticket, exchange, cookieOf } = await open();
+    const file = "content/pages/signal-towers.yaml";
+    const { data } = (await desk.call(`/api/content/record?file=${file}`)).json();
+    const text = data.sections.find(({ type }: { type: string }) => type === "text");
+    const day = addDays(today(), 40);
+    Object.assign(text, { title: "Words for later", hidden: true, returns: day });
+    const seen: boolean[] = [];
+    for (const readOn of [day, addDays(day, -1), undefined, day]) {
+      const body = { path: "/signal-towers", draft: { file, data }, day: readOn };
+      const cookie = cookieOf(await exchange(await ticket(body)));
+      seen.push((await get(origin, "/signal-towers", { cookie })).text.includes("Words for later"));
+    }
+    expect(seen).toEqual([true, false, false, true]);
   });
 
   test("what starts programs, or is no part of a page → not found, in any spelling", async () => {

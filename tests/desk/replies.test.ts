@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { claimMails } from "../../server/inbox/outbox/outbox.ts";
-import { hashFor, suppress } from "../../server/inbox/subscribers/suppression.ts";
+import { hashFor } from "../../server/inbox/storage/person-hash.ts";
+import { suppress } from "../../server/inbox/subscribers/suppression.ts";
 import { INQUIRY } from "../server/harness/service.ts";
 import { describeOnBothStorages } from "../server/harness/storages.ts";
 import { storeAll } from "../server/harness/stored.ts";
@@ -73,16 +74,19 @@ describeOnBothStorages("a reply at the desk", (newStorage) => {
     const { call, replies, post, one, claim, clock } = await start();
     const { mail } = (await post(REPLY)).json();
     expect(await claim(clock.now + UNDO - 1)).toEqual([]);
-    expect((await one()).submission.replies).toMatchObject([{ who: "Meera", ...REPLY }]);
+    expect((await one()).submission.conversation).toMatchObject([
+      { kind: "reply", who: "Meera", subject: REPLY.subject, parts: [{ text: REPLY.body }] },
+    ]);
+    expect((await one()).submission.handledAt).toBe(clock.now);
     expect((await call(`${replies}/${mail}`, { method: "DELETE" })).status).toBe(200);
-    expect((await one()).submission.replies).toEqual([]);
+    expect((await one()).submission).toMatchObject({ conversation: [], handledAt: null });
     expect(await claim(clock.now + UNDO)).toEqual([]);
 
     const again = (await post(REPLY)).json().mail;
     expect(await claim(clock.now + UNDO)).toHaveLength(1);
     expect((await call(`${replies}/${again}`, { method: "DELETE" })).status).toBe(409);
     const { submission, audit } = await one();
-    expect(submission.replies).toHaveLength(1);
+    expect(submission.conversation).toHaveLength(1);
     expect(audit.map(({ what }: { what: string }) => what).sort()).toEqual([
       "Took the reply back",
       "Wrote a reply",

@@ -31,12 +31,20 @@ test("each type of section as somebody adds it → passes the check at once", as
   expect(await contentProblems()).toEqual([]);
 });
 
-test("words that nobody replaced → named before a publish, with their field", async () => {
-  const added = (await examples()).find((section) => Object(section).type === "text");
-  await at.change(PAGE, (data) => Object(data).sections.push(added));
-  const { unfinished } = (await at.desk.call("/api/content/publish")).json();
+test("words that nobody replaced → named before a publish by their section, but for one that stays hidden", async () => {
+  const added = (await examples()).find((section) => Object(section).type === "text") as object;
+  const more = [added, { hidden: true }, { hidden: true, returns: "2031-01-15" }];
+  await at.change(PAGE, (data) =>
+    Object(data).sections.push(...more.map((one, index) => ({ ...added, ...one, id: `new-${index}` }))),
+  );
+  const { unfinished } = await at.listed();
+  const told = { file: PAGE, label: "Text · [Heading]" };
   expect(unfinished).toMatchObject([
-    { file: PAGE, field: "sections.8.title", label: "Sections, Text · [Heading], heading" },
-    { file: PAGE, field: "sections.8.paragraphs.0" },
+    { ...told, field: "sections.8.title", reason: "replace heading and paragraphs" },
+    {
+      ...told,
+      field: "sections.10.title",
+      reason: "replace heading and paragraphs (hidden until 15 January 2031)",
+    },
   ]);
 });

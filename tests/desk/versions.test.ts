@@ -1,18 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { contentDesk, TRAINING } from "./content-desk.ts";
 
 const at = contentDesk();
 const POST = "content/posts/7.md";
-
-async function publishAll() {
-  const { version } = (await at.desk.call("/api/content/publish")).json();
-  await at.desk.call("/api/content/publish", { method: "POST", body: { version } });
-  await vi.waitFor(
-    async () => expect((await at.desk.call("/api/content/publish")).json().state.state).not.toBe("building"),
-    { timeout: 30_000, interval: 20 },
-  );
-}
 
 const versions = async (file: string) => (await at.desk.call(`/api/content/versions?file=${file}`)).json();
 const version = async (file: string, id: string) =>
@@ -21,9 +12,9 @@ const version = async (file: string, id: string) =>
 test("without git → the contents of the last two publishes, by day and name; one comes back as it was", async () => {
   expect(await versions(TRAINING)).toEqual([]);
   const before = at.content.read("trainings/signal-flags.yaml");
-  await publishAll();
+  await at.publishAll();
   await at.change(TRAINING, (data) => Object.assign(data, { fee: 6999 }));
-  await publishAll();
+  await at.publishAll();
   const [last, first] = await versions(TRAINING);
   expect([last, first]).toMatchObject([{ who: "Meera" }, { who: "Meera" }]);
   expect(Math.abs(first.at - Date.now())).toBeLessThan(120_000);
@@ -39,11 +30,11 @@ test("with git → its commits of this record, texts to the last letter", async 
   const git = (...args: string[]) =>
     execFileSync("git", ["-C", at.content.folder, ...args], { encoding: "utf8" });
   git("init", "--quiet");
-  await publishAll();
+  await at.publishAll();
   const { hash, data, body } = await at.open(POST);
   const saved = { file: POST, hash, data, body: `${body}\nOne more line.\n` };
   await at.desk.call("/api/content/record", { method: "PUT", body: saved });
-  await publishAll();
+  await at.publishAll();
   const found = await versions(POST);
   expect(found).toHaveLength(2);
   expect(found[0]).toMatchObject({ who: "Meera", what: expect.stringContaining("Change text of") });
@@ -51,6 +42,30 @@ test("with git → its commits of this record, texts to the last letter", async 
   expect(first.body).toBe(body);
   expect(first.differences).toEqual([{ field: "Text", what: "removed", from: "“One more line.”" }]);
   expect(await versions(TRAINING)).toHaveLength(1);
+});
+
+test("a page that was never published → each save is a version; deleted, they are forgotten", async () => {
+  await at.publishAll();
+  const make = { title: "Water audit", path: "/water-audit", place: "", from: "text" };
+  const { file } = (await at.desk.call("/api/content/pages", { method: "POST", body: make })).json();
+  for (const label of ["Water", "Waters"]) await at.change(file, (data) => Object.assign(data, { label }));
+  const saved = { who: "Meera", what: "Saved, not published" };
+  const found = await versions(file);
+  expect(found).toMatchObject([saved, saved]);
+  const { data, differences } = await version(file, found[0].id);
+  expect([data.label, differences]).toEqual([
+    "Water",
+    [{ field: "Label", what: "changed", from: "“Waters”", to: "“Water”" }],
+  ]);
+  // Once published, the publish is the version.
+  await at.publishAll();
+  expect(await versions(file)).toMatchObject([{ what: "Published" }]);
+
+  const { hash } = await at.open(file);
+  await at.desk.call("/api/content/record", { method: "DELETE", body: { file, hash } });
+  await at.publishAll();
+  await at.desk.call("/api/content/pages", { method: "POST", body: make });
+  expect((await versions(file)).filter(({ what }: { what: string }) => what === saved.what)).toEqual([]);
 });
 
 test.each(["with git", "without git"])(
@@ -64,7 +79,7 @@ test.each(["with git", "without git"])(
       await at.desk.call("/api/content/record", { method: "DELETE", body: { file: POST, hash } });
     };
     const restore = () => at.desk.call("/api/content/deleted", { method: "POST", body: { file: POST } });
-    await publishAll();
+    await at.publishAll();
     const before = read();
     expect(await deleted()).toEqual([]);
 
@@ -77,7 +92,7 @@ test.each(["with git", "without git"])(
     expect((await restore()).status).toBe(404);
 
     await remove();
-    await publishAll();
+    await at.publishAll();
     expect(await deleted()).toMatchObject([{ file: POST, who: "Meera", at: expect.any(Number) }]);
     expect((await restore()).status).toBe(200);
     expect(read()).toBe(before);
@@ -86,10 +101,10 @@ test.each(["with git", "without git"])(
 );
 
 test("a new record whose publish is taken back → gone since then, not since before it was written", async () => {
-  await publishAll();
+  await at.publishAll();
   at.content.write("posts/70.md", at.content.read("posts/7.md"));
   const written = Date.now();
-  await publishAll();
+  await at.publishAll();
   await at.undo();
   const [gone] = (await at.desk.call("/api/content/deleted")).json();
   expect(gone.file).toBe("content/posts/70.md");
@@ -104,19 +119,19 @@ test("deleted, restored, published and deleted again → visitors still see it, 
     await at.desk.call("/api/content/record", { method: "DELETE", body: { file: POST, hash } });
     return (await at.desk.call("/api/content/deleted")).json();
   };
-  await publishAll();
+  await at.publishAll();
   await remove();
-  await publishAll();
+  await at.publishAll();
   await at.desk.call("/api/content/deleted", { method: "POST", body: { file: POST } });
   // As where git could not record the publish.
   execFileSync("git", ["-C", at.content.folder, "update-ref", "refs/heads/kept", "HEAD"]);
-  await publishAll();
+  await at.publishAll();
   execFileSync("git", ["-C", at.content.folder, "reset", "--quiet", "kept"]);
   expect((await remove())[0]).not.toHaveProperty("at");
 });
 
 test("a version that is none → refused, whatever it is called", async () => {
-  await publishAll();
+  await at.publishAll();
   for (const id of ["HEAD", "--output=x", "../.."]) {
     const answer = await at.desk.call(`/api/content/version?file=${TRAINING}&id=${encodeURIComponent(id)}`);
     expect(answer.status).toBe(404);

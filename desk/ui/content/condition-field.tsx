@@ -21,7 +21,7 @@ export function ConditionField({ path, value, label, hint, isRequired }: Control
       onLeaveOut={isRequired ? undefined : () => set(path, undefined)}
     >
       <p className="border-l-4 border-leaf pl-3">{conditionText(condition, questions, milestones)}.</p>
-      <Fold paths={[path]} label="Change it" isOpenFirst={false}>
+      <Fold paths={[path]} label="Change it">
         <Part {...{ condition, questions, milestones }} onChange={(next) => set(path, next)} />
       </Fold>
     </FieldGroup>
@@ -35,7 +35,7 @@ function emptyCondition([first]: Question[]): Condition {
 
 /** A new condition on a question. */
 function startOf({ id, type }: Question): Condition {
-  if (type === "yes-no") return { question: id, is: true };
+  if (type === "yes-no" || type === "code") return { question: id, is: true };
   return type === "choice" ? { question: id, oneOf: [] } : { question: id, moreThan: 0 };
 }
 
@@ -143,7 +143,16 @@ function Single({ condition, questions, milestones, onChange }: PartProps) {
 type AnswerProps = { condition: Condition; question: Question; onChange: (next: Condition) => void };
 
 function Answer({ condition, question, onChange }: AnswerProps) {
-  if (question.type === "yes-no")
+  if (question.type === "code" && condition.oneOf)
+    return (
+      <input
+        aria-label="Customs codes"
+        className="desk-control w-full"
+        value={condition.oneOf.join(" ")}
+        onChange={(event) => onChange({ ...condition, oneOf: event.target.value.split(" ") })}
+      />
+    );
+  if ("yes" in question)
     return (
       <Select
         aria-label="Answer"

@@ -39,6 +39,8 @@ function ContentList() {
   const { data: problems } = useAnswer<FormProblem[]>("/api/content/problems");
   const { data: pending = [] } = useAnswer<string[]>("/api/content/pending");
   const [search, setSearch] = useState("");
+  const { query } = useRoute();
+  const deleted = query.get("deleted");
   const matches = (title: string) => title.toLowerCase().includes(search.trim().toLowerCase());
   const groups = (data ?? [])
     .map((group) => ({ ...group, records: group.records.filter(({ title }) => matches(title)) }))
@@ -57,6 +59,12 @@ function ContentList() {
           Publish {pending.length > 0 && (pending.length === 1 ? "1 change " : `${pending.length} changes `)}…
         </ButtonLink>
       </div>
+      {deleted && (
+        <p role="status" className="mt-5 border-l-4 border-leaf pl-4">
+          “{deleted}” is deleted.{" "}
+          {query.has("seen") ? "Visitors see it until you publish." : "Visitors have never seen it."}
+        </p>
+      )}
       {error && <p role="alert">{error}</p>}
       {problems && problems.length > 0 && <ContentProblems problems={problems} />}
       <label className="mt-5 grid max-w-md gap-1 font-semibold">

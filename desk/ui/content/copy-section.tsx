@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { Dialog } from "../../../site/ui/dialog.tsx";
-import { mayAdd, renamed } from "../../content/section-types.ts";
+import { mayAdd, withSection } from "../../content/section-types.ts";
 import { call } from "../api.ts";
 import { Select, SmallButton } from "../controls.tsx";
 import { Link, Problem } from "../parts.tsx";
@@ -12,20 +12,15 @@ import type { OpenRecord } from "./use-record.ts";
 
 const PATH = "/api/content/record";
 
-/** Copies a section as it is in the form to the end of another page, and saves that page. */
-export function CopyDialog({
-  section,
-  title,
-  onClose,
-}: {
-  section: unknown;
-  title: string;
-  onClose: () => void;
-}) {
+type Props = { section: unknown; title: string; onClose: () => void };
+type State = "asking" | "busy" | { title: string; index: number; of: number };
+
+/** Copies a section as it is in the form to another page, before what ends it, and saves that page. */
+export function CopyDialog({ section, title, onClose }: Props) {
   const { choices } = useForm();
   const id = useId();
   const [file, setFile] = useState("");
-  const [state, setState] = useState<"asking" | "busy" | OpenRecord>("asking");
+  const [state, setState] = useState<State>("asking");
   const { problem, act } = useAction();
   const here = routeOf().parts.at(-1);
   const pages = (choices.records.sectionPages ?? []).filter((page) => page.id !== here);
@@ -36,9 +31,10 @@ export function CopyDialog({
     const record = Object(target.data) as { sections: unknown[] };
     if (!mayAdd(String(Object(section).type), record.sections))
       throw new Error(`“${target.title}” has such a section already, and a page can have one only.`);
-    const data = { ...record, sections: [...record.sections, renamed(section, record.sections)] };
+    const { index, sections } = withSection(record.sections, section);
+    const data = { ...record, sections };
     await call(PATH, "PUT", { file, hash: target.hash, data }).catch(explain);
-    setState({ ...target, data });
+    setState({ title: target.title, index, of: sections.length });
   }
 
   return (
@@ -46,8 +42,9 @@ export function CopyDialog({
       <p className="mt-3 break-words">{title}</p>
       {typeof state === "object" ? (
         <p role="status" className="mt-4">
-          It is now the last section of “{state.title}”. It is saved there, and visitors see it once it is
-          published. <Link href={to(["content", "edit", file])}>Open {state.title}</Link>
+          It is now number {state.index + 1} of the {state.of} sections of “{state.title}”. It is saved there,
+          and visitors see it once it is published.{" "}
+          <Link href={to(["content", "edit", file])}>Open {state.title}</Link>
         </p>
       ) : (
         <div className="mt-4 grid gap-2">
@@ -62,7 +59,7 @@ export function CopyDialog({
           >
             <option value="">Choose …</option>
           </Select>
-          <p className="text-ink-soft">It is added at the end of that page and saved there at once.</p>
+          <p className="text-ink-soft">It is added there before the closing, and saved at once.</p>
           <SmallButton
             variant="default"
             disabled={state === "busy" || !file}

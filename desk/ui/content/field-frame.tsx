@@ -25,7 +25,7 @@ type Props = Labelled & {
 /** One control with its label, hint and problem, and a mark if its value is a sample. `children` renders the control. */
 export function FieldFrame(frame: Props) {
   const { path, label, hint, isRequired, count, hideLabel, says = [], children } = frame;
-  const { problems, samples, settle } = useForm();
+  const { problems } = useForm();
   const id = idOf(path);
   const problem = frame.problem ?? problems.get(keyOf(path));
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
@@ -58,15 +58,24 @@ export function FieldFrame(frame: Props) {
           {name} reads {when}: <span className="rounded-sm bg-sand px-1 text-ink">{words}</span>
         </p>
       ))}
-      {samples.has(keyOf(path)) && (
-        <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
-          <span className="rounded-sm bg-marigold-soft px-1.5 text-ink">Placeholder</span>
-          <LinkButton onClick={() => settle(path)}>
-            This is real now<span className="sr-only">: {label}</span>
-          </LinkButton>
-        </p>
-      )}
+      <SampleMark {...{ path, label }} />
     </div>
+  );
+}
+
+/** Marks a sample; only staff know when it is real, so that changing it does not take the mark away. */
+function SampleMark({ path, label }: Labelled) {
+  const { samples, settle } = useForm();
+  const isChanged = samples.get(keyOf(path));
+  if (isChanged === undefined) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+      <span className="rounded-sm bg-marigold-soft px-1.5 text-ink">Placeholder</span>
+      {isChanged && "You changed it."}
+      <LinkButton onClick={() => settle(path)}>
+        This is real now<span className="sr-only">: {label}</span>
+      </LinkButton>
+    </p>
   );
 }
 
@@ -96,6 +105,7 @@ export function FieldGroup(group: GroupProps) {
       </legend>
       {hint && <p className="-mt-2 text-ink-soft">{hint}</p>}
       {problem && <p className="desk-problem">{problem}</p>}
+      <SampleMark {...{ path, label }} />
       {children}
     </fieldset>
   );
@@ -129,18 +139,10 @@ type FoldProps = {
 };
 
 /** A part of a form that can be folded. It opens by itself when a field at one of `paths` has a problem. */
-export function Fold({
-  paths = [],
-  label,
-  note,
-  isOpenFirst = false,
-  isLazy,
-  className,
-  children,
-}: FoldProps) {
+export function Fold({ paths = [], label, note, isOpenFirst, isLazy, className, children }: FoldProps) {
   const { problems } = useForm();
   const count = paths.flatMap((path) => problemsWithin(problems, path)).length;
-  const [isOpen, setOpen] = useState(isOpenFirst);
+  const [isOpen, setOpen] = useState(isOpenFirst ?? false);
   useEffect(() => {
     if (count > 0) setOpen(true);
   }, [count]);

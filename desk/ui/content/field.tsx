@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { keyOf, nameOf } from "../../content/field-path.ts";
 import { formHint, optionWords } from "../../content/form-words.ts";
-import { labelOf } from "../../content/words.ts";
+import { labelAt, labelOf } from "../../content/words.ts";
 import { Options } from "../controls.tsx";
 import { ConditionField } from "./condition-field.tsx";
 import { FieldFrame } from "./field-frame.tsx";
@@ -35,7 +35,7 @@ export function Field({ schema: given, path, value, label, isRequired, hideLabel
   const name = nameOf(path);
   const control = {
     ...{ schema, path, value, isRequired, hideLabel, hint: formHint(schema.description) },
-    label: label ?? (isPath(schema) ? "Leads to" : labelOf(name, nameOf(path.slice(0, -1)))),
+    label: label ?? labelAt(path),
   };
   if (isCondition(schema)) return <ConditionField {...control} />;
   if (isPicture(schema)) return <PictureField {...control} />;

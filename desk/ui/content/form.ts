@@ -27,8 +27,8 @@ export interface FormState {
   choices: Choices;
   /** Reasons by field path, as `byField` returns them. */
   problems: Map<string, string>;
-  /** The field paths whose value is a sample. */
-  samples: Pick<ReadonlyMap<string, unknown>, "has">;
+  /** The field paths whose value is a sample, and whether somebody changed it in the form. */
+  samples: ReadonlyMap<string, boolean>;
   set: (path: FieldPath, value: unknown) => void;
   /** Marks a sample as replaced by a real value. */
   settle: (path: FieldPath) => void;

@@ -11,6 +11,9 @@ import { useAnswer } from "../use-answer.ts";
 
 const API = "/api/content/pages";
 
+const nameAndPath = ({ path, title }: PageChoices["parents"][number]) =>
+  [path, `${title} (${path})`] as const;
+
 /** The form of a new page, perhaps a copy of `from`. One press makes the page and its entry in the menu. */
 export function NewPage({ from }: { from: string | undefined }) {
   const { data, error } = useAnswer<PageChoices>(API);
@@ -55,7 +58,7 @@ export function NewPage({ from }: { from: string | undefined }) {
           value={parent}
           onChange={({ target }) => setParent(target.value)}
         >
-          <Options of={[["", "None, it stands by itself"], ...parents.map((one) => [one, one] as const)]} />
+          <Options of={[["", "None, it stands by itself"], ...parents.map(nameAndPath)]} />
         </SelectField>
         <TextField
           label="Path"

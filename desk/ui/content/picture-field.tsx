@@ -9,6 +9,7 @@ import { Problem } from "../parts.tsx";
 import { useAction } from "../use-answer.ts";
 import { AbsentGroup, FieldGroup } from "./field-frame.tsx";
 import { type ControlProps, useForm } from "./form.ts";
+import { PhotoPart } from "./photo-part.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
 /** A drawing or a photograph with its description. Choosing another picture empties the description. */
@@ -34,12 +35,14 @@ export function PictureField({ schema, path, value, label, hint, isRequired }: C
     >
       <div className="grid items-start gap-4 sm:grid-cols-[15rem_minmax(0,1fr)]">
         <div className="grid gap-2">
-          <Thumbnail name={name} />
-          <p className="text-ink-soft">
-            {name.startsWith("photos/")
-              ? "Shown whole in articles; elsewhere cut to the frame."
-              : name.replaceAll("-", " ") || "No picture yet"}
-          </p>
+          {name.startsWith("photos/") ? (
+            <PhotoPart name={name} use="picture" onChange={(next) => set([...path, "name"], next)} />
+          ) : (
+            <>
+              <Thumbnail name={name} />
+              <p className="text-ink-soft">{name.replaceAll("-", " ") || "No picture yet"}</p>
+            </>
+          )}
         </div>
         <div className="flex flex-wrap gap-2">
           <SmallButton onClick={() => setOpen(true)}>
@@ -50,7 +53,7 @@ export function PictureField({ schema, path, value, label, hint, isRequired }: C
       </div>
       <Field schema={schema.properties?.alt ?? {}} path={[...path, "alt"]} value={alt} isRequired />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Choose a picture" size="wide">
-        {isOpen && <Gallery current={name} onChoose={choose} />}
+        {isOpen && <Gallery current={name.replace(/#.*/, "")} onChoose={choose} />}
       </Dialog>
     </FieldGroup>
   );
@@ -99,9 +102,7 @@ export function PortraitField({ path, value, label }: ControlProps) {
     <FieldGroup path={path} label={label} isRequired={false} problem={problems.get(keyOf(path))}>
       <div className="flex flex-wrap items-start gap-4">
         {typeof value === "string" && (
-          <div className="w-32">
-            <Thumbnail name={value} shape="portrait" />
-          </div>
+          <PhotoPart name={value} use="portrait" onChange={(next) => set(path, next)} />
         )}
         <div className="grid justify-items-start gap-2">
           <UploadButton
@@ -114,7 +115,7 @@ export function PortraitField({ path, value, label }: ControlProps) {
               Show the monogram instead
             </SmallButton>
           )}
-          <p className="text-ink-soft">Upright, at least 640 by 800 pixels; it is cut to four by five.</p>
+          <p className="text-ink-soft">At least 640 by 800 pixels; pages show an upright part of it.</p>
         </div>
       </div>
     </FieldGroup>

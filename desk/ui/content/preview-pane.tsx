@@ -167,16 +167,20 @@ function PreviewDay({ day, onChange }: { day: string; onChange: (day: string) =>
           onChange={({ target }) => target.value && target.validity.valid && onChange(target.value)}
         />
       </label>
-      <input
-        type="range"
-        aria-label="The day, from today to three years ahead"
-        aria-valuetext={proseDayText(day)}
-        className="h-9 min-w-40 flex-1 accent-leaf"
-        min={0}
-        max={DAYS_AHEAD}
-        value={daysBetween(first, day)}
-        onChange={({ target }) => onChange(addDays(first, Number(target.value)))}
-      />
+      <label className="flex min-w-40 flex-1 items-center gap-x-2 text-ink-soft">
+        <span>
+          or slide<span className="sr-only"> to a day, up to three years ahead</span>
+        </span>
+        <input
+          type="range"
+          aria-valuetext={proseDayText(day)}
+          className="h-9 min-w-20 flex-1 accent-leaf"
+          min={0}
+          max={DAYS_AHEAD}
+          value={daysBetween(first, day)}
+          onChange={({ target }) => onChange(addDays(first, Number(target.value)))}
+        />
+      </label>
       <SmallButton disabled={day === first} onClick={() => onChange(first)}>
         Today
       </SmallButton>

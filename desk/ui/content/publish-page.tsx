@@ -181,9 +181,13 @@ function Undo({ isRedo, changes, changedSince, onUndo }: UndoProps) {
     >
       <p className="mt-1">
         The site before goes live again at once, and{" "}
-        {changes.length === 1 ? "one file is" : `${changes.length} files are`} put back with it:{" "}
-        {changes.map(({ title }) => title).join(", ")}.
+        {changes.length === 1 ? "one record is" : `${changes.length} records are`} put back with it:
       </p>
+      <ul className="mt-1 list-inside list-disc gap-x-6 sm:columns-2">
+        {changes.map(({ file, title }) => (
+          <li key={file}>{title}</li>
+        ))}
+      </ul>
       {changedSince.length > 0 && (
         <p className="mt-1 font-semibold">
           Changed since then: {changedSince.join(", ")}. Publish or undo these changes first.

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { sampleFields } from "../../../site/content/reader/samples.ts";
 import { type FieldPath, fieldPathOf, keyOf, valueAt, withValue } from "../../content/field-path.ts";
 import type { FormProblem } from "../../content/form-problems.ts";
+import { Options } from "../controls.tsx";
 import { momentText } from "../moments.ts";
-import { Link, LinkButton, Loading, PageTitle, Problem, Suggestions } from "../parts.tsx";
+import { Link, LinkButton, Loading, PageTitle, Problem } from "../parts.tsx";
 import { go, to, useLeaving } from "../route.ts";
 import { BodyField } from "./body-field.tsx";
 import { Conflict } from "./conflict.tsx";
@@ -40,16 +42,6 @@ type Props = {
 const ownOf = (problems: FormProblem[], { file, hash }: OpenRecord) =>
   problems.filter((problem) => problem.file === file || hash === null);
 
-/** The fields that hold a placeholder, each with the path of the list that names it: of the record, or of a section. */
-function samplesIn(data: unknown, above: FieldPath = []): Array<[key: string, list: FieldPath]> {
-  // In a file with a mistake they may be anything.
-  const [sample = [], sections = []] = [Object(data).sample ?? [], Object(data).sections ?? []].map((list) =>
-    [list].flat(),
-  );
-  const own = sample.map((name): [string, FieldPath] => [keyOf([...above, name]), [...above, "sample"]]);
-  return [...own, ...sections.flatMap((section, index) => samplesIn(section, ["sections", index]))];
-}
-
 /** The form of a record, and beside it, if wanted, the preview of its page. Without `file` it is a new record. */
 export function RecordPage({ isJustAdded = false, field, added = "", ...target }: Props) {
   const edit = useRecord(target);
@@ -73,14 +65,20 @@ export function RecordPage({ isJustAdded = false, field, added = "", ...target }
 
   const form = useMemo((): FormState | null => {
     if (!record || !choices) return null;
-    const samples = new Map(samplesIn(draft.data));
+    const inWords = (data: unknown, field: string) => JSON.stringify(valueAt(data, fieldPathOf(field)));
+    const samples = new Map(
+      sampleFields(draft.data).map((field) => [
+        field,
+        inWords(draft.data, field) !== inWords(record.data, field),
+      ]),
+    );
     const set = (path: FieldPath, value: unknown) =>
       change((before) => ({ ...before, data: withValue(before.data, path, value) }));
     function settle(path: FieldPath) {
-      const at = samples.get(keyOf(path)) ?? [];
-      const name = keyOf(path.slice(at.length - 1));
-      const rest = (valueAt(draft.data, at) as string[]).filter((one) => one !== name);
-      set(at, rest.length > 0 ? rest : undefined);
+      const above = path[0] === "sections" ? path.slice(0, 2) : [];
+      const name = keyOf(path.slice(above.length));
+      const rest = [valueAt(draft.data, [...above, "sample"])].flat().filter((one) => one !== name);
+      set([...above, "sample"], rest.length > 0 ? rest : undefined);
     }
     return {
       root: record.form,
@@ -103,7 +101,6 @@ export function RecordPage({ isJustAdded = false, field, added = "", ...target }
 
   async function save(how: Parameters<typeof edit.save>[1] = {}) {
     const saved = await edit.save(file, how);
-    if (saved.isFilled) setFilled((count) => count + 1);
     // Who goes on typing stays in the field.
     if (!saved.file && saved.isStill) requestAnimationFrame(() => problemBox.current?.focus());
     else if (saved.file && isNew && problemBox.current)
@@ -119,7 +116,9 @@ export function RecordPage({ isJustAdded = false, field, added = "", ...target }
 
   return (
     <FormContext value={form}>
-      <Suggestions id="site-paths" values={form.choices.pages.map(({ path }) => path)} />
+      <datalist id="site-paths">
+        <Options of={form.choices.pages.map(({ path, title }) => [path, title])} />
+      </datalist>
       <div
         className={
           isPreviewed ? "grid gap-8 xl:grid-cols-[minmax(24rem,1fr)_minmax(28rem,1.1fr)]" : "max-w-3xl"

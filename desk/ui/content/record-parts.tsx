@@ -1,8 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { slugOf } from "../../../site/content/reader/slug.ts";
 import { Button } from "../../../site/ui/button.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
+import type { Difference } from "../../content/differences.ts";
 import type { FormProblem } from "../../content/form-problems.ts";
+import type { Opened } from "../../content/store.ts";
 import { type ApiError, call } from "../api.ts";
 import { SmallButton } from "../controls.tsx";
 import { momentText } from "../moments.ts";
@@ -12,6 +14,7 @@ import { useAction } from "../use-answer.ts";
 import { forgetDeskDraft, forgetDraft } from "./draft.ts";
 import { nextRun, type Run } from "./next-run.ts";
 import type { OpenRecord } from "./use-record.ts";
+import { DifferenceList } from "./versions.tsx";
 
 /** The file name of a new record, made from its title or name; undefined while that is empty. */
 export function nameFrom(kind: string, data: unknown): string | undefined {
@@ -90,7 +93,11 @@ type BarProps = {
 
 /** The bar at the lower edge, always visible: Save, the preview, and the state of the form. */
 export function SaveBar({ isBusy, isChanged, isNew, isPreviewed, isSaved, said = "", onPreview }: BarProps) {
-  const saved = isSaved ? "Saved. Visitors see it once it is published." : "";
+  const saved = isSaved && (
+    <>
+      Saved. Visitors see it once it is published. <Link href={to(["content", "publish"])}>Publish …</Link>
+    </>
+  );
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-8 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3">
       <Button type="submit" disabled={isBusy}>
@@ -108,17 +115,47 @@ export function SaveBar({ isBusy, isChanged, isNew, isPreviewed, isSaved, said =
   );
 }
 
+/** What somebody else changed in a record that was to be deleted. */
+type Newer = { theirs: Opened | null; who: string; differences: Difference[] };
+
 /** The links to copy a record and to delete it, a page with its entries in the menus; or why that cannot be. */
-export function CopyAndDelete({ file, kind, hash, title, isOpen, needed }: OpenRecord) {
+export function CopyAndDelete({ file, kind, hash, title, isOpen, isLive, needed, data, body }: OpenRecord) {
   const { problem, act } = useAction();
-  async function remove() {
+  const [newer, setNewer] = useState<Newer>();
+  const ask = () => {
     const along = kind === "pages" ? " Its entries in the menus are deleted with it." : "";
-    if (!window.confirm(`Delete “${title}”?${along} Visitors see it until you publish.`)) return;
-    await call("/api/content/record", "DELETE", { file, hash }).catch(explain);
+    const seen = isLive
+      ? "Visitors see it until you publish."
+      : "It was never published: nobody can restore it.";
+    return window.confirm(`Delete “${title}”?${along} ${seen}`);
+  };
+  async function remove(known = hash) {
+    const given = { file, hash: known, base: { data, body } };
+    const removed = call<{ isLive: boolean }>("/api/content/record", "DELETE", given);
+    const answer = await removed.catch((reason: ApiError) => {
+      const details = Object(reason.details) as Newer;
+      if (reason.status === 409 && details.theirs?.file === file) setNewer(details);
+      else explain(reason);
+    });
+    if (!answer) return;
     forgetDraft(file);
     await forgetDeskDraft(file);
-    go(to(["content"]));
+    go(to(["content"], { deleted: title, seen: answer.isLive ? "yes" : "" }));
   }
+  if (newer)
+    return (
+      <div role="alert" className="mt-4 border-l-4 border-ember pl-4">
+        <p className="font-semibold">{newer.who} changed this meanwhile. Nothing is deleted.</p>
+        <DifferenceList differences={newer.differences} />
+        <div className="mt-3 flex flex-wrap gap-3">
+          <SmallButton onClick={() => setNewer(undefined)}>Keep it</SmallButton>
+          <SmallButton onClick={() => void act(() => remove(newer.theirs?.hash))}>
+            Delete it all the same
+          </SmallButton>
+        </div>
+        <Problem>{problem}</Problem>
+      </div>
+    );
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
       {isOpen && (
@@ -130,7 +167,7 @@ export function CopyAndDelete({ file, kind, hash, title, isOpen, needed }: OpenR
         <button
           type="button"
           className="py-2 text-ember underline underline-offset-4"
-          onClick={() => void act(remove)}
+          onClick={() => ask() && void act(remove)}
         >
           Delete
         </button>

@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
 import { useState } from "react";
-import { proseDayText } from "../../../site/dates/dates.ts";
 import type { FieldPath } from "../../content/field-path.ts";
 import { mayAdd, SECTION_TYPES } from "../../content/section-types.ts";
 import { entryTitle } from "../../content/words.ts";
 import { SmallButton } from "../controls.tsx";
+import { isoText } from "../moments.ts";
 import { CopyDialog } from "./copy-section.tsx";
 import { type FieldSchema, useForm, variantOf } from "./form.ts";
 import { Fields, VariantField } from "./object-field.tsx";
@@ -25,10 +25,10 @@ export function SectionHead({ section }: { section: unknown }) {
       />
       <span className={clsx("min-w-0 break-words", hidden && "text-ink-soft")}>
         <span className="block font-normal text-ink-soft">
-          {SECTION_TYPES.get(type)?.name ?? "Unknown type"}
+          {SECTION_TYPES.get(type)?.name ?? "Unknown type"}{" "}
           {hidden && (
-            <span className="ml-2 rounded-sm bg-sand px-1.5 text-ink">
-              Hidden{returns && ` until ${proseDayText(returns)}`}
+            <span className="inline-block rounded-sm bg-sand px-1.5 text-ink">
+              Hidden{returns && ` until ${isoText(returns)}`}
             </span>
           )}
         </span>

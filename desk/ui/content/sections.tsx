@@ -60,7 +60,7 @@ export function Sections({ schema, data, isNew, children }: Props) {
     <Fold
       key={shown.name}
       paths={[[shown.name]]}
-      label={labelOf(shown.name)}
+      label={labelOf(shown.name, "")}
       note={noteOf(record[shown.name], choices.records[referenceOf(shown.name, shown.field) ?? ""])}
       isOpenFirst={isOpenFirst}
       className="border-t border-line pt-3"
@@ -83,7 +83,7 @@ export function Sections({ schema, data, isNew, children }: Props) {
         <Fold
           paths={later.map(({ name }) => [name])}
           label="Seldom changed"
-          note={later.map(({ name }) => labelOf(name)).join(", ")}
+          note={later.map(({ name }) => labelOf(name, "")).join(", ")}
           className="border-t border-line pt-3"
         >
           <div className="grid grid-cols-1 gap-6">

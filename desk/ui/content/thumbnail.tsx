@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
 import { fetchFile } from "../api.ts";
 
@@ -30,7 +29,7 @@ async function inTurn(act: () => Promise<void>): Promise<void> {
 }
 
 /** A drawing or a photograph, cut as the site cuts it. */
-export function Thumbnail({ name, shape = "wide" }: { name: string; shape?: "wide" | "portrait" }) {
+export function Thumbnail({ name }: { name: string }) {
   const box = useRef<HTMLSpanElement>(null);
   const [src, setSrc] = useState<string>();
   useEffect(() => {
@@ -53,13 +52,7 @@ export function Thumbnail({ name, shape = "wide" }: { name: string; shape?: "wid
     };
   }, [name]);
   return (
-    <span
-      ref={box}
-      className={clsx(
-        "block overflow-hidden rounded-md bg-line",
-        shape === "wide" ? "aspect-[12/5]" : "aspect-[4/5]",
-      )}
-    >
+    <span ref={box} className="block aspect-[12/5] overflow-hidden rounded-md bg-line">
       {src && <img src={src} alt="" className="size-full object-cover" />}
     </span>
   );

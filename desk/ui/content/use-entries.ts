@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { FieldPath } from "../../content/field-path.ts";
+import { titleIn } from "../../content/words.ts";
 import { useForm } from "./form.ts";
 
 /** `next` is the key of the entry that it stood before; undefined if it was the last. */
@@ -15,14 +16,27 @@ const newKey = () => (lastKey += 1);
 export function useEntries(path: FieldPath, items: unknown[], isRequired: boolean) {
   const { set } = useForm();
   const list = useRef<HTMLOListElement>(null);
-  const { keys, added } = useRef({ keys: items.map(newKey), added: new Set<number>() }).current;
-  const [removed, setRemoved] = useState<Removed[]>([]);
+  const known = useRef({ items, keys: items.map(newKey), added: new Set<number>() }).current;
+  const { keys, added } = known;
+  const [gone, setRemoved] = useState<Removed[]>([]);
   const [said, setSaid] = useState("");
-  // Something else may have added or removed entries.
-  for (const _ of items.slice(keys.length)) added.add(keys[keys.push(newKey()) - 1] as number);
-  keys.length = items.length;
+  // Something else may have added an entry; a save may have put in what a colleague changed, added, moved or removed.
+  if (
+    items.filter((entry, index) => entry !== known.items[index]).length > 1 ||
+    items.length !== keys.length
+  ) {
+    const isLonger = known.items.every((entry, index) => entry === items[index]);
+    const next = keysOf(items, known.items, keys);
+    if (isLonger) for (const key of next.slice(keys.length)) added.add(key);
+    keys.splice(0, keys.length, ...next);
+  }
+  known.items = items;
+  const removed = gone.map((one) => (keys.includes(one.next ?? 0) ? one : { ...one, next: undefined }));
 
-  const change = (next: unknown[]) => set(path, next.length === 0 && !isRequired ? undefined : next);
+  const change = (next: unknown[]) => {
+    known.items = next;
+    set(path, next.length === 0 && !isRequired ? undefined : next);
+  };
   const focus = (selector: string) =>
     requestAnimationFrame(() => {
       const found = list.current?.querySelector<HTMLElement>(selector);
@@ -74,4 +88,19 @@ export function useEntries(path: FieldPath, items: unknown[], isRequired: boolea
   }
 
   return { list, keys, added, said, put, move, remove, undo, removed };
+}
+
+/** The keys of entries: that of the same entry before, else of the one with its title, else a new one. */
+function keysOf(items: unknown[], before: unknown[], keys: number[]): number[] {
+  const free = new Set(keys.keys());
+  const found: number[] = [];
+  for (const wordsOf of [JSON.stringify, (entry: unknown) => titleIn("sections", entry)])
+    for (const [index, entry] of items.entries()) {
+      const words = found[index] ? undefined : wordsOf(entry);
+      const old = [index, ...free].find((one) => words && free.has(one) && wordsOf(before[one]) === words);
+      if (old === undefined) continue;
+      free.delete(old);
+      found[index] = keys[old] ?? 0;
+    }
+  return items.map((_, index) => found[index] ?? newKey());
 }

@@ -27,17 +27,19 @@ export type OpenRecord = Omit<Opened, "hash"> & {
   title: string;
   path: string;
   isOpen: boolean;
+  /** Whether visitors see it, in whichever version. */
+  isLive?: boolean;
   /** Of a page: why it cannot be deleted, and whether nothing leads to it. */
   needed?: string;
   isUnlinked?: boolean;
 };
 
 type Saved = Pick<OpenRecord, "hash" | "title" | "path"> & { merged?: Draft & { said: string } };
-/** What came of a save; `isFilled` if other values are in the form now, `isStill` if nobody typed meanwhile. */
-type Ended = { file?: string; isStill: boolean; isFilled?: boolean };
+/** What came of a save; `isStill` if nobody typed meanwhile. */
+type Ended = { file?: string; isStill: boolean };
 
 type Shown = {
-  record?: OpenRecord;
+  record?: OpenRecord | undefined;
   draft: Draft;
   /** When the draft in the form was stored, if it is one. */
   restored?: number | undefined;
@@ -48,6 +50,8 @@ type Shown = {
   /** What was merged into the last save, in a sentence. */
   said?: string | undefined;
   error?: string;
+  /** How often everything in the form was discarded. */
+  discarded?: number;
   isSaved?: boolean;
   isBusy?: boolean;
 };
@@ -81,7 +85,7 @@ function partOf(draft: Draft, field: string): Draft {
 /** The state of an open record: as saved, as in the form, stored drafts, and the outcome of the last save. */
 export function useRecord({ file, kind, from }: Target) {
   const { state, newest, put, inTurn } = useSaving<Shown>({ draft: { data: {} } });
-  const { record, draft, restored, offered, refused, error = "" } = state;
+  const { record, draft, restored, offered, refused, discarded = 0, error = "" } = state;
   const { data: choices } = useAnswer<Choices>("/api/content/choices");
 
   useEffect(() => {
@@ -107,7 +111,7 @@ export function useRecord({ file, kind, from }: Target) {
     return () => {
       isCurrent = false;
     };
-  }, [file, kind, from, newest, put]);
+  }, [file, kind, from, newest, put, discarded]);
 
   const isChanged = record !== undefined && (restored !== undefined || !isSame(draft, record));
 
@@ -171,7 +175,7 @@ export function useRecord({ file, kind, from }: Target) {
         else if (merged) put({ ...ended, record: { ...saved, ...given, hash }, said: merged.said });
         else put({ ...ended, record: { ...saved, ...given } });
         if (!isFilled && !isStill()) store();
-        return { file, isStill: isStill(), isFilled };
+        return { file, isStill: isStill() };
       } catch (reason) {
         const { status, message, details } = reason as ApiError;
         const answer = Object(details) as { problems?: FormProblem[]; merged?: Draft } & Conflicting;
@@ -184,7 +188,7 @@ export function useRecord({ file, kind, from }: Target) {
           conflict: status === 409 ? answer : undefined,
           error: message,
         });
-        return { isStill: isStill() || isFilled, isFilled };
+        return { isStill: isStill() || isFilled };
       } finally {
         put({ isBusy: false });
       }
@@ -198,7 +202,8 @@ export function useRecord({ file, kind, from }: Target) {
 
   async function discard(): Promise<void> {
     if (record) await forget(record);
-    window.location.reload();
+    const nothing = { restored: undefined, refused: undefined, conflict: undefined, error: "" };
+    put({ record: undefined, ...nothing, discarded: discarded + 1 });
   }
 
   return {

@@ -33,7 +33,8 @@ function VersionList(props: Props) {
   const { data, error } = useAnswer<Version[]>(path, hash);
   const [shown, setShown] = useState("");
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
-  if (data.length === 0) return <p className="mt-2">There is none: it was not published yet.</p>;
+  if (data.length === 0)
+    return <p className="mt-2">There is none: each save here and each publish makes one.</p>;
   return (
     <ol className="mt-2 grid gap-3">
       {data.map(({ id, at, who, what }) => (
@@ -69,13 +70,13 @@ function Comparison({ file, hash, id, isChanged, onRestore }: Props & { id: stri
   if (differences.length === 0) return <p className="mt-1">It says the same as what is saved now.</p>;
   return (
     <div className="mt-1 border-l-4 border-line pl-4">
+      <LostSections then={Object(draft.data).sections} />
       <p>Restoring it changes what is saved now:</p>
       <DifferenceList differences={differences} />
       <SmallButton className="mt-3" disabled={isChanged} onClick={() => onRestore(draft)}>
         Restore this version
       </SmallButton>
       {isChanged && <p className="mt-1">Save or discard the words in the form first.</p>}
-      <LostSections then={Object(draft.data).sections} />
     </div>
   );
 }
@@ -86,7 +87,7 @@ function LostSections({ then }: { then: unknown }) {
   const now: unknown = Object(data).sections;
   if (!Array.isArray(then) || !Array.isArray(now)) return null;
   return lostSections(then, now).map(({ section, index }) => (
-    <p key={index} className="mt-2">
+    <p key={index} className="mb-2">
       {titleIn("sections", section)}{" "}
       <LinkButton
         onClick={() => {
@@ -103,9 +104,10 @@ function LostSections({ then }: { then: unknown }) {
 /** What has changed in a record, field by field. */
 export const DifferenceList = ({ differences }: { differences: Difference[] }) => (
   <ul className="mt-1 grid gap-1">
-    {differences.map(({ field, what, from, to }, index) => (
+    {differences.map(({ field, what, from, to, where }, index) => (
       <li key={index} className="break-words">
-        {field}: {what === "added" ? "added " : what === "removed" ? "removed " : ""}
+        {field}: {what !== "changed" && `${what} `}
+        {where && `${what === "added" ? "to" : "from"} ${where}`}
         {from !== undefined &&
           (what === "removed" ? (
             <del>{from}</del>

@@ -66,14 +66,9 @@ type Props = {
   unit?: string;
 };
 
-function Figure({
-  title,
-  about,
-  column,
-  bars,
-  unit = "Inquiries",
-  children,
-}: Props & { column: string; children: ReactNode }) {
+type FigureProps = Props & { column: string; children: ReactNode };
+
+function Figure({ title, about, column, bars, unit = "Inquiries", children }: FigureProps) {
   const id = useId();
   return (
     <figure aria-labelledby={id} className="min-w-0">
@@ -109,7 +104,7 @@ const HEIGHT = 180;
 const STEP = 30;
 const GAP = 4;
 
-export function WeekChart({ bars, ...props }: Props) {
+function WeekChart({ bars, ...props }: Props) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   const named = bars.map(({ name, count }) => ({ name: isoText(name), count }));
   return (
@@ -153,7 +148,7 @@ export function WeekChart({ bars, ...props }: Props) {
   );
 }
 
-export function BarChart({ bars, ...props }: Props & { column: string }) {
+function BarChart({ bars, ...props }: Props & { column: string }) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
     <Figure {...props} bars={bars}>

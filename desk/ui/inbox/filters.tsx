@@ -101,27 +101,20 @@ type Shared = {
   name: string;
   label: string;
 };
-type ChoiceProps = Shared & {
-  all?: string;
-  hideLabel?: boolean;
-  options: Option[];
-};
+type ChoiceProps = Shared & { all?: string; hideLabel?: boolean; options: Option[] };
 
-function Choice({ query, set, name, label, all, hideLabel, options }: ChoiceProps) {
-  return (
-    <label className="grid min-w-0 content-start gap-1">
-      <span className={hideLabel ? "sr-only" : "font-semibold"}>{label}</span>
-      <select
-        value={query.get(name) ?? ""}
-        onChange={(event) => set(name, event.target.value)}
-        className="desk-control w-full min-w-0 text-ellipsis"
-      >
-        {all && <option value="">{all}</option>}
-        <Options of={options} />
-      </select>
-    </label>
-  );
-}
+const Choice = ({ query, set, name, label, all, hideLabel, options }: ChoiceProps) => (
+  <label className="grid min-w-0 content-start gap-1">
+    <span className={hideLabel ? "sr-only" : "font-semibold"}>{label}</span>
+    <select
+      value={query.get(name) ?? ""}
+      onChange={(event) => set(name, event.target.value)}
+      className="desk-control w-full min-w-0 text-ellipsis"
+    >
+      <Options of={all ? [["", all], ...options] : options} />
+    </select>
+  </label>
+);
 
 function DateField({ query, set, name, label }: Shared) {
   return (

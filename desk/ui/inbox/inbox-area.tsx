@@ -18,7 +18,8 @@ import { Submissions } from "./submissions.tsx";
 export default function InboxArea() {
   const { parts, query } = useRoute();
   const { overview } = useLive();
-  const [page = "messages"] = parts;
+  // Bookmarks of earlier versions say “courses”.
+  const page = parts[0] === "courses" ? "trainings" : (parts[0] ?? "messages");
   const isList = page === "messages" || page === "message";
   const tab = isList ? (query.get("tab") ?? "messages") : page;
   const tabs = [
@@ -44,7 +45,7 @@ export default function InboxArea() {
       <Problem>{overview?.alarm}</Problem>
       <Problem>
         {overview?.isWithoutMail &&
-          "No mail server is set (SMTP_URL): mails are written to a file, not sent. Neither visitors nor the firm get them."}
+          "Mails are not sent: neither visitors nor the firm get them. Tell who runs the server that it has no mail server yet."}
       </Problem>
       {isList && <Submissions />}
       {page === "trainings" && <Trainings />}
@@ -111,8 +112,7 @@ function SubscriberList({ list, title }: { list: keyof typeof SECOND_COLUMN; tit
           {title} <span className="figures text-ink-soft">({people.length})</span>
         </h2>
         {people.length > 0 && (
-          <SmallButton onClick={() => void download(`/api/inbox/lists/${list}/csv`)}>
-            <Download aria-hidden="true" className="size-4" />
+          <SmallButton icon={Download} onClick={() => void download(`/api/inbox/lists/${list}/csv`)}>
             Save as CSV
           </SmallButton>
         )}

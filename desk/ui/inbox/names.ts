@@ -37,21 +37,24 @@ export const SPAM_REASONS: Record<string, string> = {
 
 export const REGISTRATION_NAMES: Record<Registration["state"], string> = {
   asked: "Asked",
+  waiting: "Waiting list",
+  offered: "Offered",
   confirmed: "Confirmed",
   paid: "Paid",
   attended: "Attended",
   cancelled: "Cancelled",
 };
 
-type Seats = { taken: number; asked: number; capacity: number | null };
+type Seats = { taken: number; asked: number; waiting: number; capacity: number | null };
 
 /** "12 of 20 seats taken, 8 left; 3 more asked for" */
-export function seatsText({ taken, asked, capacity }: Seats): string {
+export function seatsText({ taken, asked, waiting, capacity }: Seats): string {
   const ofAll =
     capacity === null
       ? `${taken} ${taken === 1 ? "seat" : "seats"} taken`
       : `${taken} of ${capacity} seats taken, ${
           taken > capacity ? `${taken - capacity} too many` : `${capacity - taken} left`
         }`;
-  return asked === 0 ? ofAll : `${ofAll}; ${asked} more asked for`;
+  const more = [asked > 0 && `${asked} more asked for`, waiting > 0 && `${waiting} waiting`].filter(Boolean);
+  return [ofAll, ...more].join("; ");
 }

@@ -43,8 +43,8 @@ function Stored({ email, onErased }: { email: string; onErased: (done: Erased) =
   const query = new URLSearchParams({ email });
   const { data, error } = useLiveAnswer<PersonDetail>(`/api/inbox/person?${query}`);
   if (!data) return <Problem>{error}</Problem>;
-  const { submissions, lists, mailings, registrations } = data;
-  if (submissions.length + lists.length + mailings.length + registrations.length === 0)
+  const { submissions, lists, mailings, registrations, elsewhere } = data;
+  if (submissions.length + lists.length + mailings.length + registrations.length + elsewhere === 0)
     return <p role="status">Nothing is stored about {data.email}.</p>;
   return (
     <>
@@ -153,7 +153,7 @@ function Consents({ lists }: PersonDetail) {
 function Mails({ mails, mailings }: PersonDetail) {
   const all = [
     ...mails
-      .filter((mail) => mail.to !== "firm")
+      .filter((mail) => mail.to === "visitor")
       .map((mail) => ({ ...mail, what: templateName(mail.template) })),
     ...mailings.map((mailing, index) => ({
       ...mailing,
@@ -185,15 +185,20 @@ type Erased = { what: string; leftover: string };
 
 /** The form that erases everything about a person, once their address is typed again. */
 function Erasure({ person, onDone }: { person: PersonDetail; onDone: (done: Erased) => void }) {
-  const { email, submissions, mails, lists, mailings, registrations, leftover } = person;
+  const { email, submissions, mails, lists, mailings, registrations, elsewhere, leftover } = person;
   const { refresh } = useLive();
   const [typed, setTyped] = useState("");
   const { problem, act } = useAction();
   const counts = [
-    [submissions.length, "message with its notes and replies", "messages with their notes and replies"],
+    [
+      submissions.length,
+      "message with its notes and conversation",
+      "messages with their notes and conversations",
+    ],
     [mails.length, "mail to us or to them", "mails to us and to them"],
     [lists.length, "place on a list", "places on lists"],
     [mailings.length, "mailing they got", "mailings they got"],
+    [elsewhere, "mail of theirs in a message of somebody else", "mails of theirs in messages of others"],
     [registrations.length, "registration with its invoice data", "registrations with their invoice data"],
   ] as const;
 

@@ -20,20 +20,23 @@ type Props = {
   run: string;
   /** Undefined for a new registration. */
   registration: Registration | undefined;
-  onDone: () => void;
+  /** Is told a sentence on who was mailed; "" for nobody. */
+  onDone: (notice: string) => void;
 };
 
 /** The form to add, change or delete a registration. */
 export function RegistrationForm({ training, run, registration, onDone }: Props) {
   const { problem, act } = useAction();
-  const save = ({ seats, ...given }: Record<string, string>) =>
+  const save = ({ seats, tells, ...given }: Record<string, string>) =>
     act(async () => {
-      const fields = { ...given, seats: Number(seats) };
-      if (registration) await call(`${PATH}/${registration.id}`, "PUT", fields);
-      else await call(PATH, "POST", { training, run, ...fields });
-      onDone();
+      const fields = { ...given, seats: Number(seats), tells: tells === "on" };
+      const { notice } = registration
+        ? await call<Told>(`${PATH}/${registration.id}`, "PUT", fields)
+        : await call<Told>(PATH, "POST", { training, run, ...fields });
+      onDone(notice);
     });
-  const remove = () => void act(() => call(`${PATH}/${registration?.id}`, "DELETE").then(onDone));
+  const remove = () =>
+    void act(async () => onDone((await call<Told>(`${PATH}/${registration?.id}`, "DELETE")).notice));
   const field = (name: keyof RegistrationFields) => ({ name, defaultValue: registration?.[name] });
   const typed = (name: keyof RegistrationFields) => ({ ...field(name), autoComplete: "off" });
   const wide = { rows: 3, className: "sm:col-span-2" };
@@ -64,6 +67,7 @@ export function RegistrationForm({ training, run, registration, onDone }: Props)
       <TextField {...typed("gstin")} label="GSTIN" maxLength={30} />
       <TextArea {...field("invoice_address")} label="Address on the invoice" {...wide} />
       <div className="sm:col-span-2">
+        <TellThem />
         <Problem>{problem}</Problem>
         <div className="flex flex-wrap justify-between gap-3">
           <Button type="submit">{registration ? "Save" : "Add"}</Button>
@@ -78,6 +82,16 @@ export function RegistrationForm({ training, run, registration, onDone }: Props)
   );
 }
 
+type Told = { notice: string };
+
+/** Whether the person is told by mail of a new state. */
+export const TellThem = () => (
+  <label className="flex min-h-9 items-center gap-2">
+    <input type="checkbox" name="tells" defaultChecked className="size-5 accent-leaf" />
+    Tell them by mail what is new
+  </label>
+);
+
 type Answer = {
   registrations: (Registration & { title: string; dates: string })[];
   asked: { training: string; run: string } | null;
@@ -91,6 +105,7 @@ export function RegistrationSection({ path }: { path: string }) {
   const { data, error, renew } = useLiveAnswer<Answer>(`${path}/registrations`);
   const { problem, act } = useAction();
   const [chosen, setChosen] = useState("");
+  const [tells, setTells] = useState(true);
   if (!data) return <Problem>{error}</Problem>;
   const { registrations, asked, runs } = data;
   const isFree = (run: RunSummary) => !registrations.some((one) => keyOf(one) === keyOf(run));
@@ -99,7 +114,7 @@ export function RegistrationSection({ path }: { path: string }) {
   const others = runs.filter((run) => run !== wanted && run.state !== "cancelled" && isFree(run));
   const register = ({ training, run }: RunSummary) =>
     void act(async () => {
-      await call(`${path}/registrations`, "POST", { training, run });
+      await call(`${path}/registrations`, "POST", { training, run, tells });
       setChosen("");
       renew();
     });
@@ -144,6 +159,15 @@ export function RegistrationSection({ path }: { path: string }) {
               ))}
           </div>
         )}
+        <label className="flex min-h-9 items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-5 accent-leaf"
+            checked={tells}
+            onChange={({ target }) => setTells(target.checked)}
+          />
+          Tell them by mail that they are written down
+        </label>
         <Problem>{problem || error}</Problem>
       </div>
     </Section>

@@ -1,15 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../../site/ui/field.tsx";
-import type { Detail } from "../../inbox/submission.ts";
-import { call } from "../api.ts";
+import { type ApiError, call } from "../api.ts";
 import { Form, Options, SmallButton } from "../controls.tsx";
+import { useLive } from "../live.tsx";
 import { MailFrame, type MailPreview } from "../mail-frame.tsx";
-import { momentText } from "../moments.ts";
-import { Loading, Problem, Section } from "../parts.tsx";
+import { Loading, Problem } from "../parts.tsx";
 import { useLeaving } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
-import { MAIL_STATES } from "./names.ts";
 
 /** Drafts of replies by the id of the submission, in memory: they stay until the page of the desk is closed. */
 const drafts = new Map<string, ReplyDraft>();
@@ -25,7 +23,10 @@ window.addEventListener("beforeunload", (event) => {
 
 type Props = {
   id: string;
+  /** The API path of the submission. */
   path: string;
+  /** How many replies and mails of the sender there are. */
+  said: number;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
   /** A reply was sent or taken back. */
@@ -33,9 +34,11 @@ type Props = {
 };
 
 /** The form for a reply and, for some seconds after sending, the button that takes it back. */
-export function ReplySection({ id, path, isOpen, setOpen, onChange }: Props) {
+export function ReplySection({ id, path, said, isOpen, setOpen, onChange }: Props) {
   const [draft, setDraft] = useState(drafts.get(id));
   const [sent, setSent] = useState<SentReply & { draft: ReplyDraft | undefined }>();
+  const others = useOthersWriting(`${path}/writing`, isOpen);
+  const { overview } = useLive();
   const { problem, act } = useAction();
   const forget = useCallback(() => setSent(undefined), []);
   useLeaving(isWritten(draft), "Leave this reply unsent? Your words stay here until you close the desk.");
@@ -54,7 +57,7 @@ export function ReplySection({ id, path, isOpen, setOpen, onChange }: Props) {
   const takeBack = () =>
     void act(async () => {
       if (!sent) return;
-      await call(`${path}/${sent.mail}`, "DELETE");
+      await call(`${path}/replies/${sent.mail}`, "DELETE");
       keep(sent.draft);
       forget();
       setOpen(true);
@@ -65,10 +68,16 @@ export function ReplySection({ id, path, isOpen, setOpen, onChange }: Props) {
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
       {sent && <Undo key={sent.mail} ms={sent.undoMs} onUndo={takeBack} onOver={forget} />}
       <Problem>{problem}</Problem>
+      {others.length > 0 && (
+        <p role="status" className="rounded-md bg-marigold-soft/60 px-4 py-3 font-semibold">
+          {others.join(" and ")} {others.length === 1 ? "is" : "are"} writing a reply.
+        </p>
+      )}
       {isOpen && (
         <div className="w-full max-w-[46em] rounded-md border border-line p-4 sm:p-5">
           <ReplyForm
-            path={path}
+            path={`${path}/replies`}
+            said={said}
             draft={draft}
             onChange={keep}
             onSent={onSent}
@@ -77,10 +86,39 @@ export function ReplySection({ id, path, isOpen, setOpen, onChange }: Props) {
               setOpen(false);
             }}
           />
+          {overview?.isWithoutMailbox && (
+            <p className="mt-4 text-ink-soft">
+              What they answer comes to the firm's mailbox and not to the desk, which reads no mailbox.
+            </p>
+          )}
         </div>
       )}
     </div>
   );
+}
+
+const EVERY_MS = 5_000;
+
+/** Says every few seconds whether this page writes a reply; the names of colleagues who do. */
+function useOthersWriting(path: string, isWriting: boolean): string[] {
+  const [others, setOthers] = useState<string[]>([]);
+  useEffect(() => {
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout>;
+    async function tell() {
+      // If the desk does not answer, the next round tries again.
+      const answer = await call<{ others: string[] }>(path, "POST", { isWriting }).catch(() => undefined);
+      if (isOver) return;
+      if (answer) setOthers(answer.others);
+      timer = setTimeout(tell, EVERY_MS);
+    }
+    void tell();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [path, isWriting]);
+  return others;
 }
 
 type UndoProps = { ms: number; onUndo: () => void; onOver: () => void };
@@ -105,38 +143,16 @@ function Undo({ ms, onUndo, onOver }: UndoProps) {
 /** A ref that focuses an element when it appears. */
 const focusOnce = (element: HTMLElement | null) => element?.focus();
 
-/** The replies to a submission, with the state of their mails. */
-export function Replies({ submission }: { submission: Detail }) {
-  if (submission.replies.length === 0) return null;
-  return (
-    <Section title="Replies">
-      <ul className="mt-2 grid gap-4">
-        {submission.replies.map(({ id, who, writtenAt, subject, body }) => {
-          const mail = submission.mails.find((one) => one.id === id);
-          return (
-            <li key={id} className="border-l-4 border-leaf pl-4">
-              <p className="figures text-ink-soft">
-                {momentText(writtenAt)}, {who}
-                {mail && ` · ${MAIL_STATES[mail.state]}`}
-              </p>
-              <p className="font-semibold break-words">{subject}</p>
-              <p className="max-w-[42em] break-words whitespace-pre-wrap">{body}</p>
-            </li>
-          );
-        })}
-      </ul>
-    </Section>
-  );
-}
-
 type Beginning = { title: string; subject: string; body: string };
 type Answer = { beginnings: Beginning[]; isUnwanted: boolean };
-type ReplyDraft = { subject: string; body: string };
+/** `seen`: how many replies and mails of the sender were there when it was begun. */
+type ReplyDraft = { subject: string; body: string; seen: number };
 type SentReply = { mail: string; undoMs: number };
 
 type FormProps = {
   /** The API path of the submission's replies. */
   path: string;
+  said: number;
   draft: ReplyDraft | undefined;
   onChange: (draft: ReplyDraft) => void;
   onSent: (sent: SentReply) => void;
@@ -156,25 +172,35 @@ function ReplyForm({ path, ...props }: FormProps) {
   return <ReplyFields path={path} beginnings={data.beginnings} {...props} />;
 }
 
-function ReplyFields({
-  path,
-  beginnings,
-  draft,
-  onChange,
-  onSent,
-  onClose,
-}: FormProps & { beginnings: Beginning[] }) {
+type FieldsProps = FormProps & { beginnings: Beginning[] };
+
+function ReplyFields({ path, said, beginnings, draft, onChange, onSent, onClose }: FieldsProps) {
   const { problem, act } = useAction();
   const [shown, setShown] = useState<MailPreview>();
   const [first] = beginnings;
-  const { subject, body } = draft ?? { subject: first?.subject ?? "", body: first?.body ?? "" };
-  const field = (name: keyof ReplyDraft) => ({
+  const [atFirst] = useState(said);
+  const { subject, body, seen } = draft ?? {
+    subject: first?.subject ?? "",
+    body: first?.body ?? "",
+    seen: atFirst,
+  };
+  const field = (name: "subject" | "body") => ({
     value: { subject, body }[name],
     onChange: ({ target }: { target: { value: string } }) =>
-      onChange({ subject, body, [name]: target.value }),
+      onChange({ subject, body, seen, [name]: target.value }),
   });
 
-  const send = () => act(async () => onSent(await call<SentReply>(path, "POST", { subject, body })));
+  const send = () =>
+    act(async () => {
+      const sending = call<SentReply>(path, "POST", { subject, body, seen });
+      // Now that they were told what was said meanwhile, a second press sends it.
+      const onRefused = ({ details }: ApiError) => {
+        const now = (details as { seen?: number } | undefined)?.seen;
+        if (now !== undefined) onChange({ subject, body, seen: now });
+      };
+      await sending.catch(onRefused);
+      onSent(await sending);
+    });
   const show = () =>
     void act(async () => setShown(await call<MailPreview>(`${path}/preview`, "POST", { subject, body })));
 
@@ -187,7 +213,8 @@ function ReplyFields({
           defaultValue=""
           onChange={({ target }) => {
             const { subject, body } = beginnings[Number(target.value)] ?? {};
-            if (target.value && subject !== undefined && body !== undefined) onChange({ subject, body });
+            if (target.value && subject !== undefined && body !== undefined)
+              onChange({ subject, body, seen });
           }}
         >
           <option value="">Choose a template</option>
@@ -204,9 +231,9 @@ function ReplyFields({
         maxLength={10_000}
         required
       />
-      <Problem>{problem}</Problem>
+      <Problem>{problem || (said > seen && "Somebody has written meanwhile: read it above.")}</Problem>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit">Send the reply</Button>
+        <Button type="submit">{problem && seen > atFirst ? "Send it all the same" : "Send the reply"}</Button>
         <Button variant="outline" onClick={show}>
           Show the mail
         </Button>

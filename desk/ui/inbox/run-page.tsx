@@ -1,12 +1,12 @@
 import { clsx } from "clsx";
-import { Award, Download, Plus, Printer } from "lucide-react";
+import { Download, FileSpreadsheet, Plus, Printer } from "lucide-react";
 import { useState } from "react";
 import type { Registration } from "../../../server/inbox/storage/tables.ts";
 import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import type { RunSummary } from "../../inbox/runs.ts";
-import { mayOpen } from "../../roles.ts";
+import { mayAsk, mayOpen } from "../../roles.ts";
 import { call, download, type Me } from "../api.ts";
 import { Select, SmallButton } from "../controls.tsx";
 import { useLiveAnswer } from "../live.tsx";
@@ -15,19 +15,35 @@ import { to } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
 import { REGISTRATION_NAMES, seatsText } from "./names.ts";
 import { RegistrationForm } from "./registrations.tsx";
+import { Certificates } from "./run-certificates.tsx";
+import { LastMail, RunDetails, SheetForm, type TrainingMailLine } from "./run-parts.tsx";
 
-type Answer = { run: RunSummary; registrations: Registration[] };
-type Change = (action: () => Promise<unknown>) => Promise<unknown>;
+type Answer = {
+  run: RunSummary;
+  registrations: Registration[];
+  mails: TrainingMailLine[];
+  detail: { joining: string; payment: string };
+};
+type Change = (id: string, state: string) => Promise<unknown>;
 
 /** The registrations of one run: to change, to print and to save as CSV. */
 export function RunPage({ training, run }: { training: string; run: string }) {
   const path = `/api/inbox/runs/${encodeURIComponent(training)}/${encodeURIComponent(run)}`;
   const { data, error, renew } = useLiveAnswer<Answer>(path);
   const { problem, act } = useAction();
-  const [edited, setEdited] = useState<Registration | "new">();
+  const [edited, setEdited] = useState<Registration | "new" | "sheet">();
+  const [tells, setTells] = useState(true);
+  const [notice, setNotice] = useState("");
+  const { data: me } = useAnswer<Me>("/api/session");
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   const { registrations } = data;
-  const change: Change = (action) => act(() => action().finally(renew));
+  const change: Change = (id, state) =>
+    act(async () => {
+      setNotice("");
+      const path = `/api/inbox/registrations/${id}`;
+      const { notice } = await call<{ notice: string }>(path, "PUT", { state, tells }).finally(renew);
+      setNotice(notice);
+    });
   const save = (below: string) => void act(() => download(path + below));
   return (
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
@@ -42,52 +58,83 @@ export function RunPage({ training, run }: { training: string; run: string }) {
       </header>
       <div className="flex flex-wrap gap-2 print:hidden">
         {data.run.state !== "gone" && (
-          <Button size="sm" onClick={() => setEdited("new")}>
-            <Plus aria-hidden="true" className="size-4" />
-            Add somebody
-          </Button>
+          <>
+            <SmallButton variant="default" icon={Plus} onClick={() => setEdited("new")}>
+              Add somebody
+            </SmallButton>
+            <SmallButton icon={FileSpreadsheet} onClick={() => setEdited("sheet")}>
+              Add from a sheet
+            </SmallButton>
+          </>
         )}
         {registrations.length > 0 && (
           <>
-            <SmallButton onClick={() => window.print()}>
-              <Printer aria-hidden="true" className="size-4" />
+            <SmallButton icon={Printer} onClick={() => window.print()}>
               Print the list
             </SmallButton>
-            <SmallButton onClick={() => save("/csv")}>
-              <Download aria-hidden="true" className="size-4" />
+            <SmallButton icon={Download} onClick={() => save("/csv")}>
               Save as CSV
-            </SmallButton>
-            <SmallButton onClick={() => save("/names")}>
-              <Award aria-hidden="true" className="size-4" />
-              Names for certificates
             </SmallButton>
           </>
         )}
       </div>
       <Problem>{problem || error}</Problem>
+      <p role="status" className="font-semibold text-leaf empty:hidden print:hidden">
+        {notice}
+      </p>
+      {registrations.length > 0 && !data.run.isOver && (
+        <label className="flex min-h-9 items-center gap-2 print:hidden">
+          <input
+            type="checkbox"
+            className="size-5 accent-leaf"
+            checked={tells}
+            onChange={({ target }) => setTells(target.checked)}
+          />
+          Whoever gets a new state is told by mail
+        </label>
+      )}
       {registrations.length === 0 ? (
         <p>Nobody has registered yet. An inquiry becomes a registration on its own page.</p>
       ) : (
         <Table caption="Who comes" head={["Who", "Seats", "State"]}>
           {registrations.map((one) => (
-            <Row key={one.id} {...one} change={change} onEdit={() => setEdited(one)} />
+            <Row
+              key={one.id}
+              {...one}
+              mails={data.mails.filter(({ registration_id }) => registration_id === one.id)}
+              change={change}
+              onEdit={() => setEdited(one)}
+            />
           ))}
         </Table>
       )}
+      {data.run.state !== "gone" && <RunDetails path={path} detail={data.detail} onSaved={renew} />}
+      {me && mayAsk(me.role, "/api/certificates") && <Certificates training={training} run={run} />}
       <Dialog
         open={edited !== undefined}
         onClose={() => setEdited(undefined)}
-        title={edited === "new" ? "Add somebody" : "Registration"}
+        title={edited === "new" ? "Add somebody" : edited === "sheet" ? "Add from a sheet" : "Registration"}
         size="wide"
       >
-        {edited && (
+        {edited === "sheet" && (
+          <SheetForm
+            path={path}
+            onDone={(words) => {
+              setEdited(undefined);
+              setNotice(words);
+              renew();
+            }}
+          />
+        )}
+        {edited && edited !== "sheet" && (
           <RegistrationForm
             key={edited === "new" ? "new" : edited.id}
             training={training}
             run={run}
             registration={edited === "new" ? undefined : edited}
-            onDone={() => {
+            onDone={(words) => {
               setEdited(undefined);
+              setNotice(words);
               renew();
             }}
           />
@@ -97,9 +144,9 @@ export function RunPage({ training, run }: { training: string; run: string }) {
   );
 }
 
-type RowProps = Registration & { change: Change; onEdit: () => void };
+type RowProps = Registration & { mails: TrainingMailLine[]; change: Change; onEdit: () => void };
 
-function Row({ change, onEdit, ...registration }: RowProps) {
+function Row({ mails, change, onEdit, ...registration }: RowProps) {
   const { id, name, email, organisation, seats, participants, state, submission_id } = registration;
   const { invoice_name, gstin, invoice_address } = registration;
   const invoice = [invoice_name, gstin && `GSTIN ${gstin}`, invoice_address].filter(Boolean).join("\n");
@@ -133,13 +180,12 @@ function Row({ change, onEdit, ...registration }: RowProps) {
         <Select
           aria-label={`State of ${name}`}
           value={state}
-          onChange={(next) =>
-            void change(() => call(`/api/inbox/registrations/${id}`, "PUT", { state: next }))
-          }
+          onChange={(next) => void change(id, next)}
           className="print:hidden"
           options={Object.entries(REGISTRATION_NAMES)}
         />
         <span className="hidden print:inline">{REGISTRATION_NAMES[state]}</span>
+        <LastMail mails={mails} />
         <div className="mt-1 flex flex-wrap gap-x-4 print:hidden">
           <Button variant="link" onClick={onEdit}>
             Edit<span className="sr-only"> {name}</span>

@@ -74,7 +74,7 @@ function handleKey(event: KeyboardEvent, list: HTMLElement): void {
 
 function SummaryLink({ isOpen, path, ...summary }: Summary & { isOpen: boolean; path: string }) {
   const { name, email, about, kind, owner, isRead, mails, hasFile } = summary;
-  const { receivedAt, repliedAt, handledAt, followUpOn } = summary;
+  const { receivedAt, answeredAt, repliedAt, handledAt, followUpOn } = summary;
   return (
     <a
       href={path}
@@ -90,8 +90,11 @@ function SummaryLink({ isOpen, path, ...summary }: Summary & { isOpen: boolean; 
           {!isRead && <span className="sr-only">Unread: </span>}
           {name || email}
         </span>
-        <time dateTime={new Date(receivedAt).toISOString()} className="figures shrink-0 text-ink-soft">
-          {shortText(receivedAt)}
+        <time
+          dateTime={new Date(answeredAt ?? receivedAt).toISOString()}
+          className="figures shrink-0 text-ink-soft"
+        >
+          {shortText(answeredAt ?? receivedAt)}
         </time>
       </span>
       {(about || name) && <span className="truncate text-ink-soft">{about || email}</span>}
@@ -100,6 +103,8 @@ function SummaryLink({ isOpen, path, ...summary }: Summary & { isOpen: boolean; 
         {followUpOn !== null && <Badge tone="marigold">{followUpText(followUpOn)}</Badge>}
         {mails.includes("failed") && <Badge tone="ember">Not delivered</Badge>}
         {hasFile && <Paperclip aria-label="With a file" role="img" className="size-4" />}
+        {summary.isByMail && <Badge tone="sand">By mail</Badge>}
+        {summary.isAnswered && <Badge tone="marigold">New answer</Badge>}
         {repliedAt !== null && <Badge>Replied</Badge>}
         {handledAt !== null && (
           <span className="inline-flex items-center gap-1 font-semibold text-leaf">

@@ -11,9 +11,10 @@ import { momentText } from "../moments.ts";
 import { AuditLines, Link, Problem } from "../parts.tsx";
 import { go, mayLeave, to } from "../route.ts";
 import { useAction } from "../use-answer.ts";
+import { Conversation } from "./conversation.tsx";
 import { followUpText, KIND_NAMES, SPAM_REASONS } from "./names.ts";
 import { RegistrationSection } from "./registrations.tsx";
-import { dropDraft, hasDraft, Replies, ReplySection } from "./reply-section.tsx";
+import { dropDraft, hasDraft, ReplySection } from "./reply-section.tsx";
 import { type ChangeSubmission, FollowUp, Mails, Notes, Owner, Removal } from "./submission-parts.tsx";
 
 type Answer = { submission: Detail; others: number; audit: AuditLine[] };
@@ -70,7 +71,7 @@ export function SubmissionPage({ id, back }: { id: string; back: string }) {
           </h2>
           <p className="figures text-ink-soft">
             {momentText(submission.receivedAt)}
-            {submission.page && (
+            {submission.page && !submission.isByMail && (
               <>
                 {" "}
                 · from <span className="break-all">{submission.page}</span>
@@ -80,6 +81,8 @@ export function SubmissionPage({ id, back }: { id: string; back: string }) {
         </div>
         <p className="flex flex-wrap gap-2">
           <Badge tone="sand">{KIND_NAMES[submission.kind]}</Badge>
+          {submission.isByMail && <Badge tone="sand">By mail</Badge>}
+          {submission.isAnswered && <Badge tone="marigold">New answer</Badge>}
           {submission.repliedAt !== null && <Badge>Replied {momentText(submission.repliedAt)}</Badge>}
           {submission.handledAt !== null && <Badge>Handled {momentText(submission.handledAt)}</Badge>}
           {submission.isSpam && <Badge tone="marigold">Looks like spam</Badge>}
@@ -101,17 +104,18 @@ export function SubmissionPage({ id, back }: { id: string; back: string }) {
         </div>
       )}
       <Fields submission={submission} />
+      <Conversation submission={submission} />
       {!submission.isSpam && (
         <ReplySection
           id={id}
-          path={`${path}/replies`}
+          path={path}
+          said={submission.conversation.filter(({ isSaid }) => isSaid).length}
           isOpen={isReplying}
           setOpen={setReplying}
           onChange={renew}
         />
       )}
       <div className="mt-8 grid gap-8 border-t border-line pt-6">
-        <Replies submission={submission} />
         {submission.kind === "contact" && !submission.isSpam && <RegistrationSection path={path} />}
         <Owner owner={submission.owner} notice={notice} change={change} />
         <FollowUp day={submission.followUpOn} change={change} />
@@ -158,10 +162,9 @@ function Actions({ submission, change, onReply }: ActionsProps) {
   return (
     <div className="my-5 flex flex-wrap gap-2">
       {!submission.isSpam && (
-        <Button size="sm" onClick={onReply}>
-          <Reply aria-hidden="true" className="size-4" />
+        <SmallButton variant="default" icon={Reply} onClick={onReply}>
           Write a reply
-        </Button>
+        </SmallButton>
       )}
       <ButtonLink to={submission.reply} size="sm" variant="outline">
         <Mail aria-hidden="true" className="size-4" />
@@ -169,13 +172,12 @@ function Actions({ submission, change, onReply }: ActionsProps) {
       </ButtonLink>
       <SmallButton
         variant="secondary"
+        icon={Check}
         onClick={() => void change({ change: "handled", handled: !isHandled })}
       >
-        <Check aria-hidden="true" className="size-4" />
         {isHandled ? "Not handled after all" : "Mark as handled"}
       </SmallButton>
-      <SmallButton onClick={() => void copy()}>
-        <Copy aria-hidden="true" className="size-4" />
+      <SmallButton icon={Copy} onClick={() => void copy()}>
         <span aria-live="polite">{copied ? "Copied" : "Copy address"}</span>
       </SmallButton>
       {submission.isRead && (
@@ -183,9 +185,11 @@ function Actions({ submission, change, onReply }: ActionsProps) {
           Mark as unread
         </Button>
       )}
-      {submission.hasFile && (
-        <SmallButton onClick={() => void download(`/api/inbox/submissions/${submission.id}/file`)}>
-          <Download aria-hidden="true" className="size-4" />
+      {submission.hasResume && (
+        <SmallButton
+          icon={Download}
+          onClick={() => void download(`/api/inbox/submissions/${submission.id}/file`)}
+        >
           Save the résumé
         </SmallButton>
       )}
@@ -194,7 +198,8 @@ function Actions({ submission, change, onReply }: ActionsProps) {
 }
 
 function Fields({ submission }: { submission: Detail }) {
-  const long = submission.fields.filter(({ kind }) => kind === "lines");
+  // What came by mail stands whole in the conversation.
+  const long = submission.fields.filter(({ kind }) => kind === "lines" && !submission.isByMail);
   const short = submission.fields.filter(({ kind, name }) => kind !== "lines" && name !== "name");
   return (
     <>

@@ -146,7 +146,9 @@ export function Mails({ mails, change }: { mails: Detail["mails"]; change: Chang
         {mails.map((mail) => (
           <li key={mail.id} className="grid gap-x-6 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_auto]">
             <p>
-              {templateName(mail.template)}, to {mail.to === "firm" ? "us" : "the visitor"}
+              {mail.endpoint
+                ? `Passed on to ${mail.endpoint}`
+                : `${templateName(mail.template)}, to ${mail.to === "firm" ? "us" : "the visitor"}`}
               {mail.error && <span className="block text-ink-soft">{mail.error}</span>}
             </p>
             <p className="figures flex flex-wrap items-center gap-x-3 text-ink-soft">
@@ -185,7 +187,7 @@ export function Removal({ path, onRemoved }: { path: string; onRemoved: () => vo
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Delete this message">
         <div className="mt-4 grid justify-items-start gap-5">
           <p>
-            It is removed for good, with its notes, mails and replies. Other messages of this person and the
+            It is removed for good, with its notes, mails and answers. Other messages of this person and the
             lists they are on stay.
           </p>
           <Problem>{problem}</Problem>

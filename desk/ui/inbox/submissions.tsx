@@ -7,7 +7,7 @@ import type { Summary } from "../../inbox/submission.ts";
 import { call, download } from "../api.ts";
 import { Select, SmallButton } from "../controls.tsx";
 import { useLive, useLiveAnswer } from "../live.tsx";
-import { Problem } from "../parts.tsx";
+import { Link, Problem } from "../parts.tsx";
 import { to, useRoute } from "../route.ts";
 import { useAction } from "../use-answer.ts";
 import { Filters } from "./filters.tsx";
@@ -39,8 +39,11 @@ export function Submissions() {
           <>
             <div className="flex flex-wrap items-center justify-between gap-x-4 py-2">
               <p role="status" className="figures text-ink-soft">
-                {countText(data.total, tab)}
+                {countText(data.total, tab, query)}
               </p>
+              {data.total === 0 && isNarrowed(query) && (
+                <Link href={to(["inbox"], { tab: query.get("tab") ?? "" })}>See all</Link>
+              )}
               {tab === "failed" && data.total > 0 && <RetryAll />}
               {data.total > 0 && (
                 <Button
@@ -83,11 +86,15 @@ export function Submissions() {
   );
 }
 
-function countText(total: number, tab: string): string {
-  if (total === 0) {
-    if (tab === "spam") return "No spam.";
-    return tab === "failed" ? "Every mail was delivered or is on its way." : "No message like this.";
-  }
+const isNarrowed = (query: URLSearchParams) =>
+  [...query.keys()].some((name) => !/^(tab|sort|page)$/.test(name));
+
+function countText(total: number, tab: string, query: URLSearchParams): string {
+  const text = query.get("text");
+  if (total === 0 && text) return `No message here has “${text}”. Search for other words, or see all.`;
+  if (total === 0 && isNarrowed(query)) return "No message fits these filters. Choose others, or see all.";
+  if (total === 0 && tab === "failed") return "Every mail was delivered or is on its way.";
+  if (total === 0) return tab === "spam" ? "No spam." : "No messages yet.";
   return total === 1 ? "1 message" : `${total.toLocaleString("en-IN")} messages`;
 }
 

@@ -91,7 +91,8 @@ function MailingList() {
 function NoMailServer({ isWithoutMail }: { isWithoutMail: boolean }) {
   return (
     <Problem>
-      {isWithoutMail && "No mail server is set (SMTP_URL): mails are written to files and reach nobody."}
+      {isWithoutMail &&
+        "Mails are not sent and reach nobody. Tell who runs the server that it has no mail server yet."}
     </Problem>
   );
 }

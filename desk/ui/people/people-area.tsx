@@ -176,7 +176,7 @@ function InvitationLink({ name, email, link, expiresAt, isMailed, isFirst }: Inv
         <p className="break-words">
           {isMailed
             ? `It goes to ${email} by mail; the server sends it within seconds.`
-            : "No mail server is set (SMTP_URL), so nothing was sent: hand the link over yourself."}
+            : "Nothing was sent, because the server cannot send mails yet: hand the link over yourself."}
         </p>
       )}
       <p className="font-semibold">The link for {name}:</p>

@@ -12,8 +12,16 @@ export const ROW_KEYS = {
   mail: "id",
   reply: "mail_id",
   staff_mail: "mail_id",
+  endpoint: "id",
+  delivery: "mail_id",
   registration: "id",
+  training_mail: "mail_id",
+  run_detail: "id",
+  certificate: "number",
   upload: "submission_id",
+  incoming_mail: "id",
+  attachment: "id",
+  mailbox: "name",
   subscription: "token",
   suppression: "hash",
   secret: "name",
@@ -31,6 +39,9 @@ export const TABLE_NAMES = Object.keys(ROW_KEYS) as TableName[];
 /** The table of the files of a backup. No inbox has it. */
 export const FILES = "file";
 const KEY_OF: Record<string, string> = { ...ROW_KEYS, [FILES]: "name" };
+
+/** One row of these may take megabytes. */
+const WITH_FILES = ["upload", "certificate", "attachment", FILES];
 
 /** The row of the table `secret` with the digest of a backup, which is in no other copy. */
 export const DIGEST = "backup-digest";
@@ -53,7 +64,7 @@ const anyTables = ({ db }: Source) => db as unknown as Kysely<Record<string, Row
 
 /** Fills an unused inbox with the rows of the source. */
 export async function copyRows(source: Source, target: Source, progress: Progress): Promise<void> {
-  await target.db.deleteFrom("secret").execute();
+  for (const table of MADE_AT_START) await target.db.deleteFrom(table).execute();
   await copyClock(source, target);
   for (const table of TABLE_NAMES) {
     let done = 0;
@@ -86,9 +97,12 @@ export async function contentsOf(source: Source): Promise<Contents> {
   return { counts, digest: hash.digest("hex") };
 }
 
-/** Whether every table is empty but that of secrets, which are made with the inbox. */
+/** Filled before anything has come in: with the inbox, and when the server first looks into its mailbox. */
+const MADE_AT_START = ["secret", "mailbox"] as const;
+
+/** Whether nothing has come in yet. */
 export async function isUnused(source: Source): Promise<boolean> {
-  for (const table of TABLE_NAMES.filter((name) => name !== "secret")) {
+  for (const table of TABLE_NAMES.filter((name) => !MADE_AT_START.some((made) => made === name))) {
     const row = await anyTables(source).selectFrom(table).select(ROW_KEYS[table]).limit(1).executeTakeFirst();
     if (row) return false;
   }
@@ -103,7 +117,7 @@ async function* rowsOf(source: Source, table: string): AsyncGenerator<Row[]> {
   const key = KEY_OF[table] ?? "";
   const found = await anyTables(source).selectFrom(table).select(key).execute();
   const keys = found.map((row) => String(row[key])).filter((value) => value !== DIGEST);
-  for (const some of chunks(keys.sort(), table === "upload" || table === FILES ? 1 : undefined)) {
+  for (const some of chunks(keys.sort(), WITH_FILES.includes(table) ? 1 : undefined)) {
     const rows = await anyTables(source).selectFrom(table).selectAll().where(key, "in", some).execute();
     const placeOf = (row: Row) => some.indexOf(String(row[key]));
     if (rows.length > 0) yield rows.sort((one, other) => placeOf(one) - placeOf(other));

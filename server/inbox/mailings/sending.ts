@@ -3,6 +3,7 @@ import { mailRow, type Queueing } from "../outbox/new-mails.ts";
 import { newId } from "../storage/ids.ts";
 import { chunks, type Storage } from "../storage/storage.ts";
 import type { Tables } from "../storage/tables.ts";
+import { endSubscriptions } from "../subscribers/ending.ts";
 import { audienceOf, type Recipient } from "./audience.ts";
 
 /**
@@ -67,7 +68,8 @@ export async function stopMailings(trx: Transaction<Tables>, now: number): Promi
 }
 
 /** Ends the mailings that have no mail left to send. Whoever was told the dates they waited for leaves that list. */
-export async function finishMailings({ db }: Storage, now: number): Promise<void> {
+export async function finishMailings(storage: Storage, now: number): Promise<void> {
+  const { db } = storage;
   const sending = await db.selectFrom("mailing").select("id").where("state", "=", "sending").execute();
   for (const { id } of sending)
     await db.transaction().execute(async (trx) => {
@@ -82,12 +84,8 @@ export async function finishMailings({ db }: Storage, now: number): Promise<void
         .returning("kind")
         .executeTakeFirst();
       if (ended?.kind !== "waiting") return;
-      await trx
-        .updateTable("subscription")
-        .set({ left_at: now })
-        .where("left_at", "is", null)
-        .where("token", "in", mailsOf(trx, id).select("token").where("mail.state", "in", ["sent", "written"]))
-        .execute();
+      const told = mailsOf(trx, id).select("token").where("mail.state", "in", ["sent", "written"]);
+      await endSubscriptions({ ...storage, db: trx }, now, (eb) => eb("token", "in", told));
     });
 }
 

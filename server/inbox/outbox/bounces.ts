@@ -1,5 +1,6 @@
+import { hashFor } from "../storage/person-hash.ts";
 import type { Storage } from "../storage/storage.ts";
-import { hashFor, suppress } from "../subscribers/suppression.ts";
+import { suppress } from "../subscribers/suppression.ts";
 
 /** What a mail server says of a mail that it could not deliver. */
 export interface Bounce {

@@ -1,11 +1,14 @@
 import { mkdirSync } from "node:fs";
 import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { ClaimedTrainingMail } from "../registrations/training-mails.ts";
 import type { Mail } from "../storage/tables.ts";
 import type { ClaimedMail, ClaimedMailingMail } from "./outbox.ts";
 import type { ClaimedStaffMail } from "./staff-mails.ts";
 
-type Written = readonly (ClaimedMail | ClaimedMailingMail | ClaimedStaffMail)[];
+export type AnyClaimedMail = ClaimedMail | ClaimedMailingMail | ClaimedStaffMail | ClaimedTrainingMail;
+
+type Written = readonly AnyClaimedMail[];
 
 export const mailFolder = (dataDir: string) => join(dataDir, "mail");
 
@@ -20,6 +23,7 @@ function mailFileName([first]: Written): string {
 
 function madeAt(one: Written[number]): number {
   if ("mailing" in one) return one.mailing.created_at;
+  if ("trainingMail" in one) return one.mail.queued_at;
   return "staffMail" in one ? one.staffMail.created_at : one.submission.received_at;
 }
 

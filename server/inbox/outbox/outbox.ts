@@ -27,15 +27,15 @@ const WAITING = sql.lit("waiting" as const);
 type Time = number | ReturnType<Storage["now"]>;
 
 /** A time further off than any wait was written by a clock that has been put back since, so it counts as past. */
-const isPast = (column: "next_attempt_at" | "leased_until", now: Time) =>
-  sql<boolean>`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} - ${LONGEST_WAIT} > ${now})`;
+const isPast = (column: "next_attempt_at" | "leased_until", now: Time, longest = LONGEST_WAIT) =>
+  sql<boolean>`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} - ${longest} > ${now})`;
 
 /** Mails that no server has claimed or, with `includesExpired`, whose lease has run out. */
 const isFree = ({ now, includesExpired = true }: Pick<Claim, "now" | "includesExpired">) =>
   includesExpired ? isPast("leased_until", now) : sql<boolean>`leased_until = 0`;
 
-const isDue = (claim: Pick<Claim, "now" | "includesExpired">) =>
-  sql<boolean>`(state = ${WAITING} and ${isPast("next_attempt_at", claim.now)} and ${isFree(claim)})`;
+const isDue = (claim: Pick<Claim, "now" | "includesExpired" | "longestWait">) =>
+  sql<boolean>`(state = ${WAITING} and ${isPast("next_attempt_at", claim.now, claim.longestWait)} and ${isFree(claim)})`;
 
 const leaseEnd = ({ now, leaseMs }: Pick<Claim, "now" | "leaseMs">) =>
   sql<number>`cast(${now} as bigint) + ${leaseMs}`;
@@ -48,6 +48,8 @@ export interface Claim {
   includesExpired?: boolean | undefined;
   /** Whom the mails go to; the firm and visitors by default. */
   recipient?: "firm" | "visitor" | undefined;
+  /** The longest that an attempt is put off; `LONGEST_WAIT` by default. */
+  longestWait?: number;
 }
 
 /**
@@ -246,7 +248,10 @@ export async function oldestWaiting(storage: Storage): Promise<number | undefine
     .select((eb) => eb.fn.min("queued_at").as("oldest"))
     .where("state", "=", WAITING)
     .where((eb) =>
-      eb.or([eb("recipient", "!=", "subscriber"), eb.and([eb("attempts", ">", 0), isSending(eb)])]),
+      eb.or([
+        eb("recipient", "not in", ["subscriber", "webhook", "participant"]),
+        eb.and([eb("attempts", ">", 0), isSending(eb)]),
+      ]),
     )
     .executeTakeFirst();
   return row?.oldest ?? undefined;

@@ -1,6 +1,10 @@
+import { removeMailFiles } from "../outbox/mail-files.ts";
+import { KEY_NAME } from "../storage/addresses.ts";
 import { newId } from "../storage/ids.ts";
 import type { Storage } from "../storage/storage.ts";
-import type { Registration } from "../storage/tables.ts";
+import type { Registration, RunDetail } from "../storage/tables.ts";
+
+import { removeOrphanMails } from "./training-mails.ts";
 
 /** What staff fill in. */
 export type RegistrationFields = Omit<
@@ -53,8 +57,9 @@ export async function changeRegistration(
     .execute();
 }
 
-export async function removeRegistration(storage: Storage, id: string): Promise<void> {
+export async function removeRegistration(storage: Storage, dataDir: string, id: string): Promise<void> {
   await storage.slowDb.deleteFrom("registration").where("id", "=", id).execute();
+  await removeMailFiles(dataDir, await removeOrphanMails(storage));
   await storage.scrub();
 }
 
@@ -79,18 +84,66 @@ export const registrationsOf = ({ db }: Storage, email: string): Promise<Registr
     .execute();
 
 export interface SeatCount {
-  /** Confirmed, paid or attended. */
+  /** Offered, confirmed, paid or attended. */
   taken: number;
-  /** Asked for and not confirmed yet. */
+  /** Asked for, and nothing offered yet. */
   asked: number;
+  /** On the waiting list. */
+  waiting: number;
 }
+
+/** An offer takes a seat, so that the last one is offered once. */
+export const takesSeats = (state: Registration["state"]) =>
+  ["offered", "confirmed", "paid", "attended"].includes(state);
 
 /** Seats of cancelled registrations are left out. */
 export function seatsIn(registrations: Pick<Registration, "state" | "seats">[]): SeatCount {
-  const count = { taken: 0, asked: 0 };
-  for (const { state, seats } of registrations)
-    if (state !== "cancelled") count[state === "asked" ? "asked" : "taken"] += seats;
+  const count = { taken: 0, asked: 0, waiting: 0 };
+  for (const { state, seats } of registrations) {
+    if (takesSeats(state)) count.taken += seats;
+    else if (state === "asked" || state === "waiting") count[state] += seats;
+  }
   return count;
+}
+
+/** Runs what depends on the seats of a run while nobody else, on whichever server, does the same. */
+export const withSeats = <Result>(storage: Storage, work: (within: Storage) => Promise<Result>) =>
+  storage.db.transaction().execute(async (db) => {
+    await storage.lockRows(db.selectFrom("secret").select("name")).where("name", "=", KEY_NAME).execute();
+    return work({ ...storage, db });
+  });
+
+/** The first on the waiting list who fits into the seats that are left. */
+export async function firstWaiting(storage: Storage, run: RunKey, capacity: number) {
+  const all = await listRegistrations(storage, run);
+  const left = capacity - seatsIn(all).taken;
+  return all
+    .filter(({ state, seats }) => state === "waiting" && seats <= left)
+    .sort((one, other) => one.changed_at - other.changed_at || (one.id < other.id ? -1 : 1))[0];
+}
+
+const detailId = ({ training, run }: RunKey) => `${training} ${run}`;
+
+/** What participants of a run are told and the site does not say; empty where nobody has written it. */
+export async function runDetail({ db }: Storage, run: RunKey) {
+  const found = await db
+    .selectFrom("run_detail")
+    .select(["joining", "payment"])
+    .where("id", "=", detailId(run))
+    .executeTakeFirst();
+  return found ?? { joining: "", payment: "" };
+}
+
+export async function setRunDetail(
+  { db }: Storage,
+  run: RunKey,
+  detail: Pick<RunDetail, "joining" | "payment">,
+): Promise<void> {
+  await db
+    .insertInto("run_detail")
+    .values({ id: detailId(run), ...detail })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(detail))
+    .execute();
 }
 
 /** The names of the participants; that of the person who registered if none are named. */

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { mailRow, type Queueing } from "../outbox/new-mails.ts";
 import { newToken } from "../storage/ids.ts";
+import { hashFor } from "../storage/person-hash.ts";
 import type { Storage } from "../storage/storage.ts";
 import {
   fieldsOf,
@@ -10,8 +11,9 @@ import {
   type Tables,
   WATCH,
 } from "../storage/tables.ts";
+import { addEvent } from "../webhooks/deliveries.ts";
+import { endSubscriptions } from "./ending.ts";
 import { kindOfList, type ListKind, listOf, WORDINGS } from "./lists.ts";
-import { hashFor } from "./suppression.ts";
 
 /** What a request for a list leads to. "outdated": its author unsubscribed after sending it, so it changes nothing. */
 export type Standing = "pending" | "confirmed" | "already" | "outdated";
@@ -57,6 +59,7 @@ export async function requestSubscription(
     }
     if (endedAt === null && now.asked_at > received_at) return stays("pending");
     await trx.updateTable("subscription").set(consent).where("token", "=", now.token).execute();
+    if (confirmed) await tellOf({ ...storage, db: trx }, now, received_at);
     return { standing: confirmed ? "confirmed" : "pending", endedAt };
   });
 }
@@ -103,6 +106,7 @@ export async function confirm(storage: Storage, token: string, { now, domain }: 
       .executeTakeFirst();
     if (!changed) return;
     await trx.deleteFrom("suppression").where("hash", "=", found.hash).execute();
+    await tellOf({ ...storage, db: trx }, found, now);
     const request = await trx
       .selectFrom("submission")
       .select("id")
@@ -117,20 +121,26 @@ export async function confirm(storage: Storage, token: string, { now, domain }: 
   return found;
 }
 
+const tellOf = (storage: Storage, { email, list }: Pick<Subscription, "email" | "list">, now: number) =>
+  addEvent(
+    storage,
+    { name: "subscription.confirmed", email, subject: list, facts: { list: kindOfList(list) } },
+    now,
+  );
+
 /** Ends the subscription a token belongs to, if there is one. One mail tells of all watched results, so they end together. */
 export async function unsubscribe(storage: Storage, token: string, now: number) {
   const found = await findSubscription(storage, token);
   if (!found) return undefined;
   await storage.db
-    .updateTable("subscription")
-    .set({ left_at: now })
-    .where("left_at", "is", null)
-    .where((eb) =>
-      kindOfList(found.list) === "watch"
-        ? eb.and([eb("email", "=", found.email), eb("list", "like", `${WATCH}%`)])
-        : eb("token", "=", found.token),
-    )
-    .execute();
+    .transaction()
+    .execute((db) =>
+      endSubscriptions({ ...storage, db }, now, (eb) =>
+        kindOfList(found.list) === "watch"
+          ? eb.and([eb("email", "=", found.email), eb("list", "like", `${WATCH}%`)])
+          : eb("token", "=", found.token),
+      ),
+    );
   return found;
 }
 
@@ -149,6 +159,21 @@ export const subscribed = (db: Kysely<Tables>) =>
     .where("left_at", "is", null)
     .orderBy("confirmed_at")
     .orderBy("email");
+
+/** How many wait for the dates of each training, of those for which at least `fewest` do. */
+export async function countWaiting({ db }: Storage, fewest: number): Promise<Record<string, number>> {
+  const counts = await subscribed(db)
+    .clearSelect()
+    .clearOrderBy()
+    .select(({ fn }) => ["list", fn.countAll<number | string>().as("count")])
+    .groupBy("list")
+    .execute();
+  return Object.fromEntries(
+    counts
+      .map(({ list, count }) => [list, Number(count)] as const)
+      .filter(([list, count]) => kindOfList(list) === "waiting" && count >= fewest),
+  );
+}
 
 /** Removes what was told to people who watch no result. It may have been held back, so who watches again is told anew. */
 export async function sweepTold(db: Kysely<Tables>): Promise<void> {

@@ -1,20 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
-import { hashOf, KEY_NAME, sign } from "../storage/addresses.ts";
+import { hashOf, sign } from "../storage/addresses.ts";
+import { suppressionKey } from "../storage/person-hash.ts";
 import { hasRow, type Storage } from "../storage/storage.ts";
-
-/** The inbox's own key. Losing it would make every entry of the list worthless, so it is part of every copy. */
-export async function suppressionKey({ db }: Storage): Promise<Buffer> {
-  const { value } = await db
-    .selectFrom("secret")
-    .select("value")
-    .where("name", "=", KEY_NAME)
-    .executeTakeFirstOrThrow(() => new Error("The inbox has lost its key: restore it from a backup."));
-  return Buffer.from(value, "base64url");
-}
-
-/** The hash that stands for an address in the suppression list. */
-export const hashFor = async (storage: Storage, email: string) =>
-  hashOf(await suppressionKey(storage), email);
+import { endSubscriptions } from "./ending.ts";
 
 const SIGNATURE_LENGTH = 22;
 
@@ -44,19 +32,14 @@ export const isSuppressed = ({ db }: Storage, hash: string) =>
   hasRow(db.selectFrom("suppression").select("hash").where("hash", "=", hash));
 
 /** Puts a hash on the suppression list: its address gets no mail any more, and its subscriptions end. */
-export async function suppress({ db }: Storage, hash: string, now: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export async function suppress(storage: Storage, hash: string, now: number): Promise<void> {
+  await storage.db.transaction().execute(async (trx) => {
     await trx
       .insertInto("suppression")
       .values({ hash, since: now })
       .onConflict((conflict) => conflict.column("hash").doNothing())
       .execute();
-    await trx
-      .updateTable("subscription")
-      .set({ left_at: now })
-      .where("hash", "=", hash)
-      .where("left_at", "is", null)
-      .execute();
+    await endSubscriptions({ ...storage, db: trx }, now, (eb) => eb("hash", "=", hash));
   });
 }
 

@@ -11,6 +11,7 @@ import { openText, textOf } from "./document.ts";
 import { cleanPaste } from "./paste.ts";
 import { extensions, schema } from "./schema.ts";
 import { ContextBar, Toolbar } from "./toolbar.tsx";
+import "../../../../site/styles/prose.css";
 import "./text-editor.css";
 
 type Props = {
@@ -50,7 +51,7 @@ export default function TextEditor({ value, ownMentions, attributes, onChange }:
     },
     editorProps: {
       // A refused save adds attributes about the problem.
-      attributes: { "aria-multiline": "true", ...attributes },
+      attributes: { "aria-multiline": "true", class: "prose", ...attributes },
       transformCopied: (slice) => {
         copied = slice;
         return slice;
@@ -89,8 +90,9 @@ export default function TextEditor({ value, ownMentions, attributes, onChange }:
   }, [editor, value]);
 
   return (
-    <div className="text-editor">
-      <div className="text-tools">
+    <div className="rounded-md border border-field bg-white outline-offset-1 outline-leaf has-[.ProseMirror:focus-visible]:outline-2 has-aria-invalid:border-ember">
+      {/* Always in reach while a long text is written. */}
+      <div className="sticky top-0 z-5 grid grid-cols-[minmax(0,1fr)] gap-1.5 rounded-t-md border-b border-line bg-white px-2 py-1.5">
         <Toolbar editor={editor} onChoose={setChoosing} />
         <ContextBar editor={editor} mentions={mentions} onChoose={setChoosing} />
       </div>

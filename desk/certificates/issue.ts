@@ -1,0 +1,120 @@
+import { type KeyObject, sign } from "node:crypto";
+import {
+  listRegistrations,
+  participantsOf,
+  withSeats,
+} from "../../server/inbox/registrations/registrations.ts";
+import type { Storage } from "../../server/inbox/storage/storage.ts";
+import type { CertificateRow, Registration } from "../../server/inbox/storage/tables.ts";
+import { type Certificate, signedCode, unsignedCode } from "../../site/certificates/code.ts";
+import { firm } from "../../site/content/reader/read.ts";
+import { withdrawnCertificates } from "../../site/content/records/certificates.ts";
+import { lastDay } from "../../site/content/records/run-days.ts";
+import type { TrainingRun } from "../../site/content/records/trainings.ts";
+import { dayText, durationText, timeText, today } from "../../site/dates/dates.ts";
+import { certificatePdf } from "../../site/outputs/downloads/certificate-pdf.ts";
+import { missingLetters } from "../../site/outputs/downloads/fonts.ts";
+import { verifyCopy } from "../../site/views/verify/copy.ts";
+import type { Desk } from "../desk.ts";
+import { trainingMails } from "../inbox/training-mails.ts";
+import { Refusal } from "../refusal.ts";
+import { cleanName } from "./names.ts";
+
+type Key = { id: string; key: KeyObject };
+
+const keyOf = (run: TrainingRun) => ({ training: run.training.slug, run: run.id });
+
+export const certificatesOf = ({ db }: Storage, { training, run }: { training: string; run: string }) =>
+  db
+    .selectFrom("certificate")
+    .select(["number", "registration_id", "name", "email", "issued_on"])
+    .where("training", "=", training)
+    .where("run", "=", run)
+    .orderBy("number")
+    .execute();
+
+interface Wanted {
+  registration: Registration;
+  name: string;
+}
+
+/** Who attended a run and holds no certificate of it that counts. */
+export async function withoutCertificate(storage: Storage, run: TrainingRun): Promise<Wanted[]> {
+  const gone = new Set(withdrawnCertificates().map(({ number }) => number));
+  const held = (await certificatesOf(storage, keyOf(run))).filter(({ number }) => !gone.has(number));
+  const registrations = await listRegistrations(storage, keyOf(run));
+  return registrations
+    .filter(({ state }) => state === "attended")
+    .flatMap((registration) =>
+      participantsOf(registration).map((name) => ({ registration, name: cleanName(name) })),
+    )
+    .filter(
+      ({ registration, name }) =>
+        !held.some((one) => one.registration_id === registration.id && one.name === name),
+    );
+}
+
+/**
+ * Signs a certificate for everybody who attended and has none, and mails them: one mail for each registration. All are
+ * written down with their mails or none, so that no number is given twice and nothing is mailed twice.
+ */
+export async function issueCertificates(desk: Desk, run: TrainingRun, { id, key }: Key): Promise<number> {
+  if (run.state === "cancelled") throw new Refusal(409, "This run was cancelled.");
+  if (lastDay(run) > today())
+    throw new Refusal(409, `This run ends on ${dayText(lastDay(run))}; nobody has completed it yet.`);
+  for (const { name } of await withoutCertificate(desk.storage, run)) await refuseMissingLetters(name);
+  return withSeats(desk.storage, async (within) => {
+    const wanted = await withoutCertificate(within, run);
+    if (wanted.length === 0)
+      throw new Refusal(409, "Everybody who is marked as attended has a certificate, or nobody is.");
+    let next = await nextNumber(within);
+    const year = today().slice(0, 4);
+    const issued: Array<CertificateRow & { registration: Registration }> = [];
+    for (const { registration, name } of wanted) {
+      const number = `${year}-${String(next++).padStart(4, "0")}`;
+      const certificate: Certificate = {
+        ...{ number, name, course: run.training.title, sessions: run.sessions },
+        ...{ issuedOn: today(), issuer: firm().name },
+      };
+      const unsigned = unsignedCode(certificate, id);
+      const code = signedCode(unsigned, sign(null, Buffer.from(unsigned), key));
+      const details = [durationText(run.sessions), ...(run.time ? [timeText(run.time)] : []), run.format];
+      const modules = run.training.modules.map(({ title }) => title);
+      const paper = { certificate, code, words: verifyCopy().certificate, details, modules };
+      const pdf = Buffer.from(await certificatePdf(paper)).toString("base64");
+      const row = { number, name, code, pdf, issued_on: today(), ...keyOf(run), email: registration.email };
+      issued.push({ ...row, registration_id: registration.id, registration });
+    }
+    const mails = await trainingMails(desk, within, run);
+    for (const { registration, ...row } of issued)
+      await within.db.insertInto("certificate").values(row).execute();
+    for (const [, own] of Map.groupBy(issued, ({ registration_id }) => registration_id)) {
+      const files = own.map(({ number, pdf }) => ({
+        ...{ filename: `${number}.pdf`, contentType: "application/pdf", content: pdf },
+      }));
+      if (own[0]) await mails.sendCertificates(within, own[0].registration, files);
+    }
+    return issued.length;
+  });
+}
+
+/** The number after the highest of this year. */
+async function nextNumber({ db }: Storage): Promise<number> {
+  const year = today().slice(0, 4);
+  const { last } = await db
+    .selectFrom("certificate")
+    .select((eb) => eb.fn.max("number").as("last"))
+    .where("number", "like", `${year}-%`)
+    .executeTakeFirstOrThrow();
+  return Number(last?.slice(5) ?? 0) + 1;
+}
+
+/** Refuses a name with letters that the type on the paper lacks: they would print as boxes. */
+async function refuseMissingLetters(name: string): Promise<void> {
+  const missing = await missingLetters(name, undefined);
+  if (missing.length > 0)
+    throw new Refusal(
+      409,
+      `The type of the certificate has no ${missing.join(" ")} for “${name}”: write the name in Latin letters under “Who comes”.`,
+    );
+}

@@ -1,0 +1,84 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createPrivateKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  scryptSync,
+} from "node:crypto";
+import type { Storage } from "../../server/inbox/storage/storage.ts";
+import { certificateKeys } from "../../site/content/records/certificates.ts";
+import { today } from "../../site/dates/dates.ts";
+import { Refusal } from "../refusal.ts";
+
+const NAME = "certificate-key";
+
+/** About 0.3 s and 128 MB for each guess at a passphrase. */
+const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
+
+/** The private key as it is stored: encrypted by AES-256-GCM under a key made of the passphrase. */
+interface Locked {
+  id: string;
+  salt: string;
+  nonce: string;
+  data: string;
+  tag: string;
+}
+
+export async function lockedKey({ db }: Storage): Promise<Locked | undefined> {
+  const row = await db.selectFrom("secret").select("value").where("name", "=", NAME).executeTakeFirst();
+  return row && JSON.parse(row.value);
+}
+
+/** Makes a key pair and stores the private part encrypted; returns the public one. It replaces the key before. */
+export async function makeKey({ db }: Storage, id: string, passphrase: string): Promise<string> {
+  const { privateKey, publicKey } = generateKeyPairSync("ed25519");
+  const [salt, nonce] = [randomBytes(16), randomBytes(12)];
+  const cipher = createCipheriv("aes-256-gcm", scryptSync(passphrase, salt, 32, COST), nonce);
+  const bytes = privateKey.export({ type: "pkcs8", format: "der" });
+  const data = Buffer.concat([cipher.update(bytes), cipher.final()]).toString("base64");
+  const locked: Locked = {
+    ...{ id, data, tag: cipher.getAuthTag().toString("base64") },
+    ...{ salt: salt.toString("base64"), nonce: nonce.toString("base64") },
+  };
+  const value = JSON.stringify(locked);
+  await db
+    .insertInto("secret")
+    .values({ name: NAME, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+  return String(publicKey.export({ format: "jwk" }).x);
+}
+
+/** The private key, for one batch: it is neither kept nor written. Refuses a wrong passphrase and a key not in use. */
+export async function unlockKey(
+  storage: Storage,
+  passphrase: string,
+): Promise<{ id: string; key: KeyObject }> {
+  const locked = await lockedKey(storage);
+  if (!locked) throw new Refusal(409, "There is no key yet: make one first.");
+  const known = certificateKeys().find(({ id }) => id === locked.id);
+  if (!known || today() < known.from || (known.until && today() > known.until))
+    throw new Refusal(409, `The key ${locked.id} is not in the list of keys that count today.`);
+  const of = (text: string) => Buffer.from(text, "base64");
+  const decipher = createDecipheriv(
+    "aes-256-gcm",
+    scryptSync(passphrase, of(locked.salt), 32, COST),
+    of(locked.nonce),
+  );
+  decipher.setAuthTag(of(locked.tag));
+  try {
+    const der = Buffer.concat([decipher.update(of(locked.data)), decipher.final()]);
+    return { id: locked.id, key: createPrivateKey({ key: der, format: "der", type: "pkcs8" }) };
+  } catch {
+    throw new Refusal(403, "This is not the passphrase of the key.");
+  }
+}
+
+/** The id for the next key: the year, 2026, then 2026-2 and so on. */
+export function freeId(): string {
+  const year = today().slice(0, 4);
+  const taken = certificateKeys().filter(({ id }) => id === year || id.startsWith(`${year}-`)).length;
+  return taken === 0 ? year : `${year}-${taken + 1}`;
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { REASONS, withdrawnCertificates } from "../../site/content/records/certificates.ts";
+import { today } from "../../site/dates/dates.ts";
+import { type Area, audit } from "../desk.ts";
+import { sendFile } from "../inbox/downloads.ts";
+import { findRun } from "../inbox/runs.ts";
+import { Refusal, read } from "../refusal.ts";
+import { certificatesOf, issueCertificates, withoutCertificate } from "./issue.ts";
+import { freeId, lockedKey, makeKey, unlockKey } from "./key.ts";
+import { addPublicKey, addWithdrawn } from "./lists.ts";
+
+const runKey = z.object({ training: z.string().max(200), run: z.string().max(200) });
+const numbered = z.object({
+  number: z.string().regex(/^\d{4}-\d{4,}$/, "This is no number of a certificate."),
+});
+const passphrase = z
+  .string()
+  .min(16, "A passphrase has at least 16 characters: five words that nobody would guess.")
+  .max(500, "This passphrase is too long.");
+
+/** Routes for the owner: the key, and the certificates of a run. */
+export const registerCertificates: Area = (app, desk) => {
+  const { storage } = desk;
+
+  app.get("/api/certificates/:training/:run", async ({ params }) => {
+    const key = read(runKey, params);
+    const run = findRun(key);
+    const gone = new Map(withdrawnCertificates().map(({ number, reason }) => [number, reason]));
+    const issued = await certificatesOf(storage, key);
+    return {
+      hasKey: (await lockedKey(storage)) !== undefined,
+      reasons: REASONS,
+      wanted: run ? (await withoutCertificate(storage, run)).map(({ name }) => name) : [],
+      issued: issued.map(({ number, name, issued_on }) => ({
+        ...{ number, name, issuedOn: issued_on, withdrawn: gone.get(number) ?? null },
+      })),
+    };
+  });
+
+  app.post("/api/certificates/key", async (request) => {
+    const given = read(z.strictObject({ passphrase }), request.body);
+    const id = freeId();
+    addPublicKey({ id, publicKey: await makeKey(storage, id, given.passphrase), from: today() });
+    return audit(desk, request, "inbox", "", `Made the key ${id} for certificates`);
+  });
+
+  app.post("/api/certificates/:training/:run", async (request) => {
+    const run = findRun(read(runKey, request.params));
+    if (!run) throw new Refusal(404, "There is no such run in the content.");
+    const given = read(z.strictObject({ passphrase: z.string().max(500) }), request.body);
+    const count = await issueCertificates(desk, run, await unlockKey(storage, given.passphrase));
+    await audit(desk, request, "inbox", "", `Issued ${count} certificates: ${run.training.slug}, ${run.id}`);
+    return { count };
+  });
+
+  app.get("/api/certificates/paper/:number", async ({ params }, reply) => {
+    const { number } = read(numbered, params);
+    const row = await storage.db
+      .selectFrom("certificate")
+      .select("pdf")
+      .where("number", "=", number)
+      .executeTakeFirst();
+    if (!row?.pdf) throw new Refusal(404, "This certificate is not stored any more.");
+    return sendFile(reply, `${number}.pdf`, Buffer.from(row.pdf, "base64"));
+  });
+
+  app.post("/api/certificates/withdraw/:number", async (request) => {
+    const { number } = read(numbered, request.params);
+    const { reason } = read(z.strictObject({ reason: z.enum(REASONS, "Choose a reason.") }), request.body);
+    if (withdrawnCertificates().some((one) => one.number === number))
+      throw new Refusal(409, `${number} was taken back already.`);
+    addWithdrawn(number, reason);
+    return audit(desk, request, "inbox", "", `Took back certificate ${number}: ${reason}`);
+  });
+};

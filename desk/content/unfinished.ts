@@ -1,0 +1,35 @@
+import { sampleFields } from "../../site/content/reader/samples.ts";
+import { pageSources } from "../../site/content/records/page-tree.ts";
+import { proseDayText } from "../../site/dates/dates.ts";
+import { attempt } from "./attempt.ts";
+import { titleOf } from "./catalogue.ts";
+import { fieldPathOf, valueAt } from "./field-path.ts";
+import type { FormProblem } from "./form-problems.ts";
+import { placeholdersIn } from "./section-types.ts";
+import { fieldName, labelOf } from "./words.ts";
+
+type Part = { hidden?: boolean; returns?: string };
+
+/**
+ * The words of pages that their writers have still to replace, together for each section that visitors will see. Marks
+ * of samples count on pages that are new to visitors (`isNew`); of all others launch-check tells.
+ */
+export function unfinished(isNew: (file: string) => boolean): FormProblem[] {
+  return [...(attempt(pageSources)?.values() ?? [])].flatMap(({ file, data }) => {
+    const fields = [...placeholdersIn(data), ...(isNew(file) ? sampleFields(data) : [])];
+    const parts = Map.groupBy(fields, (field) => /^sections\.\d+|^\w+/.exec(field)?.[0] ?? field);
+    return [...parts].flatMap(([part, [field = part, ...others]]) => {
+      const path = fieldPathOf(part);
+      const { hidden, returns } = Object(valueAt(data, path)) as Part;
+      if (hidden && !returns) return [];
+      const names = [field, ...others].map((one) => one.slice(part.length + 1).replace(/\..*/, ""));
+      const labels = [...new Set(names)]
+        .filter(Boolean)
+        .map((name) => labelOf(name, "sections").toLowerCase());
+      const what = new Intl.ListFormat("en").format(labels) || "this";
+      const until = hidden && returns ? ` (hidden until ${proseDayText(returns)})` : "";
+      const label = fieldName(path, data);
+      return { file, title: titleOf(file, data), field, label, reason: `replace ${what}${until}` };
+    });
+  });
+}

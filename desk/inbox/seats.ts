@@ -1,0 +1,110 @@
+import { dayOf } from "../../contract/indian-time.ts";
+import {
+  changeRegistration,
+  findRegistration,
+  firstWaiting,
+  listRegistrations,
+  type RegistrationFields,
+  type RunKey,
+  seatsIn,
+  takesSeats,
+  withSeats,
+} from "../../server/inbox/registrations/registrations.ts";
+import type { Storage } from "../../server/inbox/storage/storage.ts";
+import type { Registration } from "../../server/inbox/storage/tables.ts";
+import { addEvent } from "../../server/inbox/webhooks/deliveries.ts";
+import { firstDay } from "../../site/content/records/run-days.ts";
+import type { TrainingRun } from "../../site/content/records/trainings.ts";
+import { dayText } from "../../site/dates/dates.ts";
+import type { Desk } from "../desk.ts";
+import { Refusal } from "../refusal.ts";
+import { findRun } from "./runs.ts";
+import { trainingMails } from "./training-mails.ts";
+
+type Change = Partial<RegistrationFields>;
+
+/** What came of a change: who was mailed, and who was offered the seats that became free. */
+export interface Outcome {
+  isTold: boolean;
+  offered: string;
+}
+
+/** Passes on what a registration is now. */
+async function tellOthers(storage: Storage, one: Registration, now: number): Promise<void> {
+  const { id, email, training, run, state, seats } = one;
+  const facts = { training, run, state, seats };
+  await addEvent(storage, { name: "registration.changed", email, subject: id, facts }, now);
+}
+
+/**
+ * Changes a registration, or the one that `add` makes, while nobody else changes the seats of a run: a run that is full
+ * takes no more, and what becomes free is offered to the first of the waiting list. `tells`: who it is about gets a mail.
+ */
+export function changeSeats(
+  desk: Desk,
+  id: string | ((within: Storage) => Promise<{ id: string; isNew: boolean }>),
+  change: Change,
+  tells: boolean,
+): Promise<Outcome & { id: string }> {
+  return withSeats(desk.storage, async (within) => {
+    const now = desk.now();
+    const isNew = typeof id !== "string";
+    const made = isNew ? await id(within) : { id, isNew };
+    // Somebody else has made it meanwhile.
+    if (made.isNew !== isNew) return { id: made.id, isTold: false, offered: "" };
+    const found = await findRegistration(within, made.id);
+    if (!found) throw new Refusal(404, "This registration does not exist any more.");
+    const next = { ...found, ...change };
+    const run = findRun(found);
+    const before = isNew ? 0 : takenBy(found);
+    if (run && takenBy(next) > before) await refuseFull(within, run, next);
+    if (run && next.state === "attended" && found.state !== "attended") refuseEarly(run, dayOf(now));
+    await changeRegistration(within, found.id, change, now);
+    const isStateNew = isNew || next.state !== found.state;
+    const mails = run && (await trainingMails(desk, within, run));
+    const isTold = Boolean(mails && tells && isStateNew && (await mails.tell(within, next)));
+    if (mails && isStateNew) await mails.remind(within, next);
+    await tellOthers(within, next, now);
+    const offered = takenBy(next) < before && run ? await offerFree(desk, within, run, tells) : "";
+    return { id: found.id, isTold, offered };
+  });
+}
+
+const takenBy = ({ state, seats }: Pick<Registration, "state" | "seats">) => (takesSeats(state) ? seats : 0);
+
+const keyOf = (run: TrainingRun): RunKey => ({ training: run.training.slug, run: run.id });
+
+async function refuseFull(within: Storage, run: TrainingRun, wanted: Registration): Promise<void> {
+  if (run.seats === undefined) return;
+  const others = (await listRegistrations(within, keyOf(run))).filter(({ id }) => id !== wanted.id);
+  const left = run.seats - seatsIn(others).taken;
+  if (takenBy(wanted) <= left) return;
+  const room = left <= 0 ? "no seat is left" : left === 1 ? "1 seat is left" : `${left} seats are left`;
+  throw new Refusal(409, `The run is full: ${room}. Put them on the waiting list; it is offered in turn.`);
+}
+
+function refuseEarly(run: TrainingRun, day: string): void {
+  const first = firstDay(run);
+  if (first > day) throw new Refusal(409, `Nobody has attended yet: the run begins on ${dayText(first)}.`);
+}
+
+/** Offers free seats to the first who wait for them; returns their names. */
+export async function offerFree(
+  desk: Desk,
+  within: Storage,
+  run: TrainingRun,
+  tells: boolean,
+): Promise<string> {
+  if (run.seats === undefined || firstDay(run) <= dayOf(desk.now())) return "";
+  const names: string[] = [];
+  const mails = await trainingMails(desk, within, run);
+  for (;;) {
+    const next = await firstWaiting(within, keyOf(run), run.seats);
+    if (!next) return names.join(", ");
+    const offered = { ...next, state: "offered" } as const;
+    await changeRegistration(within, next.id, { state: "offered" }, desk.now());
+    if (tells) await mails.tell(within, offered);
+    await tellOthers(within, offered, desk.now());
+    names.push(next.name);
+  }
+}

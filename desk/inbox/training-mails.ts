@@ -1,0 +1,126 @@
+import { UTC_OFFSET } from "../../contract/indian-time.ts";
+import type { MailWords } from "../../contract/mails.ts";
+import { listRegistrations, runDetail } from "../../server/inbox/registrations/registrations.ts";
+import {
+  addTrainingMail,
+  type MailFile,
+  type NewTrainingMail,
+  removeReminders,
+} from "../../server/inbox/registrations/training-mails.ts";
+import type { Storage } from "../../server/inbox/storage/storage.ts";
+import type { Registration } from "../../server/inbox/storage/tables.ts";
+import { domainOf } from "../../server/mail/dkim.ts";
+import { firstDay } from "../../site/content/records/run-days.ts";
+import { runFacts } from "../../site/content/records/training-facts.ts";
+import { allRuns, type TrainingRun } from "../../site/content/records/trainings.ts";
+import { addDays } from "../../site/dates/dates.ts";
+import { runCalendar } from "../../site/outputs/calendars/training-calendar.ts";
+import { orNone } from "../content/attempt.ts";
+import type { Desk } from "../desk.ts";
+
+type Words = MailWords["trainings"];
+type Named = Exclude<keyof Words, "button" | "footer">;
+
+/** Reminders go out at nine in the morning, Indian time. */
+const REMINDERS = [
+  { words: "week", days: 7 },
+  { words: "day", days: 1 },
+] as const;
+
+const isSure = ({ state }: Pick<Registration, "state">) => state === "confirmed" || state === "paid";
+
+/** Writes the mails about registrations of a run, with what participants are told of it. */
+export async function trainingMails({ config, now }: Desk, storage: Storage, run: TrainingRun) {
+  const words = config.mail.words().trainings;
+  const detail = await runDetail(storage, { training: run.training.slug, run: run.id });
+  const when = { now: now(), domain: domainOf(config.mail.from) };
+
+  function compose(name: Named, { name: who, seats }: Registration): Omit<NewTrainingMail, "what"> {
+    const { dates, time, place, fee, format } = runFacts(run);
+    const facts: Record<string, string> = {
+      ...{ name: who, training: run.training.title, dates, fee, ...detail },
+      time: time ?? "times to follow",
+      place: place ?? (format === "Virtual" ? "online" : format),
+      seats: seats === 1 ? "one place" : `${seats} places`,
+    };
+    const fill = (text: string) =>
+      text.replaceAll(
+        /\{(\w+)\}/g,
+        (whole, fact: string) => facts[fact] ?? factsOfFirm(config)[fact] ?? whole,
+      );
+    const isEmpty = (text: string) => /\{(payment|joining)\}/.test(text) && !fill(text).trim();
+    const { subject, title, text } = words[name];
+    const url = `${config.siteUrl}/trainings/${run.training.slug}`;
+    return {
+      subject: fill(subject),
+      content: {
+        title: fill(title),
+        paragraphs: text.filter((one) => !isEmpty(one)).map(fill),
+        links: run.training.live ? [{ url, words: words.button }] : [],
+        footer: fill(words.footer),
+      },
+    };
+  }
+
+  const calendarFile = (): MailFile => ({
+    filename: `${run.training.slug}.ics`,
+    contentType: "text/calendar; charset=utf-8",
+    content: Buffer.from(runCalendar(run)).toString("base64"),
+  });
+
+  return {
+    /** The mail about the state that a registration has now. Of a payment nobody is told. */
+    async tell(within: Pick<Storage, "db">, registration: Registration): Promise<boolean> {
+      const { state } = registration;
+      if (state === "paid" || state === "attended") return false;
+      const files = state === "confirmed" ? [calendarFile()] : [];
+      await addTrainingMail(
+        within,
+        registration,
+        { what: state, ...compose(state, registration), files },
+        when,
+      );
+      return true;
+    },
+    /** Sends certificates to the address of a registration. */
+    sendCertificates: (within: Pick<Storage, "db">, registration: Registration, files: MailFile[]) =>
+      addTrainingMail(
+        within,
+        registration,
+        { what: "certificate", ...compose("certificate", registration), files },
+        when,
+      ),
+    /** Puts reminders into the outbox for whoever comes, and takes those of others out. */
+    async remind(within: Pick<Storage, "db">, registration: Registration): Promise<void> {
+      await removeReminders(within, registration.id);
+      if (!isSure(registration) || run.state === "cancelled") return;
+      for (const { words: name, days } of REMINDERS) {
+        const due = Date.parse(`${addDays(firstDay(run), -days)}T09:00:00${UTC_OFFSET}`);
+        if (due > when.now)
+          await addTrainingMail(
+            within,
+            registration,
+            { what: "reminder", ...compose(name, registration) },
+            { ...when, now: due },
+          );
+      }
+    },
+  };
+}
+
+const factsOfFirm = ({ firm, siteUrl }: Desk["config"]): Record<string, string> => ({
+  firm: firm.name,
+  phone: firm.phone,
+  email: firm.email,
+  site: new URL(siteUrl).host,
+});
+
+/** Writes all reminders anew: after a publish days, hours or the place of a run may be others. */
+export async function renewReminders(desk: Desk): Promise<void> {
+  for (const run of orNone(allRuns)) {
+    const mails = await trainingMails(desk, desk.storage, run);
+    const key = { training: run.training.slug, run: run.id };
+    for (const registration of await listRegistrations(desk.storage, key))
+      await desk.storage.db.transaction().execute((db) => mails.remind({ db }, registration));
+  }
+}

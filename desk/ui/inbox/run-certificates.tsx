@@ -1,0 +1,139 @@
+import { useState } from "react";
+import { Badge } from "../../../site/ui/badge.tsx";
+import { Button } from "../../../site/ui/button.tsx";
+import { TextField } from "../../../site/ui/field.tsx";
+import { call, download } from "../api.ts";
+import { Form, Select, SmallButton } from "../controls.tsx";
+import { isoText } from "../moments.ts";
+import { Cell, Link, Problem, Section, Table } from "../parts.tsx";
+import { to } from "../route.ts";
+import { useAction, useAnswer } from "../use-answer.ts";
+
+interface Answer {
+  hasKey: boolean;
+  reasons: string[];
+  /** The names of those who attended and have none. */
+  wanted: string[];
+  issued: Array<{ number: string; name: string; issuedOn: string; withdrawn: string | null }>;
+}
+
+/** For owners: certificates for everybody who attended, signed by one press and the passphrase. */
+export function Certificates({ training, run }: { training: string; run: string }) {
+  const path = `/api/certificates/${encodeURIComponent(training)}/${encodeURIComponent(run)}`;
+  const { data, reload } = useAnswer<Answer>(path);
+  const { problem, act } = useAction();
+  const [done, setDone] = useState("");
+  if (!data) return null;
+  const { hasKey, wanted, issued } = data;
+  const count = wanted.length === 1 ? "1 certificate" : `${wanted.length} certificates`;
+  const issue = ({ passphrase }: Record<string, string>, form: HTMLFormElement) =>
+    act(async () => {
+      await call(path, "POST", { passphrase });
+      form.reset();
+      setDone(`${count} signed; the mails go out now.`);
+      reload();
+    });
+  return (
+    <Section title="Certificates" className="print:hidden">
+      <div className="mt-2 grid justify-items-start gap-4">
+        {!hasKey && <KeyForm onMade={reload} />}
+        {wanted.length === 0 && issued.length === 0 && (
+          <p>Nobody is marked as attended yet: certificates are for those who were there.</p>
+        )}
+        {hasKey && wanted.length > 0 && (
+          <Form onSend={issue} className="grid gap-3">
+            <p className="max-w-[42em]">For {wanted.join(", ")}.</p>
+            <TextField
+              name="passphrase"
+              type="password"
+              label="Passphrase of the key"
+              autoComplete="off"
+              required
+            />
+            <Button type="submit" className="justify-self-start">
+              Sign and mail {count}
+            </Button>
+          </Form>
+        )}
+        <p role="status" className="font-semibold text-leaf empty:hidden">
+          {done}
+        </p>
+        <Problem>{problem}</Problem>
+        {issued.length > 0 && (
+          <Table caption="Certificates" head={["Number", "Who", "Issued", ""]}>
+            {issued.map((one) => (
+              <Line key={one.number} {...one} reasons={data.reasons} onChanged={reload} />
+            ))}
+          </Table>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+type LineProps = Answer["issued"][number] & { reasons: string[]; onChanged: () => void };
+
+function Line({ number, name, issuedOn, withdrawn, reasons, onChanged }: LineProps) {
+  const { problem, act } = useAction();
+  const [isAdded, setAdded] = useState(false);
+  const takeBack = (reason: string) =>
+    void act(async () => {
+      await call(`/api/certificates/withdraw/${number}`, "POST", { reason });
+      setAdded(true);
+      onChanged();
+    });
+  return (
+    <tr>
+      <Cell className="figures">{number}</Cell>
+      <Cell>{name || "erased"}</Cell>
+      <Cell className="figures">{isoText(issuedOn)}</Cell>
+      <Cell className="grid justify-items-start gap-2">
+        {name && (
+          <SmallButton onClick={() => void act(() => download(`/api/certificates/paper/${number}`))}>
+            PDF
+          </SmallButton>
+        )}
+        {withdrawn ? (
+          <Badge tone="marigold">Taken back: {withdrawn}</Badge>
+        ) : (
+          <Select
+            aria-label={`Take back ${number}`}
+            value=""
+            onChange={takeBack}
+            options={reasons.map((reason) => [reason, reason])}
+          >
+            <option value="">Take back …</option>
+          </Select>
+        )}
+        {isAdded && <Link href={to(["content", "publish"])}>Publish it, so that /verify says so</Link>}
+        <Problem>{problem}</Problem>
+      </Cell>
+    </tr>
+  );
+}
+
+/** Makes the key, once. Its private part is stored encrypted, and only the passphrase opens it. */
+function KeyForm({ onMade }: { onMade: () => void }) {
+  const { problem, act } = useAction();
+  const make = ({ passphrase, again }: Record<string, string>) =>
+    act(async () => {
+      if (passphrase !== again) throw new Error("The two are not the same.");
+      await call("/api/certificates/key", "POST", { passphrase });
+      onMade();
+    });
+  return (
+    <Form onSend={make} className="grid max-w-xl gap-3 rounded-md bg-sand p-5">
+      <p>
+        Certificates are signed with a key, so that anybody can check them. It is made once and opened by a
+        passphrase that only you know. Write it down where you keep the firm’s papers: nobody can restore it.
+        Publish the site before the first certificate goes out.
+      </p>
+      <TextField name="passphrase" type="password" label="Passphrase" autoComplete="new-password" required />
+      <TextField name="again" type="password" label="Once more" autoComplete="new-password" required />
+      <Problem>{problem}</Problem>
+      <Button type="submit" className="justify-self-start">
+        Make the key
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,151 @@
+import { useState } from "react";
+import type { TrainingMail } from "../../../server/inbox/storage/tables.ts";
+import { Button } from "../../../site/ui/button.tsx";
+import { SelectField, TextArea } from "../../../site/ui/field.tsx";
+import type { SheetRow } from "../../inbox/sheet.ts";
+import { call } from "../api.ts";
+import { Form, Options } from "../controls.tsx";
+import { momentText } from "../moments.ts";
+import { Cell, Problem, Section, Table } from "../parts.tsx";
+import { useAction } from "../use-answer.ts";
+import { MAIL_STATES } from "./names.ts";
+import { TellThem } from "./registrations.tsx";
+
+export interface TrainingMailLine {
+  registration_id: string;
+  what: TrainingMail["what"];
+  state: string;
+  sent_at: number | null;
+  next_attempt_at: number;
+  last_error: string | null;
+}
+
+const WHAT: Record<TrainingMail["what"], string> = {
+  asked: "Written down",
+  waiting: "Waiting list",
+  offered: "Offer",
+  confirmed: "Confirmation",
+  cancelled: "Cancellation",
+  reminder: "Reminder",
+  certificate: "Certificate",
+};
+
+/** The last mail to whoever registered, and the reminders to come. */
+export function LastMail({ mails }: { mails: TrainingMailLine[] }) {
+  const [last] = mails.filter(({ what, sent_at }) => what !== "reminder" || sent_at !== null);
+  const reminders = mails.filter(({ what, state }) => what === "reminder" && state === "waiting").length;
+  if (!last && reminders === 0) return null;
+  return (
+    <p className="figures mt-1 text-ink-soft print:hidden">
+      {last && `${WHAT[last.what]}: ${MAIL_STATES[last.state]?.toLowerCase()}`}
+      {last?.sent_at && `, ${momentText(last.sent_at)}`}
+      {last?.last_error && last.state !== "sent" && `. ${last.last_error}`}
+      {reminders > 0 && (
+        <span className="block">{reminders === 1 ? "1 reminder" : `${reminders} reminders`} to come</span>
+      )}
+    </p>
+  );
+}
+
+type DetailProps = { path: string; detail: { joining: string; payment: string }; onSaved: () => void };
+
+/** What the mails tell participants and the site does not. */
+export function RunDetails({ path, detail, onSaved }: DetailProps) {
+  const { problem, act } = useAction();
+  const [isSaved, setSaved] = useState(false);
+  const save = (fields: Record<string, string>) =>
+    act(async () => {
+      await call(`${path}/detail`, "PUT", fields);
+      setSaved(true);
+      onSaved();
+    });
+  return (
+    <Section title="What participants are told" className="print:hidden">
+      <Form onSend={save} onInput={() => setSaved(false)} className="mt-2 grid gap-4 sm:grid-cols-2">
+        <TextArea
+          name="payment"
+          label="How to pay"
+          hint="In the mail with the offer"
+          defaultValue={detail.payment}
+          rows={3}
+        />
+        <TextArea
+          name="joining"
+          label="How to join"
+          hint="The link or the room: in the confirmation and the reminders"
+          defaultValue={detail.joining}
+          rows={3}
+        />
+        <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
+          <Button type="submit" size="sm" variant="outline">
+            Save what they are told
+          </Button>
+          <p role="status">{isSaved && "Saved. Reminders to come have it too."}</p>
+        </div>
+        <Problem>{problem}</Problem>
+      </Form>
+    </Section>
+  );
+}
+
+type SheetAnswer = { rows: SheetRow[]; notice: string };
+
+/** Takes in the people of a sheet, after showing what will become of each line. */
+export function SheetForm({ path, onDone }: { path: string; onDone: (notice: string) => void }) {
+  const { problem, act } = useAction();
+  const [rows, setRows] = useState<SheetRow[]>();
+  const good = rows?.filter((row) => row.problem === "").length ?? 0;
+  const send = ({ csv, state, tells }: Record<string, string>, takes: boolean) =>
+    call<SheetAnswer>(`${path}/sheet`, "POST", { csv, state, takes, tells: tells === "on" });
+  return (
+    <Form
+      onInput={() => setRows(undefined)}
+      onSend={(fields) =>
+        act(async () => {
+          if (!rows) return setRows((await send(fields, false)).rows);
+          const { notice } = await send(fields, true);
+          onDone(notice || `${good === 1 ? "1 registration" : `${good} registrations`} added.`);
+        })
+      }
+      className="mt-4 grid gap-4"
+    >
+      <TextArea
+        name="csv"
+        label="The sheet"
+        hint="Copy the cells with their first line, which has “name” and “email”, perhaps “company” and “seats”, or paste a CSV file."
+        rows={8}
+        required
+      />
+      <SelectField name="state" label="State">
+        <Options
+          of={[
+            ["asked", "Asked"],
+            ["confirmed", "Confirmed"],
+          ]}
+        />
+      </SelectField>
+      <TellThem />
+      {rows && (
+        <Table caption="What will happen" head={["Line", "Who", "Seats", "What will happen"]}>
+          {rows.map((row) => (
+            <tr key={row.line}>
+              <Cell className="figures">{row.line}</Cell>
+              <Cell>
+                {row.name}
+                <span className="block break-all text-ink-soft">{row.email}</span>
+              </Cell>
+              <Cell className="figures">{row.seats}</Cell>
+              <Cell className={row.problem ? "font-semibold text-ember" : undefined}>
+                {row.problem ? `Left out: ${row.problem}` : "Is added"}
+              </Cell>
+            </tr>
+          ))}
+        </Table>
+      )}
+      <Problem>{problem}</Problem>
+      <Button type="submit" disabled={rows !== undefined && good === 0} className="justify-self-start">
+        {rows ? `Add ${good}` : "Show what will happen"}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,107 @@
+import { expect, it } from "vitest";
+import { certificateVerdict } from "../../site/certificates/verdict.ts";
+import { certificateKeys, withdrawnCertificates } from "../../site/content/records/certificates.ts";
+import { copyOf, FIXTURES } from "../content/folders.ts";
+import { describeOnBothStorages } from "../server/harness/storages.ts";
+import { startDesk } from "./harness.ts";
+
+const LAMPS = { training: "lamp-standards", run: "2024-09-07" };
+const PATH = `/api/certificates/${LAMPS.training}/${LAMPS.run}`;
+const passphrase = "five words that nobody guesses";
+
+describeOnBothStorages("certificates at the desk", (newStorage) => {
+  const start = async () => {
+    const content = copyOf(FIXTURES);
+    const desk = await startDesk(await newStorage());
+    const post = (url: string, body: object = {}) => desk.call(url, { method: "POST", body });
+    const attend = (name: string, participants = "") =>
+      post("/api/inbox/registrations", {
+        ...LAMPS,
+        ...{ name, email: `${name.toLowerCase()}@mill.example`, organisation: "", state: "attended" },
+        ...{ seats: 3, participants, invoice_name: "", gstin: "", invoice_address: "" },
+      });
+    const key = () => post("/api/certificates/key", { passphrase });
+    const shown = async () => (await desk.call(PATH)).json();
+    return { ...desk, content, post, attend, key, shown };
+  };
+  const verdict = (code: string) =>
+    certificateVerdict(code, { keys: certificateKeys(), withdrawn: withdrawnCertificates() });
+
+  it("those who attended → one number each, one mail a registration, and codes that /verify finds valid", async () => {
+    const { storage, post, attend, key, shown } = await start();
+    await attend("Asha");
+    await attend("Bala", "Bala Iyer\nChitra Sen");
+    await key();
+    expect((await shown()).wanted).toEqual(["Asha", "Bala Iyer", "Chitra Sen"]);
+    expect((await post(PATH, { passphrase })).json()).toEqual({ count: 3 });
+    const rows = await storage.db.selectFrom("certificate").selectAll().orderBy("number").execute();
+    expect(new Set(rows.map(({ number }) => number)).size).toBe(3);
+    for (const { code, name } of rows)
+      expect(await verdict(code)).toMatchObject({ kind: "valid", certificate: { name } });
+    const mails = await storage.db
+      .selectFrom("training_mail")
+      .selectAll()
+      .where("what", "=", "certificate")
+      .execute();
+    expect(mails.map(({ files }) => JSON.parse(files).length).sort()).toEqual([1, 2]);
+    expect((await post(PATH, { passphrase })).status).toBe(409);
+  });
+
+  it("two presses at once → no certificate twice", async () => {
+    const { storage, post, attend, key } = await start();
+    await attend("Asha");
+    await key();
+    const answers = await Promise.all([post(PATH, { passphrase }), post(PATH, { passphrase })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await storage.db.selectFrom("certificate").select("number").execute()).toHaveLength(1);
+  });
+
+  it("the key → only encrypted in the storage, its public part in the content, and no other passphrase opens it", async () => {
+    const { storage, content, post, attend, key } = await start();
+    await attend("Asha");
+    expect((await post(PATH, { passphrase })).json().error).toMatch(/^There is no key yet/);
+    expect((await post("/api/certificates/key", { passphrase: "short" })).status).toBe(400);
+    await key();
+    const { value } = await storage.db
+      .selectFrom("secret")
+      .select("value")
+      .where("name", "=", "certificate-key")
+      .executeTakeFirstOrThrow();
+    expect(
+      Buffer.from(JSON.parse(value).data, "base64").includes(Buffer.from("302e020100300506", "hex")),
+    ).toBe(false);
+    expect(content.read("certificates/keys.yaml")).toContain(`"${new Date().getFullYear()}"`);
+    expect((await post(PATH, { passphrase: "five words that somebody guesses" })).json().error).toBe(
+      "This is not the passphrase of the key.",
+    );
+  });
+
+  it("taken back → on the public list by number alone; the same person may get another", async () => {
+    const { storage, content, post, attend, key, shown } = await start();
+    await attend("Asha");
+    await key();
+    await post(PATH, { passphrase });
+    const { number, code } = await storage.db.selectFrom("certificate").selectAll().executeTakeFirstOrThrow();
+    const withdraw = () => post(`/api/certificates/withdraw/${number}`, { reason: "replaced" });
+    expect([(await withdraw()).status, (await withdraw()).status]).toEqual([200, 409]);
+    expect(content.read("certificates/withdrawn.yaml")).toContain(number);
+    expect(content.read("certificates/withdrawn.yaml")).not.toContain("Asha");
+    expect(await verdict(code)).toMatchObject({ kind: "withdrawn" });
+    expect((await shown()).wanted).toEqual(["Asha"]);
+  });
+
+  it("a person erased → the number stays and is given to nobody else", async () => {
+    const { storage, call, post, attend, key } = await start();
+    await attend("Asha");
+    await key();
+    await post(PATH, { passphrase });
+    const email = "asha@mill.example";
+    await call("/api/inbox/person", { method: "DELETE", body: { email, typed: email } });
+    const rows = await storage.db.selectFrom("certificate").selectAll().execute();
+    expect(rows).toMatchObject([{ name: "", email: "", code: "", pdf: "" }]);
+    await attend("Bala");
+    await post(PATH, { passphrase });
+    const numbers = await storage.db.selectFrom("certificate").select("number").execute();
+    expect(new Set(numbers.map(({ number }) => number)).size).toBe(2);
+  });
+});

@@ -1,0 +1,121 @@
+import { expect, it } from "vitest";
+import { listRegistrations } from "../../server/inbox/registrations/registrations.ts";
+import { describeOnBothStorages } from "../server/harness/storages.ts";
+import { startDesk } from "./harness.ts";
+
+/** A run with four seats. */
+const FORESTRY = { training: "far-future-forestry", run: "2098-05-10" };
+const RUN = `/api/inbox/runs/${FORESTRY.training}/${FORESTRY.run}`;
+const person = (name: string, fields: object = {}) => ({
+  ...FORESTRY,
+  ...{ name, email: `${name.toLowerCase()}@mill.example`, organisation: "", state: "asked", seats: 1 },
+  ...{ participants: "", invoice_name: "", gstin: "", invoice_address: "" },
+  ...fields,
+});
+
+describeOnBothStorages("the seats of a run", (newStorage) => {
+  const start = async () => {
+    const desk = await startDesk(await newStorage());
+    const add = (name: string, fields?: object) =>
+      desk.call("/api/inbox/registrations", { method: "POST", body: person(name, fields) });
+    const set = (id: string, change: object) =>
+      desk.call(`/api/inbox/registrations/${id}`, { method: "PUT", body: change });
+    const idOf = async (name: string, fields?: object) => (await add(name, fields)).json().id as string;
+    const states = async () =>
+      Object.fromEntries((await listRegistrations(desk.storage)).map(({ name, state }) => [name, state]));
+    const mails = async () =>
+      desk.storage.db
+        .selectFrom("training_mail")
+        .innerJoin("mail", "mail.id", "mail_id")
+        .select(["what", "subject", "content", "files", "next_attempt_at"])
+        .orderBy("next_attempt_at")
+        .execute();
+    return { ...desk, add, set, idOf, states, mails };
+  };
+
+  it("the last seat, offered to two at once → goes to one; the other is asked onto the waiting list", async () => {
+    const { idOf, set, states } = await start();
+    await idOf("Asha", { seats: 3, state: "confirmed" });
+    const ids = [await idOf("Bala"), await idOf("Chitra")];
+    const answers = await Promise.all(ids.map((id) => set(id, { state: "offered" })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.json().error).toMatch(/^The run is full: no seat is left. Put them on the waiting list/);
+    expect(Object.values(await states()).sort()).toEqual(["asked", "confirmed", "offered"]);
+  });
+
+  it("somebody leaves → the first of the waiting list who fits is offered it, and mailed", async () => {
+    const { idOf, set, states, mails, clock, call } = await start();
+    const asha = await idOf("Asha", { seats: 3, state: "confirmed" });
+    const bala = await idOf("Bala", { state: "confirmed" });
+    for (const [name, seats] of [
+      ["Dev", 2],
+      ["Esha", 1],
+      ["Farid", 1],
+    ] as const) {
+      clock.now += 1000;
+      await idOf(name, { seats, state: "waiting" });
+    }
+    const left = await set(bala, { state: "cancelled" });
+    expect(left.json().notice).toBe("They are told by mail. What became free is offered to Esha.");
+    expect(await states()).toMatchObject({ Dev: "waiting", Esha: "offered", Farid: "waiting" });
+    expect((await mails()).filter(({ what }) => what === "offered")).toMatchObject([
+      { subject: expect.stringContaining("Far-Future Forestry") },
+    ]);
+    const gone = await call(`/api/inbox/registrations/${asha}`, { method: "DELETE" });
+    expect(gone.json().notice).toBe("What became free is offered to Dev, Farid.");
+  });
+
+  it("a state → its mail, unless the tick is taken away; a confirmation with calendar file, link and two reminders", async () => {
+    const { idOf, set, mails, call } = await start();
+    const detail = {
+      payment: "By transfer to the account on our invoice.",
+      joining: "https://meet.example/x",
+    };
+    expect((await call(`${RUN}/detail`, { method: "PUT", body: detail })).status).toBe(200);
+    const id = await idOf("Asha", { tells: false });
+    await set(id, { state: "offered" });
+    await set(id, { state: "confirmed" });
+    const sent = await mails();
+    expect(sent.map(({ what }) => what)).toEqual(["offered", "confirmed", "reminder", "reminder"]);
+    expect(sent[0]?.content).toContain(detail.payment);
+    expect(sent[0]?.content).toContain("₹3,499");
+    expect(sent[1]?.content).toContain(detail.joining);
+    expect(Buffer.from(JSON.parse(sent[1]?.files ?? "[]")[0].content, "base64").toString()).toContain(
+      "VEVENT",
+    );
+    const days = sent.slice(2).map(({ next_attempt_at }) => new Date(next_attempt_at).toISOString());
+    expect(days).toEqual(["2098-05-03T03:30:00.000Z", "2098-05-09T03:30:00.000Z"]);
+    await call(`${RUN}/detail`, { method: "PUT", body: { ...detail, joining: "https://meet.example/y" } });
+    const after = (await mails()).filter(({ what }) => what === "reminder");
+    expect(after.map(({ content }) => content.includes("meet.example/y"))).toEqual([true, true]);
+    await set(id, { state: "cancelled", tells: false });
+    expect((await mails()).map(({ what }) => what)).toEqual(["offered", "confirmed"]);
+  });
+
+  it("“attended” before the day → refused", async () => {
+    const { idOf, set } = await start();
+    const answer = await set(await idOf("Asha"), { state: "attended" });
+    expect([answer.status, answer.json().error]).toEqual([
+      409,
+      expect.stringMatching(/^Nobody has attended yet/),
+    ]);
+  });
+
+  it("a sheet → shown line by line, taken in once, and no more than there are seats", async () => {
+    const { call, states, idOf } = await start();
+    await idOf("Zoya", { seats: 2, state: "confirmed" });
+    const csv =
+      "Name;Email;Company\nAsha;asha@a.example;Mill\nBala;bala@a.example;\n;x@a.example;\nChitra;c@a.example;";
+    const send = (takes: boolean) =>
+      call(`${RUN}/sheet`, { method: "POST", body: { csv, takes, state: "confirmed" } });
+    const shown = (await send(false)).json();
+    expect(shown.rows.map(({ problem }: { problem: string }) => problem)).toEqual([
+      ...["", "", "The name is missing.", ""],
+    ]);
+    expect(await states()).toEqual({ Zoya: "confirmed" });
+    expect((await send(true)).json().notice).toMatch(/^Chitra: The run is full/);
+    expect(await states()).toMatchObject({ Asha: "confirmed", Bala: "confirmed" });
+    expect((await send(false)).json().rows[0].problem).toBe("Is registered already.");
+  });
+});
