@@ -25,6 +25,7 @@ const list = {
   "/deadlines": { label: "Deadlines", topic: "date" },
   "/rules": { label: "Rules", topic: "obligations" },
   "/rules/:slug": {},
+  "/what-changed": { label: "What changed", under: "/rules" },
   "/glossary": { label: "Glossary" },
   "/tools": { label: "Tools" },
   "/tools/obligations": { label: "Obligation finder", topic: "obligations" },

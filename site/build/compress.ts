@@ -4,7 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-const COMPRESSIBLE = /\.(html|css|js|svg|xml|txt|json|ics|rss|atom|webmanifest)$/;
+const COMPRESSIBLE = /\.(html|css|js|svg|xml|txt|json|ics|rss|atom|md|webmanifest)$/;
 
 /** The Brotli quality. One step below the highest, pages take a third of the time and become 2 % larger. */
 const qualityOf = (file: string) => (file.endsWith(".html") ? 10 : 11);

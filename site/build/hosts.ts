@@ -12,6 +12,9 @@ import {
   securityHeaders,
 } from "../../contract/headers.ts";
 import { siteConfig } from "../config.ts";
+import { rules } from "../content/records/rules.ts";
+import { BLOG_FEEDS, CHANGE_FEED } from "../outputs/feeds/paths.ts";
+import { ruleMarkdown } from "../outputs/rules/rule-file.ts";
 
 /** Writes `_headers` and `_redirects`, so that hosts such as Netlify and Cloudflare Pages do what our server does. */
 export function hostFiles(): AstroIntegration {
@@ -35,17 +38,22 @@ export function hostFiles(): AstroIntegration {
  */
 function headersFile(siteUrl: string, folders: string[]): string {
   const all = { ...securityHeaders(siteUrl), "content-security-policy": FRAME_POLICY };
-  const rules: [string, Record<string, string>][] = [
+  const lines: [string, Record<string, string>][] = [
     ["/*", all],
     ["/calendar/*", { "content-type": FEED_TYPES[".ics"] }],
-    ["/blog/feed.rss", { "content-type": FEED_TYPES[".rss"] }],
-    ["/blog/feed.atom", { "content-type": FEED_TYPES[".atom"] }],
+    // Each with a line of its own: not every host reads a “*” before an ending.
+    ...[...BLOG_FEEDS.map(({ path }) => path), CHANGE_FEED.path, ...rules().map(ruleMarkdown)].flatMap(
+      (path) =>
+        Object.entries(FEED_TYPES)
+          .filter(([ending]) => path.endsWith(ending))
+          .map(([, type]): [string, Record<string, string>] => [path, { "content-type": type }]),
+    ),
     ...folders.map((name): [string, Record<string, string>] => [`/${name}/*`, { "cache-control": FOREVER }]),
   ];
-  return rules
+  return lines
     .map(([path, headers]) => {
-      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
-      return `${path}\n${lines.join("")}`;
+      const own = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+      return `${path}\n${own.join("")}`;
     })
     .join("");
 }

@@ -4,8 +4,10 @@ import { close, createIndex, type IndexFile, type PagefindIndex } from "pagefind
 import { SEARCH_FOLDER, SEARCH_VOCABULARY } from "../../contract/headers.ts";
 import { isHidden } from "../content/records/page-tree.ts";
 import { sitePaths } from "../content/records/paths.ts";
-import { type Entry, pageEntries } from "../outputs/search/page-entries.ts";
-import { ruleRecords } from "../outputs/search/rule-records.ts";
+import type { Entry } from "../outputs/search/entry.ts";
+import { goodsEntries } from "../outputs/search/goods-entries.ts";
+import { pageEntries } from "../outputs/search/page-entries.ts";
+import { ruleEntries } from "../outputs/search/rule-entries.ts";
 import { vocabularyOf } from "../outputs/search/vocabulary.ts";
 
 /**
@@ -13,8 +15,7 @@ import { vocabularyOf } from "../outputs/search/vocabulary.ts";
  * that comes back writes it, the part of Pagefind that reads it, and the vocabulary for correcting slips.
  */
 export async function beginSearchIndex(folder: string): Promise<() => Promise<void>> {
-  const options = { forceLanguage: LANGUAGE, excludeSelectors: LEFT_OUT };
-  const index = withoutErrors(await createIndex(options)).index as PagefindIndex;
+  const index = withoutErrors(await createIndex()).index as PagefindIndex;
   const texts = await fill(index, folder);
   const made = index.getFiles();
   return async () => {
@@ -26,48 +27,29 @@ export async function beginSearchIndex(folder: string): Promise<() => Promise<vo
 
 const LANGUAGE = "en";
 
-/** Parts that are not indexed: what is true on some days only, and what is beside the subject of the page. */
-const LEFT_OUT = [
-  ..."from until days-to next runs sources print=hide".split(" ").map((name) => `[data-${name}]`),
-  ...["aside", "figcaption"],
-];
-
 /** The files of Pagefind that the site uses: not its own interface, nor other languages. */
 const WANTED = /^pagefind(?:-worker)?\.js$|^pagefind-entry\.json$|^wasm\.en\.|\.pf_\w+$/;
 
 /** Adds all entries to the index and returns their texts. */
 async function fill(index: PagefindIndex, folder: string): Promise<string[]> {
-  const known = new Set<string>();
-  const texts: string[] = [];
-  const added: Array<Promise<{ errors: string[] }>> = [];
+  const all = [...ruleEntries(), ...goodsEntries()];
   for (const pagePath of sitePaths().filter(isSearched)) {
-    const html = await readFile(path.join(folder, pagePath, "index.html"), "utf8");
-    for (const entry of pageEntries(pagePath, html).filter((entry) => isNew(entry, known))) {
-      // Pagefind would join the last word of a term and the first of its text.
-      const content = entry.html.replaceAll("</dt><dd", "</dt> <dd");
-      added.push(index.addHTMLFile({ url: entry.url, content }));
-      texts.push(entry.text);
-    }
+    all.push(...pageEntries(pagePath, await readFile(path.join(folder, pagePath, "index.html"), "utf8")));
   }
-  for (const { id, to, title, text } of ruleRecords()) {
-    const about = { language: LANGUAGE, meta: { title, to }, filters: { kind: ["rule"] } };
-    added.push(index.addCustomRecord({ url: id, content: text, ...about }));
-    texts.push(`${title} ${text}`);
-  }
+  // Several pages answer the same question.
+  const isRepeated = ({ kind, title }: Entry, place: number) =>
+    kind === "question" && all.findIndex((other) => other.kind === kind && other.title === title) < place;
+  const entries = all.filter((entry, place) => !isRepeated(entry, place));
+  const added = entries.map(({ url, kind, title, heading = "", about = "", also, text }) => {
+    const meta = { kind, title, heading, about, also: also.join(" ") };
+    return index.addCustomRecord({ url, content: text, language: LANGUAGE, meta });
+  });
   for (const answer of await Promise.all(added)) withoutErrors(answer);
-  return texts;
+  return entries.map(({ title, heading, also, text }) => [title, heading, ...also, text].join(" "));
 }
 
-/** Further pages of a list are left out, because each record has its page; pages of rules, because of ruleRecords. */
+/** Further pages of a list are left out, because each record has its page; pages of rules, because of ruleEntries. */
 const isSearched = (pagePath: string) => !isHidden(pagePath) && !/\/page\/\d+$|^\/rules\//.test(pagePath);
-
-/** False for a question or url seen before: several pages answer a question. Adds the entry to `known`. */
-function isNew({ kind, url, title }: Entry, known: Set<string>): boolean {
-  const name = kind === "question" ? title : url;
-  if (known.has(name)) return false;
-  known.add(name);
-  return true;
-}
 
 async function writeIndex(files: IndexFile[], folder: string): Promise<void> {
   for (const { path: name, content } of files.filter(({ path: name }) => WANTED.test(name))) {

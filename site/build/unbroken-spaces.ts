@@ -3,18 +3,48 @@ const names =
 const units =
   "(?:t|kg)(?: CO₂e?)?|tonnes?|km|m|kWh|MWh|GWh|kW|MW|ppm|KB|MB|AM|PM|IST|lakh|crore|million|billion|°C";
 const months =
-  "Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?";
+  "(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)";
+const days = String.raw`\d{1,2}(?:[–-]\d{1,2})?`;
+const dates = String.raw`${days}\s${months}(?:\s\d{4})?|${months}\s${days}(?:,?\s\d{4})?|${months}\s\d{4}`;
 const digits = String.raw`\d+(?:[.,:–-]\d+)*`;
 
-/** A name with its number, or a number with its unit or month; not inside urls and e-mail addresses. */
-const TOGETHER = new RegExp(
-  String.raw`(?<![\p{L}\d_/@.&#-])(?:(?:${names})\s[A-Z]{0,2}${digits}|[₹€]?${digits}\s(?:${units}|${months}))(?![\p{L}\d_/@-]|\.\p{L})`,
-  "gu",
-);
+const alone = (pattern: string) =>
+  new RegExp(String.raw`(?<![\p{L}\d_/@.&#-])(?:${pattern})(?![\p{L}\d_/@-]|\.\p{L})`, "gu");
 
-/** Longer pairs may break: they fill half a line of a heading on a narrow screen. */
-const LONGEST = 14;
+/** Dates, names with their number, and numbers with their unit; not inside urls and e-mail addresses. */
+const DATE = alone(dates);
+const TOGETHER = alone(String.raw`(?:${names})\s[A-Z]{0,2}${digits}|[₹€]?${digits}\s(?:${units})`);
+const COMPOUND = alone(String.raw`[\p{L}\d]+-\p{L}{2,}`);
 
-/** Keeps a number with its unit, and a standard with its number, on one line, by no-break spaces. */
-export const keepTogether = (text: string) =>
-  text.replace(TOGETHER, (words) => (words.length <= LONGEST ? words.replace(/\s/g, "\u00a0") : words));
+/** Longer ones may break: they fill half a line of a heading on a narrow screen. */
+const LONGEST = { together: 14, compound: 12 };
+
+const joined = (words: string) => words.replace(/\s/g, "\u00a0");
+
+/** Keeps a date, a number with its unit, and a standard with its number on one line, by no-break spaces. */
+const withoutBreaks = (text: string) =>
+  text
+    .replace(DATE, joined)
+    .replace(TOGETHER, (words) => (words.length <= LONGEST.together ? joined(words) : words));
+
+const compounds = (text: string, keep: (word: string) => string) =>
+  text.replace(COMPOUND, (word) => (word.length <= LONGEST.compound ? keep(word) : word));
+
+/** The class of what stays on one line; see site/styles/utilities.css. */
+export const UNBROKEN = "unbroken";
+
+/** The same in HTML, and short compounds, too. Whoever copies or looks for a compound finds its letters alone. */
+export const keepTogether = (html: string) =>
+  compounds(withoutBreaks(html), (word) => `<span class="${UNBROKEN}">${word}</span>`);
+
+const WORD_JOINER = "\u2060";
+
+/** What an island is given, with the same in its sentences: the browser renders them again. */
+export const unbroken = <Props>(props: Props): Props =>
+  JSON.parse(
+    JSON.stringify(props, (_, part) =>
+      typeof part === "string" && part.includes(" ")
+        ? compounds(withoutBreaks(part), (word) => word.replace("-", `-${WORD_JOINER}`))
+        : part,
+    ),
+  );

@@ -21,11 +21,8 @@ export const carbonDioxide = memoise((): MonthlyReading[] =>
   series().rows.map(([year = 0, month = 1, ppm = 0, trend = 0]) => ({ year, month: month - 1, ppm, trend })),
 );
 
-/** The last reading of the record, and the last year that has a December reading. */
-export const carbonDioxideEnd = memoise(() => {
-  const last = carbonDioxide().at(-1) ?? { year: 0, month: 0, ppm: 0, trend: 0 };
-  return { ...last, wholeYear: last.month === 11 ? last.year : last.year - 1 };
-});
+/** The year of the last reading. */
+export const carbonDioxideTo = memoise(() => carbonDioxide().at(-1)?.year ?? 0);
 
 /** The highest reading in ppm. */
 export const mostCarbonDioxide = memoise(() => Math.max(...carbonDioxide().map(({ ppm }) => ppm)));

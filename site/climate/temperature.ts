@@ -16,9 +16,6 @@ export const temperature = memoise((): YearAnomaly[] =>
 /** The anomalies of `temperature` alone, in °C, oldest first. */
 export const anomalies = memoise((): number[] => temperature().map((entry) => entry.anomaly));
 
-/** The anomalies of the last 144 years, for drawings that divide the record into equal parts. */
-export const twelveDozen = memoise((): number[] => anomalies().slice(-144));
-
 /** The first, the last, the coldest and the warmest year of the record. */
 export const temperatureEnds = memoise(() => {
   const years = temperature();

@@ -85,6 +85,19 @@ test.each([
   ]);
 });
 
+test.each([
+  ["2027-07-02", false],
+  ["2027-07-03", true],
+  ["2027-09-30", true],
+])("a date of 30 Sep, read on %s → counted in red: %s, below 90 days only", (today, isSoon) => {
+  vi.useFakeTimers({ now: noonOn(today) });
+  const dated = daysTo("2027-09-30");
+  expect(dated["data-soon"] === "").toBe(isSoon);
+  const counted = element(dated, !isSoon);
+  readPage([counted]).parsed();
+  expect(counted.isSoon).toBe(isSoon);
+});
+
 test("the last of several days has passed → it stays named, and nothing is counted", () => {
   vi.useFakeTimers({ now: noonOn("2027-10-01") });
   const [named, counted] = [
@@ -168,8 +181,9 @@ function element(attributes: Record<string, string | boolean | undefined>, wrong
     isOver: wrong,
     textContent: "in 99 days",
     dateTime: "",
-    toggleAttribute(_name: string, force: boolean) {
-      this.isOver = force;
+    isSoon: wrong,
+    toggleAttribute(name: string, force: boolean) {
+      this[name === "data-soon" ? "isSoon" : "isOver"] = force;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { OFFSET_MS } from "../../contract/indian-time.ts";
+import { SOON_DAYS } from "../ui/dated.ts";
 
 /**
  * The HTML is right for the day of the build. This first script of a page makes it right for today in India while the
@@ -6,7 +7,8 @@ import { OFFSET_MS } from "../../contract/indian-time.ts";
  * - `data-from` and `data-until`: the first and the last day on which an element is shown;
  * - `data-over`: the day after which the element gets `data-is-over`;
  * - `data-next`: days in order, of which a time element names the next one, as dayText in site/dates/dates.ts does;
- * - `data-days-to`: days in order; the element counts the days to the next one, as daysLeftText there does.
+ * - `data-days-to`: days in order; the element counts the days to the next one, as daysLeftText there does,
+ *   and has `data-soon` while they are few.
  */
 export const datesScript = `{
 let choose=()=>{
@@ -17,7 +19,8 @@ say=(element,text)=>{if(element.textContent!==text)element.textContent=text};
 all("[data-from],[data-until]",(element,{from,until})=>{element.hidden=from>day||until<day});
 all("[data-over]",(element,{over})=>element.toggleAttribute("data-is-over",day>over));
 all("[data-days-to]",(element,{daysTo})=>{
-let left=Math.round((Date.parse(coming(daysTo))-Date.parse(day))/864e5);
+let left=(Date.parse(coming(daysTo))-Date.parse(day))/864e5;
+element.toggleAttribute("data-soon",left<${SOON_DAYS});
 say(element,left<1?"today":left<2?"tomorrow":left?"in "+left+" days":"")});
 all("[data-next]",(element,{next})=>{
 let to=coming(next);

@@ -28,7 +28,7 @@ export function Footer({ path }: { path: string }) {
           <p className="mt-3 max-w-md sm:mt-5">{tagline}</p>
           <div className="mt-4 max-w-md sm:mt-6 lg:mt-8">
             <h2 className="text-h4">Newsletter</h2>
-            <p className="mt-1 mb-3 text-sm opacity-85">{NEWSLETTER_WORDING}</p>
+            <p className="mt-1 mb-3 opacity-85">{NEWSLETTER_WORDING}</p>
             <NewsletterForm tone="dark" path={path} />
             {/* Where the server sends a subscriber whose browser runs no scripts. */}
             <p id={SUBSCRIBED_FRAGMENT} className="mt-3 hidden font-semibold text-marigold target:block">
@@ -58,7 +58,10 @@ export function Footer({ path }: { path: string }) {
           <address className="not-italic max-sm:contents sm:col-span-3">
             <div className={clsx(columns, "border-line-dark max-sm:contents sm:border-t sm:pt-6")}>
               <p className="grid grid-cols-1 content-start justify-items-start gap-y-1 max-sm:col-span-2">
-                <a href={`mailto:${email}`} className="wrap-anywhere hover:underline">
+                <a
+                  href={`mailto:${email}`}
+                  className="inline-block wrap-anywhere hover:underline max-lg:py-2.5"
+                >
                   <EmailAddress email={email} />
                 </a>
                 {/* Before the fonts have loaded, the number may be wider than its column. */}
@@ -92,7 +95,7 @@ function ThemeChoice() {
   return (
     <label className="text-sm no-scripting:hidden">
       Theme{" "}
-      <select data-themes="" className="bg-ink py-1 font-semibold">
+      <select data-themes="" className="min-h-11 bg-ink font-semibold">
         <option>{SYSTEM_THEME}</option>
         <option>Light</option>
         <option>Dark</option>
@@ -104,7 +107,10 @@ function ThemeChoice() {
 function FooterLink({ label, to }: { label: string; to: string }) {
   return (
     <li>
-      <a href={to} className="inline-block py-0.5 hover:underline hover:underline-offset-4 sm:py-1.5">
+      <a
+        href={to}
+        className="inline-flex items-center py-1.5 leading-snug hover:underline hover:underline-offset-4 max-lg:min-h-11"
+      >
         {label}
       </a>
     </li>

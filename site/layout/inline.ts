@@ -1,5 +1,4 @@
 import { datesScript } from "./dates.ts";
-import { foldsScript } from "./folds.ts";
 import { themeScript } from "./theme.ts";
 
 /** How long a filtered list is hidden at most while the scripts load. */
@@ -11,7 +10,7 @@ export const QUERY_WAIT_MS = 3000;
  * - sets the theme that the visitor chose (dark.css);
  * - marks a page with a query, so that a list which the query filters can wait (await-query in site.css);
  * - marks the first view of a page in a session, for all that moves only then (motion.css);
- * - while the page loads, shows what is right today and closes the folds of phones.
+ * - while the page loads, shows what is right today.
  */
 export const firstScript = [
   'if(location.hostname.startsWith("www."))location.replace(location.href.replace("//www.","//"))',
@@ -20,7 +19,6 @@ export const firstScript = [
   `if(location.search){d.query="";setTimeout(()=>delete d.query,${QUERY_WAIT_MS})}`,
   'let f=()=>{try{let s=sessionStorage,k="seen "+location.pathname;s[k]||(s[k]=1,d.first="")}catch{}};document.prerendering?document.addEventListener("prerenderingchange",f,{once:true}):f()',
   datesScript,
-  foldsScript,
 ].join(";");
 
 /**

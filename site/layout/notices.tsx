@@ -37,7 +37,7 @@ function NoticeCard({ tone }: { tone: Tone }) {
       <Mark className={clsx("mt-0.5 size-5 shrink-0", !failed && "text-leaf")} />
       <div className="min-w-0 flex-1">
         <p data-title className="font-semibold" />
-        <p data-text className="text-sm" />
+        <p data-text />
       </div>
       <Button variant="ghost" size="icon" aria-label="Close notice" className="-my-2 -mr-2 size-9">
         <X className="size-4" />

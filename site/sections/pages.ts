@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { portrait } from "../art/render.ts";
-import { cached, filePathOf } from "../content/reader/content-files.ts";
+import { cached, filePathOf, readingDay } from "../content/reader/content-files.ts";
 import { picture, sample, seo, some, text } from "../content/reader/fields.ts";
 import { tryRead } from "../content/reader/problems.ts";
 import { recordOf } from "../content/reader/read.ts";
@@ -9,7 +9,6 @@ import { pageSources, placeFields, trail } from "../content/records/page-tree.ts
 import { rulesOf } from "../content/records/review.ts";
 import { ruleNames } from "../content/records/rules.ts";
 import { team } from "../content/records/team.ts";
-import { today } from "../dates/dates.ts";
 import type { PageHead } from "../outputs/seo/head.ts";
 import { faqPage, person, service } from "../outputs/seo/json-ld.ts";
 import { type Section, sectionSchema } from "./schemas.ts";
@@ -44,14 +43,14 @@ const pageSchema = z
         });
   });
 
-/** A page of sections, with those that are shown today. */
+/** A page of sections, with those that are shown on the day of reading. */
 export type SectionPage = z.output<typeof pageSchema> & { place: Place };
 
 export const sectionPages = cached((): SectionPage[] =>
   [...pageSources()].flatMap(([path, { file }]) => {
     const page = tryRead(() => recordOf(readSource(filePathOf(file)), pageSchema));
     if (!page) return [];
-    const sections = page.sections.filter((section) => isShown(section, today()));
+    const sections = page.sections.filter((section) => isShown(section, readingDay()));
     const shown = { ...page, sections };
     return [{ ...shown, place: { path, tone: page.tone ?? "paper", rules: rulesOf(shown) } }];
   }),
@@ -71,7 +70,7 @@ export function sectionPageHead({ place: { path, rules }, ...page }: SectionPage
     graph: [
       ...(page.service ? [service({ name: page.service, description: seo.description, path })] : []),
       ...sections.flatMap((section) => (section.type === "questions" ? [faqPage(path, section.items)] : [])),
-      ...people.map(person),
+      ...people.map((member) => ({ ...person(member), knowsAbout: member.expertise })),
     ],
   };
 }

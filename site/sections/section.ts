@@ -42,7 +42,9 @@ export function sectionType<Type extends string, Fields extends z.ZodRawShape>(
       hidden: z.boolean().optional().describe("true: not on the page"),
       returns: isoDate
         .optional()
-        .describe("The day from which a hidden section is on the page again, once it is published then"),
+        .describe(
+          "The section is hidden until the day before. The first publish on this day or later shows it again; the preview shows it when you choose this day there",
+        ),
       sample,
     })
     .superRefine((section: Record<string, unknown>, context) => {
@@ -65,14 +67,6 @@ export const headedType = <Type extends string, Fields extends z.ZodRawShape>(
   fields: Fields,
   needs?: Needs,
 ) => sectionType(type, { title: text, ...fields }, needs);
-
-/** The word after the count where a list is closed on phones: “All 6 changes”. */
-export const noun = text
-  .optional()
-  .describe("What the entries are called where phones close them, as in changes");
-
-export const countOf = (items: unknown[], noun?: string) =>
-  ["All", items.length, noun].filter(Boolean).join(" ");
 
 /** The id of a section's heading. */
 export const idOf = ({ id, title }: { id?: string | undefined; title: string }) => id ?? slugOf(title);

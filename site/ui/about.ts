@@ -26,5 +26,8 @@ export const aboutLink = (about: About) => ({ "data-about": JSON.stringify(about
 export const aboutTraining = (training: { title: string; dates: string }) =>
   aboutLink({ ...training, service: "corporate-training", topic: "course" });
 
+/** What the form says about the message of a topic: the words in the empty field, and the buttons below it. */
+export type Hints = { hint: string; prompts?: string[] | undefined };
+
 /** The storage key of the topic of a sent inquiry, for the page that thanks for it. */
 export const SENT_TOPIC_KEY = "sent-topic";

@@ -10,7 +10,7 @@ export function ArrowLink({ label, to, className, ...props }: Props) {
     <a
       href={to}
       className={clsx(
-        "inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2",
+        "inline-flex items-center gap-2 py-1 max-lg:min-h-11 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2",
         className,
       )}
       {...props}

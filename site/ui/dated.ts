@@ -1,4 +1,4 @@
-import { addDays, daysLeftText, dayText, today } from "../dates/dates.ts";
+import { addDays, daysBetween, daysLeftText, dayText, today } from "../dates/dates.ts";
 
 /** Attributes that show an element from one day until another, both included; see site/layout/dates.ts. */
 export function between({ from, until }: { from?: string; until?: string }) {
@@ -21,9 +21,17 @@ export function overAfter(day: string) {
   return { "data-over": day, "data-is-over": today() > day ? "" : undefined };
 }
 
+/** Below this many days, a date is soon. */
+export const SOON_DAYS = 90;
+
+/** The colours of a count of days: red while the date is soon. */
+export const soonClass = "text-ink-soft data-soon:text-ember";
+
 /** Attributes and words of an element that counts the days to the next of these: “in 12 days”; empty after the last. */
 export function daysTo(...days: string[]) {
-  return { "data-days-to": listed(days), children: daysLeftText(nextOf(days), today()) };
+  const [next, day] = [nextOf(days), today()];
+  const soon = daysBetween(day, next) < SOON_DAYS ? "" : undefined;
+  return { "data-days-to": listed(days), "data-soon": soon, children: daysLeftText(next, day) };
 }
 
 /** Attributes and words of a time element that names the next of these days, or the last if all have passed. */

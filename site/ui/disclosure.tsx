@@ -4,11 +4,11 @@ import { Plus } from "./icons.tsx";
 
 type Props = { label: ReactNode; className?: string; children: ReactNode };
 
-/** Content that few readers need, closed at every width; `Fold` is for content that is closed on phones alone. */
+/** Content that few readers need, closed at every width; `Fold` is closed on phones alone. */
 export function Disclosure({ label, className, children }: Props) {
   return (
     <details data-more className={clsx("group/more", className)}>
-      <summary className="flex w-fit items-center gap-2 py-1.5 font-semibold underline decoration-1 underline-offset-6 hover:decoration-2">
+      <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold underline decoration-1 underline-offset-6 hover:decoration-2">
         {label}
         <Plus
           aria-hidden="true"

@@ -14,7 +14,7 @@ export function FreeTools() {
       <div className="wrap lg:grid-12 py-7 lg:items-baseline lg:py-9">
         <div className="lg:col-span-4">
           <SectionHeading id="free-tools" size="h4" title={title} />
-          <p className="mt-1 max-w-sm text-sm text-ink-soft">{text}</p>
+          <p className="mt-1 max-w-sm text-ink-soft">{text}</p>
         </div>
         <ul className="mt-3 grid grid-cols-2 gap-x-6 lg:col-span-8 lg:mt-0 lg:grid-cols-3">
           {links.map(({ label, to }) => (

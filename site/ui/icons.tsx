@@ -11,6 +11,7 @@ export {
   Download,
   Info,
   LoaderCircle,
+  Mail,
   Menu,
   Pause,
   Phone,

@@ -35,7 +35,10 @@ export function RelatedLinks({ links }: { links: RelatedLink[] }) {
                 {names[kind]}
                 {note && <span {...(note.until && until(note.until))}>, {note.text}</span>}
               </p>
-              <a href={to} className="inline-block py-0.5 font-semibold lg:text-lg text-leaf hover:underline">
+              <a
+                href={to}
+                className="inline-block py-0.5 font-semibold max-lg:py-2.5 lg:text-lg text-leaf hover:underline"
+              >
                 {title}
               </a>
             </li>

@@ -1,8 +1,9 @@
+import { dueForReview } from "../../contract/rules.ts";
 import { reviewOf } from "../content/records/review.ts";
 import type { Rule } from "../content/records/rules.ts";
-import { readOnText } from "../dates/dates.ts";
 import { href } from "../paths.ts";
 import { Plus } from "./icons.tsx";
+import { ReadOn } from "./read-on.tsx";
 import { SourceText } from "./source-text.tsx";
 
 /** A line that says when a page's facts were checked and opens to the sources of its rules; nothing without rules. */
@@ -12,8 +13,10 @@ export function Reviewed({ rules }: { rules: Rule[] }) {
   return (
     <div data-sources className="bg-paper text-ink-soft">
       <details className="group wrap py-3 text-sm">
-        <summary className="flex w-fit items-center gap-2 py-1">
-          <time dateTime={review.reviewed}>{readOnText(review)}</time>
+        <summary className="flex min-h-11 w-fit items-center gap-2">
+          <span>
+            <ReadOn {...review} />
+          </span>
           <Plus aria-hidden="true" className="size-4 transition-transform group-open:rotate-45" />
         </summary>
         <dl className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-[8rem_1fr]">
@@ -22,7 +25,7 @@ export function Reviewed({ rules }: { rules: Rule[] }) {
               <dt className="font-semibold">
                 <a
                   href={href("/rules/:slug", rule.id)}
-                  className="inline-block py-1 text-leaf underline underline-offset-4"
+                  className="inline-flex min-h-11 items-center text-leaf underline underline-offset-4"
                 >
                   {rule.name}
                 </a>
@@ -38,7 +41,7 @@ export function Reviewed({ rules }: { rules: Rule[] }) {
                   ))}
                 </ul>
                 <p className="mt-1">
-                  <time dateTime={rule.reviewed}>{readOnText(rule)}</time>.
+                  <ReadOn {...rule} due={dueForReview(rule)} />.
                 </p>
               </dd>
             </div>

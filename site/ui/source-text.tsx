@@ -18,12 +18,17 @@ export function Article({ source, article }: { source: Named | undefined; articl
   if (!source) return null;
   const { reference, url, asOf } = source;
   const named = article ? `${article}, ${reference}` : reference;
+  const lastWord = named.lastIndexOf(" ") + 1;
   return (
     <>
       {url ? (
         <a href={url} rel="noopener" className="underline decoration-1 underline-offset-4 hover:decoration-2">
-          {named}
-          <ArrowUpRight aria-hidden="true" className="ml-0.5 inline size-3.5" />
+          {named.slice(0, lastWord)}
+          {/* The arrow never stands alone on a line. */}
+          <span className="whitespace-nowrap">
+            {named.slice(lastWord)}
+            <ArrowUpRight aria-hidden="true" className="ml-0.5 inline size-3.5" />
+          </span>
           <span className="sr-only"> (another site)</span>
         </a>
       ) : (

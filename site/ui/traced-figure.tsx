@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import { type TracedFigure as Figure, trailOf } from "../content/records/traced-figures.ts";
 import { dayText } from "../dates/dates.ts";
-import { Fold } from "./fold.tsx";
 import { Invoice, Meter, Report, Workbook } from "./traced-drawings.tsx";
 
 type Props = {
@@ -52,24 +51,22 @@ export function TracedFigure({ figure, isStory = false }: Props) {
         {title}
       </h2>
       <p className="mt-3 max-w-2xl text-lg">{lede}</p>
-      <Fold label={`${stops.length} steps back to the source`} className="mt-5 lg:mt-8">
-        <ol className={clsx("traced max-sm:pt-4", isStory && "traced-story")}>
-          {stops.map(({ name, text, check, reading, drawing }, index) => (
-            <li key={name}>
-              <label className="traced-stop">
-                <input type="radio" name={`traced-${id}`} defaultChecked={index === 0} className="sr-only" />
-                <span className="traced-drawing">{drawing}</span>
-                <span className="traced-words">
-                  <span className="font-display text-h4">{name}</span>
-                  <span className="figures mt-1 block text-sm font-semibold">{reading}</span>
-                  <span className="mt-2 block text-sm">{text}</span>
-                </span>
-              </label>
-              <p className="traced-check">{check}</p>
-            </li>
-          ))}
-        </ol>
-      </Fold>
+      <ol className={clsx("traced mt-5 lg:mt-8", isStory && "traced-story")}>
+        {stops.map(({ name, text, check, reading, drawing }, index) => (
+          <li key={name}>
+            <label className="traced-stop">
+              <input type="radio" name={`traced-${id}`} defaultChecked={index === 0} className="sr-only" />
+              <span className="traced-drawing">{drawing}</span>
+              <span className="traced-words">
+                <span className="font-display text-h4">{name}</span>
+                <span className="figures mt-1 block text-sm font-semibold">{reading}</span>
+                <span className="mt-2 block">{text}</span>
+              </span>
+            </label>
+            <p className="traced-check">{check}</p>
+          </li>
+        ))}
+      </ol>
       <figcaption className="mt-4 text-sm opacity-80">{note}</figcaption>
     </figure>
   );

@@ -4,6 +4,7 @@ import { WAITING_FRAGMENT, WAITING_PATH, WAITING_WORDING } from "../../contract/
 import { siteConfig } from "../config.ts";
 import { firm } from "../content/reader/read.ts";
 import { notices } from "../content/records/notices.ts";
+import { Asked } from "./asked.tsx";
 import { ListForm } from "./list-form.tsx";
 
 type Props = {
@@ -39,6 +40,7 @@ export function WaitingForm({ path, training = ANY_TRAINING, tone, className }: 
       >
         <input type="hidden" name="course" value={training} />
       </ListForm>
+      <Asked list={training} className="mt-2" />
       <p
         id={WAITING_FRAGMENT}
         className={clsx("mt-3 hidden font-semibold target:block", tone === "dark" && "text-marigold")}

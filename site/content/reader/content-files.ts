@@ -1,22 +1,30 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { contentFolder } from "../../../contract/firm.ts";
+import { today } from "../../dates/dates.ts";
 
 /** The new texts of files by content path, as in “content/team/anika-rao.yaml”; null for a file that is deleted. */
 export type Changes = Record<string, string | null>;
 
 /** Global, because a build and the preview load this module several times: for settings, for checks, for pages. */
 const STATE = "site:content-state";
-type State = { changes: Map<string, string | null>; cache?: object };
+type State = { changes: Map<string, string | null>; cache?: object; day?: string | undefined };
 const shared = globalThis as unknown as { [STATE]?: State };
 const state = (): State => (shared[STATE] ??= { changes: new Map() });
 
-/** From now on every reader sees the files with these changes, which replace earlier ones. Nothing is written. */
-export function putChanges(changes: Changes): void {
+/**
+ * From now on every reader sees the files with these changes, which replace earlier ones, and sections as they are on
+ * `day`, by default today. Nothing is written.
+ */
+export function putChanges(changes: Changes, day?: string): void {
+  state().day = day;
   state().changes = new Map(
     Object.entries(changes).map(([contentPath, text]) => [filePathOf(contentPath), text]),
   );
 }
+
+/** The day on which pages are read. */
+export const readingDay = () => state().day ?? today();
 
 /** From now until this process ends, each reader made by `cached` reads only once. */
 export function cacheContent(): void {

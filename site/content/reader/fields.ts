@@ -37,20 +37,19 @@ export const monthDay = z
   .refine((value) => isCalendarDate(`2025-${value}`), "Write a day of every year, month first, as in 03-31.")
   .meta({ examples: ["03-31"] });
 
+/** Rupees, written as 6499, 6,499 or ₹6,499. */
+export const amount = z
+  .preprocess((value) => (typeof value === "string" ? amountIn(value) : value), z.number().int().positive())
+  .meta({ type: ["integer", "string"], examples: [60_000] });
+
 const [LEAST_FEE, HIGHEST_FEE] = [100, 500_000];
 
-/** The fee of a training, written as 6499, 6,499 or ₹6,499. */
-export const rupeeAmount = z
-  .preprocess(
-    (value) => (typeof value === "string" ? amountIn(value) : value),
-    z
-      .number()
-      .int()
-      .refine((fee) => fee >= LEAST_FEE && fee <= HIGHEST_FEE, {
-        error: ({ input }) =>
-          `₹${Number(input).toLocaleString("en-IN")} is far from what a training costs: write rupees for one participant, as in 6499.`,
-      }),
-  )
+/** The fee of a training. */
+export const rupeeAmount = amount
+  .refine((fee) => fee >= LEAST_FEE && fee <= HIGHEST_FEE, {
+    error: ({ input }) =>
+      `₹${Number(input).toLocaleString("en-IN")} is far from what a training costs: write rupees for one participant, as in 6499.`,
+  })
   .meta({ type: ["integer", "string"], examples: [6499] });
 
 export const order = z
@@ -110,6 +109,7 @@ export const seo = z.strictObject({
     .min(70)
     .max(165)
     .describe("One or two sentences for search results; 70 to 165 characters"),
+  words: some(text).optional().describe("Words that people search for and the page does not use"),
 });
 
 export const figure = z.strictObject({

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { contentFolder, FACT_NAMES, type Firm, factsOf, firmSchema } from "../../../contract/firm.ts";
 import { mailsSchema } from "../../../contract/mails.ts";
-import { carbonDioxideEnd } from "../../climate/carbon-dioxide.ts";
+import { carbonDioxideTo } from "../../climate/carbon-dioxide.ts";
 import { temperatureEnds } from "../../climate/temperature.ts";
 import { cached, filePathOf } from "./content-files.ts";
 import {
@@ -14,6 +14,7 @@ import {
   tryRead,
 } from "./problems.ts";
 import { reasonFor } from "./reasons.ts";
+import { sampleFields } from "./samples.ts";
 import { noteSchema } from "./schemas.ts";
 import { listFiles, readSource, type Source } from "./sources.ts";
 
@@ -133,17 +134,6 @@ export const firm = unfilled("content/firm.yaml", firmSchema);
 /** The words of mails, which the server sends; no page shows them. */
 export const mails = unfilled("content/mails.yaml", mailsSchema);
 
-/** The field paths that a record, or a section of it, lists under `sample`; none if it has no such list. */
-export function sampleFields(data: unknown): string[] {
-  const { sample, sections } = Object(data);
-  const own = Array.isArray(sample) ? sample.map(String) : [];
-  if (!Array.isArray(sections)) return own;
-  const inside = sections.flatMap((section, index) =>
-    sampleFields(section).map((field) => `sections.${index}.${field}`),
-  );
-  return [...own, ...inside];
-}
-
 /** The value at a field path, as in runs.0.fee; undefined if there is none. */
 export function valueAt(data: unknown, field: string): unknown {
   return field.split(".").reduce<unknown>((value, key) => {
@@ -156,7 +146,7 @@ const climateYears = (): Record<string, number> => ({
   temperatureTo: temperatureEnds().last.year,
   coldestYear: temperatureEnds().coldest.year,
   warmestYear: temperatureEnds().warmest.year,
-  carbonDioxideTo: carbonDioxideEnd().year,
+  carbonDioxideTo: carbonDioxideTo(),
 });
 
 /** Each fact that a text may mention in braces, with its value now: [“firm”, the name of the firm]. */

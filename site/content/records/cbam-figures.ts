@@ -6,7 +6,6 @@ import { oneOf } from "../reader/reasons.ts";
 import { findRule } from "./rules.ts";
 
 const percent = z.number().min(0).max(100);
-const amount = z.number().positive();
 
 const sector = z.strictObject({
   id: text
@@ -33,16 +32,8 @@ const schema = z.strictObject({
   threshold: z.number().positive().describe("Tonnes a year up to which an importer is exempt"),
   sectors: some(sector),
   example: z
-    .strictObject({
-      code: text,
-      quantity: amount,
-      price: amount,
-      actual: amount,
-      actualBenchmark: amount,
-      default: amount,
-      defaultBenchmark: amount,
-    })
-    .describe("What the estimator shows at first: round figures that are invented"),
+    .strictObject({ code: text, tonnes: z.number().positive() })
+    .describe("What the build works out as an example: a code whose figures are held, and tonnes"),
 });
 
 /** What the estimator calculates with. It is printed into the page, so dates and sources are left out. */

@@ -32,3 +32,11 @@ test("a further price → the last, with the sources and the day of its review",
   const { prices, reviewed, sources } = cbamPrices();
   expect([prices.at(-1), reviewed, sources.map(({ id }) => id)]).toEqual([next, "2026-07-11", ["act"]]);
 });
+
+test("the price that is still to be published → the next; with its amount alone it is the last", () => {
+  const content = copyOf(FIXTURES);
+  const { prices, next } = cbamPrices();
+  expect([prices.at(-1)?.period, next]).toEqual(["Q2 2026", { period: "Q3 2026", published: "2026-10-05" }]);
+  content.set("tools/cbam/prices.yaml", "prices.2.euro", 91.5);
+  expect([cbamPrices().prices.at(-1)?.euro, cbamPrices().next]).toEqual([91.5, undefined]);
+});

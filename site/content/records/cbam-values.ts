@@ -57,19 +57,35 @@ const price = z.strictObject({
   period: text
     .regex(/^(Q[1-4]|Week \d\d?) 20\d\d$/, "Write a quarter or a week, as in Q4 2026 or Week 5 2027.")
     .describe("What it was published for, as in Q4 2026"),
-  euro: z.number().positive().max(1000),
-  published: isoDate.describe("The day the Commission published it"),
+  euro: z
+    .number()
+    .positive()
+    .max(1000)
+    .optional()
+    .describe("Empty until it is published; then the only field to fill in"),
+  published: isoDate.describe("The day the Commission publishes it"),
+});
+
+const rate = z.strictObject({
+  rupees: z.number().positive().max(1000).describe("For one euro"),
+  source: text.describe("Who publishes it, as in Reserve Bank of India, reference rate"),
+  date: isoDate.describe("The day it holds for"),
 });
 
 export type Route = z.output<typeof route>;
 export type DefaultLine = z.output<typeof defaultLine>;
 export type BenchmarkLine = z.output<typeof benchmarkLine>;
 export type Column = z.output<typeof column>;
-export type Price = z.output<typeof price>;
+export type Price = z.output<typeof price> & { euro: number };
+export type Rate = z.output<typeof rate>;
 
 const defaultsSchema = z.strictObject({ ...review, asOf, lines: some(defaultLine) });
 const benchmarksSchema = z.strictObject({ ...review, asOf, lines: some(benchmarkLine) });
-const pricesSchema = z.strictObject({ ...review, prices: some(price).describe("The oldest first") });
+const pricesSchema = z.strictObject({
+  ...review,
+  prices: some(price).describe("The oldest first, at the end those that are still to be published"),
+  rate: rate.optional().describe("The exchange rate that counts until a visitor types another"),
+});
 
 /** India's default values. */
 export const cbamDefaults = () => read("defaults", defaultsSchema, ({ lines }) => twice(lines));
@@ -77,8 +93,13 @@ export const cbamDefaults = () => read("defaults", defaultsSchema, ({ lines }) =
 export const cbamBenchmarks = () =>
   read("benchmarks", benchmarksSchema, ({ lines }) => [...twice(lines), ...lines.flatMap(columnProblems)]);
 
-/** The published prices of certificates, the oldest first. */
-export const cbamPrices = () => read("prices", pricesSchema, ({ prices }) => priceProblems(prices));
+/** The published prices of certificates, the oldest first, and the next to come. */
+export function cbamPrices() {
+  const { prices, ...record } = read("prices", pricesSchema, ({ prices }) => priceProblems(prices));
+  return { ...record, prices: prices.filter(isPublished), next: prices.find((one) => !isPublished(one)) };
+}
+
+const isPublished = (one: z.output<typeof price>): one is Price => one.euro !== undefined;
 
 function read<Schema extends z.ZodType<{ source: string[]; reviewed: string; recheckBy: string }>>(
   name: string,
@@ -116,7 +137,7 @@ function columnProblems(line: BenchmarkLine, at: number): FieldProblem[] {
   );
 }
 
-function priceProblems(prices: Price[]): FieldProblem[] {
+function priceProblems(prices: Array<z.output<typeof price>>): FieldProblem[] {
   return prices.flatMap(({ period, published }, index) => {
     const above = prices.slice(0, index);
     const isTwice = above.some((other) => other.period === period);

@@ -17,7 +17,7 @@ const key = z.strictObject({
   id: text.regex(/^[a-z0-9-]{1,12}$/, "Use up to twelve small letters, digits and hyphens, as in k2026."),
   publicKey: text.refine(
     (value) => fromBase64Url(value)?.length === 32,
-    "This is not a key: copy the line that `npm run certificate -- new-key` prints.",
+    "This is not a key: the desk makes one (a run of a training, Certificates).",
   ),
   from: isoDate.describe("First day on which certificates were signed with it"),
   until: isoDate.optional().describe("Last such day, once another key has taken its place"),

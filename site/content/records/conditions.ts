@@ -30,6 +30,7 @@ const FITTING: Record<Question["type"], { words: string[]; example: string }> = 
   "yes-no": { words: ["is"], example: "is: true" },
   number: { words: ["atMost", "moreThan"], example: "moreThan: 450" },
   choice: { words: ["oneOf"], example: "oneOf: [steel]" },
+  code: { words: ["is", "oneOf"], example: 'oneOf: ["7318"]' },
 };
 
 /** The ids of the questions that a condition asks, at every depth; one may come several times. */

@@ -60,8 +60,8 @@ function engine(photoHtml: PhotoHtml): Marked {
           .map((row) => `<tr>${row.map(({ tokens }, column) => cell(tokens, column)).join("")}</tr>`)
           .join("");
         const label = names.join(", ");
-        const table = `<section class="table-scroll" tabindex="0" aria-label="Table: ${label}"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></section>\n`;
-        return header.length < LIST_COLUMNS ? table : folded(`Table: ${label}`, table);
+        const look = header.length < LIST_COLUMNS ? "table-scroll" : "table-scroll table-list";
+        return `<section class="${look}" tabindex="0" aria-label="Table: ${label}"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></section>\n`;
       },
     },
   });
@@ -76,7 +76,7 @@ const headings = new WeakMap<Token, Heading>();
 
 /** Without `photo`, a photograph becomes its description. */
 export const markdownToHtml = (markdown: string, photo?: PhotoHtml) =>
-  htmlOf(lex(markdown), photo && engine(photo));
+  (photo ? engine(photo) : marked).parser(lex(markdown));
 
 /** The second-level headings of a text, with the ids that its HTML gives them. */
 export const markdownHeadings = (markdown: string) =>
@@ -88,7 +88,7 @@ export function markdownSections(markdown: string): Array<Heading & { html: stri
   const starts = tokens.flatMap((token, index) => (headings.has(token) ? [index] : []));
   return starts.flatMap((start, index) => {
     const heading = headings.get(tokens[start] as Token);
-    return heading ? [{ ...heading, html: htmlOf(tokens.slice(start + 1, starts[index + 1])) }] : [];
+    return heading ? [{ ...heading, html: marked.parser(tokens.slice(start + 1, starts[index + 1])) }] : [];
   });
 }
 
@@ -119,25 +119,8 @@ function wordsIn(html: string): string {
   return DomUtils.textContent(document).replace(/\s+/g, " ").trim();
 }
 
-/** The HTML of tokens. A list below the heading “Sources” is folded on phones: it is looked up, not read. */
-function htmlOf(tokens: Token[], engine = marked): string {
-  const html = engine.parser(tokens);
-  return html.replace(
-    /(<h2 id="sources">[^<]*<\/h2>\n)(<ul>.*?<\/ul>\n)/s,
-    (_, heading: string, list: string) => {
-      const count = list.split("<li>").length - 1;
-      return heading + folded(`All ${count}`, list);
-    },
-  );
-}
-
-/** On phones, a table with this many columns becomes a list. It is long, so it is folded there. */
+/** On phones, a table with this many columns becomes a list. */
 const LIST_COLUMNS = 3;
-
-/** The HTML that site/ui/fold.tsx makes. */
-function folded(label: string, html: string): string {
-  return `<details data-fold="" open><summary>${label}</summary>${html}</details>\n`;
-}
 
 /** The links and pictures of a text as they are written, in their order. */
 export function referencesIn(markdown: string): Array<Tokens.Link | Tokens.Image> {

@@ -31,6 +31,11 @@ export const milestone = z.strictObject({
   repeats: repeats.optional().describe("For a duty that comes back: on which days"),
   ...words.shape,
   who: text.describe("Who acts"),
+  official: z
+    .literal(true)
+    .optional()
+    .describe("An authority’s own work, on which nobody else has to act: never named as what comes next"),
+  words: some(text).optional().describe("Other words by which the search finds it: sold"),
   concerns: condition.optional().describe("Only these of all whom the rule concerns, as under applies"),
   source: id.describe("The id of one of the sources"),
   article,
@@ -67,9 +72,9 @@ export function occurrencesOf(milestone: Milestone, last?: string): Occurrence[]
   });
 }
 
-/** Whether a milestone comes back without an end. */
-export const isEndless = ({ repeats }: Pick<Milestone, "repeats">) =>
-  repeats !== undefined && repeats.until === undefined;
+/** What somebody has to act on: an authority's own work is left out. */
+export const toActOn = <M extends Pick<Occurrence, "official">>(milestones: M[]): M[] =>
+  milestones.filter(({ official }) => !official);
 
 /** The day of the milestone or later occurrence with this id; nothing if there is none. */
 export function dayOf(id: string | undefined, milestones: Milestone[]): string | undefined {

@@ -61,7 +61,7 @@ const postSchema = z.strictObject({
 export type Post = Omit<z.output<typeof postSchema>, "author" | "rules"> &
   Written & {
     id: number;
-    author: Pick<Member, "slug" | "name" | "title" | "expertise" | "monogram">;
+    author: Member;
   };
 
 type Written = {
@@ -88,16 +88,15 @@ export const allPosts = cached((): Post[] => {
   const problems: Found[] = [];
   const records = readCollection("posts", postSchema).flatMap((record): Post[] => {
     const { id, file, data } = record;
-    const member = people.get(data.author);
-    if (!member) return [];
-    const { slug, name, title, expertise, monogram } = member;
+    const author = people.get(data.author);
+    if (!author) return [];
     const written = writtenOf(record, (found) => problems.push({ file, ...found }));
     const headings = written.contents.length;
     if (data.margin.some(({ beside }) => beside > headings)) {
       const reason = `The text has ${headings} headings (##); “beside” must name one of them, as in 1.`;
       problems.push({ file, field: "margin", reason });
     }
-    return [{ ...data, id: Number(id), author: { slug, name, title, expertise, monogram }, ...written }];
+    return [{ ...data, id: Number(id), author, ...written }];
   });
   refuse(problems);
   return records.sort(newestFirst);

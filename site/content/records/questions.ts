@@ -21,6 +21,9 @@ const yesNo = z.strictObject({
   no: text.describe("What is true after a no"),
 });
 
+/** Asks for customs codes, of which four digits are enough; yes: one of them is among the goods that a rule lists. */
+const code = yesNo.extend({ type: z.literal("code") });
+
 const choice = z.strictObject({
   ...shared,
   type: z.literal("choice"),
@@ -59,10 +62,11 @@ const number = z
     error: "The most must be more than the least: max above min, as in min: 0 and max: 100.",
   });
 
-const questionsSchema = some(z.discriminatedUnion("type", [yesNo, choice, number]));
+const questionsSchema = some(z.discriminatedUnion("type", [yesNo, code, choice, number]));
 
 export type Question = z.output<typeof questionsSchema>[number];
 export type NumberQuestion = Extract<Question, { type: "number" }>;
+export type TypedQuestion = Extract<Question, { type: "number" | "code" }>;
 
 /** Parameters of the finder's url that are no answers. */
 const TAKEN = ["change", "profile"];

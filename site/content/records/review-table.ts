@@ -80,11 +80,13 @@ function syllabusReading(training: Training, day: string): ReviewRow[] {
   return [rowOf(file, recheckBy ? "recheckBy" : "reviewed", due, what)];
 }
 
-/** The statements of a rule that no text mentions. */
+/** The statements of a rule that no text mentions, its own page included. */
 function unsaidOf({ id: rule, file, statements }: Rule, uses: Uses) {
-  return statements.flatMap(({ id }, at) => {
+  return statements.flatMap(({ id, part }, at) => {
     const name = `${rule}.${id}`;
-    return uses.has(name) ? [] : [{ file, line: lineOf(file, `statements.${at}`), what: `{${name}}` }];
+    return part || uses.has(name)
+      ? []
+      : [{ file, line: lineOf(file, `statements.${at}`), what: `{${name}}` }];
   });
 }
 

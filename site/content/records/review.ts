@@ -1,3 +1,4 @@
+import { dueForReview } from "../../../contract/rules.ts";
 import { parseDated } from "./dated-text.ts";
 import { findRule, type Rule } from "./rules.ts";
 
@@ -28,6 +29,8 @@ export function reviewOf(rules: Rule[]) {
     modified,
     /** The month that the sources of all these rules reach; nothing if one of them does not say. */
     sourcesTo: months.length === rules.length ? months[0] : undefined,
+    /** The first day by which one of them is read again. */
+    due: rules.map(dueForReview).sort()[0] ?? modified,
     rules,
   };
 }

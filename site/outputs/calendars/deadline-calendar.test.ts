@@ -60,7 +60,7 @@ test("an entry → says who acts, what to have ready, the source, and leads to t
 test("a day that no source gives → tentative, and its text says so", () => {
   const [event] = eventsOf(milestoneCalendar(rule(), { id: "last-report" }));
   expect(event?.component.getFirstPropertyValue("status")).toBe("TENTATIVE");
-  expect(event?.description).toMatch(/^When: January 2026\. No source gives the exact day/);
+  expect(event?.description).toMatch(/^When: January 2026\. The sources name no calendar date/);
 });
 
 test("ids → stay with the names in the ledger, the same in every feed, and no two alike", () => {

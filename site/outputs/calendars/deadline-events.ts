@@ -27,7 +27,7 @@ export function deadlineEvent(deadline: Deadline) {
     day: date,
     /** The end of the event, which does not belong to it. */
     dayAfter: addDays(date, 1),
-    /** No source gives the exact day. */
+    /** The sources give no calendar date, but a month or a rule such as the last working day. */
     isRough: about !== undefined,
     title: `${rule.name}: ${what}`,
     text: textOf(deadline),
@@ -42,15 +42,15 @@ export function sourceOf({ rule, source }: Deadline) {
 }
 
 function textOf(deadline: Deadline): string {
-  const { rule, about, note, who, prepare, every } = deadline;
+  const { rule, about, note, who, prepare, every, article } = deadline;
   const { title, reference, asOf } = sourceOf(deadline);
   return [
-    about && `When: ${about}. No source gives the exact day; this entry uses a working date.`,
+    about && `When: ${about}. The sources name no calendar date; this entry uses a working date.`,
     note,
     `Who acts: ${who}.`,
     prepare && `Have ready: ${prepare}.`,
     every && `Comes back ${every}.`,
-    `Source: ${title}, ${reference}${asOf ? ` (as of ${asOf})` : ""}.`,
+    `Source: ${title}, ${article ? `${article}, ` : ""}${reference}${asOf ? ` (as of ${asOf})` : ""}.`,
     `${readOnText(rule)}.`,
   ]
     .filter(Boolean)

@@ -10,7 +10,7 @@ import { absolute, breadcrumbs, type JsonLdNode, organization, webPage, website 
 
 /** What a page says about itself; the layout makes its head and its share card from it. */
 export type PageHead = {
-  seo: { title: string; description: string };
+  seo: { title: string; description: string; words?: string[] | undefined };
   path: string;
   /** Breadcrumbs from the home page to this page, which is included. */
   trail?: Crumb[];
@@ -24,8 +24,6 @@ export type PageHead = {
   rules?: Rule[];
   /** The day the facts were last read, for a page that lists its sources without `rules`. */
   modified?: string;
-  /** Words that people search for and the page does not use. */
-  words?: string[];
   type?: "website" | "article";
   /** What is asked about from this page; by default what site/paths.ts says. */
   topic?: Topic;
@@ -54,13 +52,13 @@ export function titleOf({ seo }: PageHead): string {
 
 /** The attributes of the page's meta elements, in order. */
 export function metaOf(
-  { seo, path, type = "website", noindex = isHidden(path), urlIsPrivate, words }: PageHead,
+  { seo, path, type = "website", noindex = isHidden(path), urlIsPrivate }: PageHead,
   card: Card,
 ): object[] {
   return [
     ...(urlIsPrivate ? [{ name: "referrer", content: "no-referrer" }] : []),
     { name: "description", content: seo.description },
-    ...(words ? [{ name: "keywords", content: words.join(", ") }] : []),
+    ...(seo.words ? [{ name: "keywords", content: seo.words.join(", ") }] : []),
     ...(noindex ? [{ name: "robots", content: "noindex" }] : []),
     { property: "og:type", content: type },
     { property: "og:site_name", content: firm().name },

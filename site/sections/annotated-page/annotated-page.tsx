@@ -26,7 +26,7 @@ export function AnnotatedPage({ section }: SectionProps<"annotated-page">) {
                   <span className="text-sm">{unit}</span>
                 </span>
               </p>
-              <p className="relative bg-white max-lg:-mx-gutter lg:bg-transparent max-lg:px-gutter max-lg:pb-2 max-lg:text-sm max-lg:leading-snug max-lg:text-ink-soft lg:m-0 lg:self-center lg:border-0 lg:py-2 lg:pl-16">
+              <p className="relative bg-white max-lg:-mx-gutter lg:bg-transparent max-lg:px-gutter max-lg:pb-2 max-lg:leading-snug max-lg:text-ink-soft lg:m-0 lg:self-center lg:border-0 lg:py-2 lg:pl-16">
                 <span
                   aria-hidden="true"
                   className="absolute top-1/2 -left-8 h-0.5 w-20 bg-marigold max-lg:hidden"

@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 import { Diagram } from "../../ui/diagram.tsx";
-import { Disclosure } from "../../ui/disclosure.tsx";
 import { PointNumber, TextList } from "../../ui/points.tsx";
 import type { SectionProps } from "../schemas.ts";
 import { idOf } from "../section.ts";
@@ -15,24 +14,24 @@ export function CampusPlan({ section }: SectionProps<"campus-plan">) {
       <Diagram id={id} title={title} caption={caption} className="pb-0! lg:pb-0!">
         <Plan places={items.map(({ where }) => where)} />
       </Diagram>
-      <ol className="enters wrap mt-5 grid gap-x-12 gap-y-4 md:grid-cols-2 lg:mt-8 lg:gap-y-8 xl:grid-cols-3">
-        {items.map((audit, index) => (
-          <li key={audit.title}>
-            <h3 className="flex items-center gap-3 text-h4">
-              <PointNumber
-                index={index}
-                className="grid size-8 shrink-0 place-items-center rounded-full bg-marigold font-sans text-base font-semibold"
-              />
-              <span>{audit.title}</span>
-            </h3>
-            <p className="mt-1 text-sm font-semibold text-leaf">{audit.where}</p>
-            <p className="mt-1 text-ink-soft max-sm:text-sm">{audit.text}</p>
-            <Disclosure label={`What it covers, in ${audit.points.length} points`} className="mt-1 text-sm">
-              <TextList items={audit.points} className="list-disc pl-5" itemClassName="py-0.5" />
-            </Disclosure>
-          </li>
-        ))}
-      </ol>
+      <div className="wrap">
+        <ol className="enters mt-5 grid max-sm:rail gap-x-12 gap-y-4 md:grid-cols-2 lg:mt-8 lg:gap-y-8 xl:grid-cols-3">
+          {items.map((audit, index) => (
+            <li key={audit.title}>
+              <h3 className="flex items-center gap-3 text-h4">
+                <PointNumber
+                  index={index}
+                  className="grid size-8 shrink-0 place-items-center rounded-full bg-marigold font-sans text-base font-semibold"
+                />
+                <span>{audit.title}</span>
+              </h3>
+              <p className="mt-1 text-sm font-semibold text-leaf">{audit.where}</p>
+              <p className="mt-1 text-ink-soft">{audit.text}</p>
+              <TextList items={audit.points} className="mt-2 list-disc pl-5" itemClassName="py-0.5" />
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

@@ -37,7 +37,7 @@ export function Frames({ section }: SectionProps<"frames">) {
                 <h3 className="text-h4">
                   <span className="figures text-marigold print:text-ink">{index + 1}</span> {name}
                 </h3>
-                <p className="mt-1 leading-snug max-lg:text-sm">{text}</p>
+                <p className="mt-1 leading-snug">{text}</p>
               </div>
             </li>
           ))}

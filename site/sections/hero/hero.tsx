@@ -141,7 +141,7 @@ function Beside({ section, page }: Props) {
           {...{ section, page }}
           showSource
           className="col-span-12 lg:col-span-6"
-          imageClassName="rounded-lg object-cover max-lg:h-40 lg:aspect-7/4"
+          imageClassName="rounded-lg object-cover max-md:aspect-3/2 md:aspect-7/4"
         />
       </div>
     </section>
@@ -179,7 +179,7 @@ function Ruled({ section, page }: Props) {
 function Spine({ section, page }: Props) {
   return (
     <section className="relative border-b border-line">
-      <div className="wrap pt-6 lg:grid lg:min-h-[28rem] lg:grid-cols-[26%_1fr] lg:grid-rows-[auto_1fr]">
+      <div className="wrap pt-6 lg:grid lg:min-h-[28rem] min-[118rem]:min-h-[35rem] lg:grid-cols-[26%_1fr] lg:grid-rows-[auto_1fr]">
         <Breadcrumbs trail={trail(page.path)} className="lg:col-start-2" />
         <div className="items-end gap-x-10 pt-5 pb-6 lg:py-6 lg:col-start-2 lg:self-center xl:grid xl:grid-cols-[4fr_3fr]">
           <h1 className="text-h1">{section.title}</h1>
@@ -192,7 +192,7 @@ function Spine({ section, page }: Props) {
       <Image
         {...{ section, page }}
         tallBelow="lg"
-        className="overflow-hidden lg:absolute lg:inset-y-0 lg:left-0 lg:aspect-[271/800] xl:aspect-[368/800] 2xl:aspect-[432/800]"
+        className="overflow-hidden lg:absolute lg:inset-y-0 lg:left-0 lg:aspect-[368/800] xl:aspect-[497/800] min-[90rem]:aspect-[594/800] min-[105rem]:aspect-square"
         imageClassName="lg:h-full lg:object-cover lg:object-left-top"
       />
       <div className="wrap pt-2 pb-4 lg:grid lg:grid-cols-[26%_1fr]">

@@ -23,7 +23,7 @@ export function IncidentDial({ section }: SectionProps<"incident-dial">) {
           </h3>
           <TextList
             items={before.items}
-            className="mt-2 grid gap-1 max-lg:text-sm xl:gap-2"
+            className="mt-2 grid gap-1 xl:gap-2"
             itemClassName="xl:border-r-4 xl:border-leaf-light xl:py-1 xl:pr-4 xl:text-right"
           />
         </section>
@@ -32,7 +32,7 @@ export function IncidentDial({ section }: SectionProps<"incident-dial">) {
           <h3 id={`${id}-after`} className="eyebrow font-sans text-marigold">
             {after.title}
           </h3>
-          <ol className="mt-2 grid gap-2.5 max-lg:text-sm lg:gap-3">
+          <ol className="mt-2 grid gap-2.5 lg:gap-3">
             {after.items.map(({ hours, name, text }) => (
               <li key={plain(text)} className="grid grid-cols-[5rem_1fr] gap-x-3">
                 <span className="figures">

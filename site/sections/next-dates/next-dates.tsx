@@ -1,6 +1,6 @@
 import { whenText } from "../../content/records/milestones.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { between, daysTo } from "../../ui/dated.ts";
+import { between, daysTo, soonClass } from "../../ui/dated.ts";
 import { Band } from "../band.tsx";
 import type { SectionProps } from "../schemas.ts";
 import { nextSteps } from "./next-steps.ts";
@@ -18,7 +18,7 @@ export function NextDates({ section, page }: SectionProps<"next-dates">) {
           >
             <p className="figures">
               <span className="font-display text-h3">{whenText(milestone)}</span>
-              {!milestone.about && <span className="ml-3 text-ember" {...daysTo(milestone.date)} />}
+              {!milestone.about && <span className={`ml-3 ${soonClass}`} {...daysTo(milestone.date)} />}
             </p>
             <h3 className="mt-2 font-sans font-semibold">{milestone.what}</h3>
             <p className="mt-1">{`Have ready: ${milestone.prepare}.`}</p>

@@ -25,11 +25,11 @@ export function Panels({ section }: SectionProps<"panels">) {
             )}
           >
             <h3 className="text-h2">{item.title}</h3>
-            <p className="mt-2 max-w-lg max-sm:text-sm">{item.text}</p>
+            <p className="mt-2 max-w-lg">{item.text}</p>
             <TextList
               items={item.points}
               className="mt-3 mb-5 max-w-lg border-b border-current/40"
-              itemClassName="border-t border-current/40 py-1.5 font-semibold max-sm:text-sm"
+              itemClassName="border-t border-current/40 py-1.5 font-semibold"
             />
             <ButtonLink
               {...item.link}

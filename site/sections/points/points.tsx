@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import { shown } from "../../art/render.ts";
 import { plain } from "../../content/records/dated-text.ts";
-import { Fold } from "../../ui/fold.tsx";
 import { CircleCheck } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { TextList } from "../../ui/points.tsx";
@@ -9,7 +8,7 @@ import { Said } from "../../ui/said.tsx";
 import { Section as Ground, SectionHeading } from "../../ui/section.tsx";
 import { Band, RuledBand, softOn } from "../band.tsx";
 import type { SectionProps } from "../schemas.ts";
-import { countOf, idOf } from "../section.ts";
+import { idOf } from "../section.ts";
 
 type Props = SectionProps<"points">;
 type Section = Props["section"];
@@ -48,7 +47,7 @@ export function Points({ section, page }: Props) {
           />
         )}
         <SectionHeading id={id} title={title} className={clsx(picture && "lg:col-start-2")} />
-        <div className={clsx(picture && "lg:col-start-2")}>{list}</div>
+        <div className={clsx("min-w-0", picture && "lg:col-start-2")}>{list}</div>
       </div>
     </Ground>
   );
@@ -72,7 +71,7 @@ const looks: Record<Section["layout"], Look> = {
     text: "col-start-2",
   },
   // Its entries are cells of the grid in which the heading stands.
-  around: { list: "contents", text: "text-sm" },
+  around: { list: "contents", text: "" },
   rows: {
     list: "mt-10 grid gap-x-12 lg:mt-14 lg:grid-cols-2",
     item: "grid gap-x-8 gap-y-2 border-t border-line py-7 sm:grid-cols-[11rem_1fr]",
@@ -96,13 +95,13 @@ const columns = {
 const columnsFor = (items: Item[]) => ([5, 4] as const).find((count) => items.length % count === 0) ?? 3;
 
 function List({ section, soft }: { section: Section; soft: string }) {
-  const { layout, items, numbered, folded, noun } = section;
+  const { layout, items, numbered, swiped } = section;
   const look = looks[layout];
   const count = columnsFor(items);
   const ruler = layout === "columns" || layout === "cells" ? columns[layout] : undefined;
   const Tag = numbered ? "ol" : "ul";
-  const points = (
-    <Tag className={clsx(look.list, ruler?.[count], folded && "max-sm:mt-0! max-sm:pt-4")}>
+  return (
+    <Tag className={clsx(look.list, ruler?.[count], swiped && "max-sm:rail")}>
       {items.map((point, index) => (
         <li key={point.title} className={look.item}>
           {layout === "ticks" && <CircleCheck className="size-6 text-leaf" />}
@@ -110,33 +109,24 @@ function List({ section, soft }: { section: Section; soft: string }) {
           <h3 className={clsx("text-h4", point.name && "text-leaf")}>{point.title}</h3>
           {point.name && <p className="mt-1.5 font-semibold">{point.name}</p>}
           {point.text && (
-            <p
-              className={clsx(look.text, look.isSoft && soft, layout === "columns" && count > 3 && "text-sm")}
-            >
+            <p className={clsx(look.text, look.isSoft && soft)}>
               <Said text={point.text} />
             </p>
           )}
-          <Parts points={point.points} label={section.parts} number={numbered && index + 1} />
+          <Parts points={point.points} number={numbered && index + 1} />
         </li>
       ))}
     </Tag>
   );
-  if (!folded) return points;
-  return (
-    <Fold label={countOf(items, noun)} className={clsx(layout === "columns" && "mt-5")}>
-      {points}
-    </Fold>
-  );
 }
 
-type PartsProps = { points: Item["points"]; label: string | undefined; number: number | false | undefined };
+type PartsProps = { points: Item["points"]; number: number | false | undefined };
 
-/** The points of an entry; with a label, phones close them. `number` is that of the entry, if it has one. */
-function Parts({ points = [], label, number }: PartsProps) {
+/** The points of an entry. `number` is that of the entry, if it has one. */
+function Parts({ points = [], number }: PartsProps) {
   if (points.length === 0) return null;
-  const className = clsx("text-sm", label && "max-sm:pt-2");
-  const list = number ? (
-    <ol className={className}>
+  return number ? (
+    <ol className="mt-2">
       {points.map((part, row) => (
         <li key={plain(part)} className="relative py-0.5 pl-10">
           <span
@@ -148,12 +138,6 @@ function Parts({ points = [], label, number }: PartsProps) {
       ))}
     </ol>
   ) : (
-    <TextList items={points} className={clsx("list-disc pl-5", className)} itemClassName="py-0.5" />
-  );
-  if (!label) return list;
-  return (
-    <Fold label={`${points.length} ${label}`} className="mt-2 text-sm">
-      {list}
-    </Fold>
+    <TextList items={points} className="mt-2 list-disc pl-5" itemClassName="py-0.5" />
   );
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { captionedPicture, some, text } from "../../content/reader/fields.ts";
 import { datedText } from "../../content/records/dated-text.ts";
-import { headedType, noun, tone } from "../section.ts";
+import { headedType, tone } from "../section.ts";
 
 const point = z.strictObject({
   title: text.describe("Its heading"),
@@ -25,11 +25,7 @@ export const points = headedType(
     picture: captionedPicture.optional(),
     items: some(point),
     numbered: z.boolean().optional().describe("true: the entries are numbered for screen readers"),
-    parts: text
-      .optional()
-      .describe("What the points of an entry are called where phones close them, as in modules"),
-    folded: z.boolean().optional().describe("true: phones close the list"),
-    noun,
+    swiped: z.boolean().optional().describe("true: on phones a row of cards to swipe"),
   },
   {
     tone: { name: "layout", values: ["columns", "lined", "beside", "ticks", "around", "rows"] },

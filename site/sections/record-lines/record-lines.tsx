@@ -46,9 +46,9 @@ export function RecordLines({ section }: SectionProps<"record-lines">) {
               <Lines records={records} opened={item.records} />
               <div className="col-start-2 row-start-2 pb-2 lg:col-start-3 lg:row-start-1 lg:self-center lg:py-2.5 lg:pl-8">
                 <h3 className="text-h4">{item.title}</h3>
-                <p className="text-sm leading-snug">{item.text}</p>
+                <p className="leading-snug">{item.text}</p>
                 <p className="sr-only">{`${opens}: ${item.records.map((record) => records[record - 1]).join(", ")}.`}</p>
-                <ArrowLink {...item.link} className="text-sm" />
+                <ArrowLink {...item.link} />
               </div>
             </li>
           ))}

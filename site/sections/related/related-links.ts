@@ -1,5 +1,5 @@
 import type { Topic } from "../../../contract/topics.ts";
-import { turnsOf, whenText } from "../../content/records/milestones.ts";
+import { toActOn, turnsOf, whenText } from "../../content/records/milestones.ts";
 import { topicOn, trail } from "../../content/records/page-tree.ts";
 import { type Post, posts } from "../../content/records/posts.ts";
 import { deadlinesOf, type Rule, rules } from "../../content/records/rules.ts";
@@ -111,7 +111,7 @@ function closest<Item extends { rules: unknown[] }>(items: Item[]): Item | undef
 /** Only the first is shown; the second takes its place once that day has passed. */
 function nextDates(rules: Rule[]): RelatedLink[] {
   const day = today();
-  return turnsOf(deadlinesOf(rules).filter(({ date }) => date >= day))
+  return turnsOf(toActOn(deadlinesOf(rules)).filter(({ date }) => date >= day))
     .slice(0, MOST_DAYS)
     .flatMap(({ milestones: [next], from, until }) =>
       next

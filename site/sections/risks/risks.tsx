@@ -27,7 +27,7 @@ export function Risks({ section, page }: SectionProps<"risks">) {
                 .map(({ title, text }) => (
                   <li key={title}>
                     <h4 className="text-h4">{title}</h4>
-                    <p className="mt-1 max-sm:text-sm">{words(text)}</p>
+                    <p className="mt-1">{words(text)}</p>
                   </li>
                 ))}
             </ul>

@@ -19,7 +19,7 @@ export function Shelf({ section, page }: SectionProps<"shelf">) {
           >
             <h3 className="figures text-h3">{name}</h3>
             <p className="font-semibold lg:mt-1 lg:min-h-14">{subject}</p>
-            <p className="mt-1 max-w-xl text-sm">
+            <p className="mt-1 max-w-xl">
               <Said text={text} />
             </p>
           </li>

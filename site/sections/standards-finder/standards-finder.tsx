@@ -110,7 +110,7 @@ function StandardRow({ id, name, situations, begin }: RowProps) {
       <th scope="row" className="font-normal">
         <a
           href={`#${id}`}
-          className="block py-1.5 pl-2 font-display text-lg leading-snug hover:underline lg:pl-3"
+          className="flex min-h-11 items-center pl-2 font-display text-lg leading-snug hover:underline lg:pl-3"
         >
           {name}
         </a>

@@ -50,13 +50,7 @@ export function Streams({ section }: SectionProps<"streams">) {
                     <span className="sr-only">{kind === "energy" ? energy : water}: </span>
                     {stage[kind].place}
                   </p>
-                  <p
-                    className={clsx(
-                      "text-sm text-ink-soft lg:ml-[28%] lg:py-2 lg:text-base",
-                      sides[kind].lost,
-                      columns[index],
-                    )}
-                  >
+                  <p className={clsx("text-ink-soft lg:ml-[28%] lg:py-2", sides[kind].lost, columns[index])}>
                     {stage[kind].lost}
                   </p>
                 </div>

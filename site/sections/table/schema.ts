@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { some, text } from "../../content/reader/fields.ts";
 import { datedText } from "../../content/records/dated-text.ts";
-import { anchor, headedType, noun, tone } from "../section.ts";
+import { anchor, headedType, tone } from "../section.ts";
 
 export const table = headedType("table", {
   tone,
@@ -14,7 +14,6 @@ export const table = headedType("table", {
       cells: some(datedText).describe("The other cells, in the order of the columns"),
     }),
   ),
-  noun,
   note: text.optional(),
 }).superRefine(({ columns, rows }, context) => {
   for (const [index, { cells }] of rows.entries())

@@ -3,10 +3,9 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { Said } from "../../ui/said.tsx";
 import { Band } from "../band.tsx";
 import type { SectionProps } from "../schemas.ts";
-import { countOf } from "../section.ts";
 
 export function Table({ section, page }: SectionProps<"table">) {
-  const { title, columns, rows, noun, note, tone } = section;
+  const { title, columns, rows, note, tone } = section;
   const isRuled = !tone && page.tone === "ink";
   return (
     <Band section={section} page={page}>
@@ -20,7 +19,6 @@ export function Table({ section, page }: SectionProps<"table">) {
           ])}
           ids={rows.map(({ id }) => id)}
           widths={columns.length > 3 ? ["lg:w-[22%]", "lg:w-1/5", "lg:w-[22%]"] : ["lg:w-3/10 xl:w-1/4"]}
-          fold={countOf(rows, noun)}
           className="max-lg:[&_td]:py-0.5"
         />
         {note && <p className="mt-5 max-w-2xl border-l-4 border-marigold pl-5">{note}</p>}

@@ -33,7 +33,7 @@ export function Thanks({ section, page, topics }: Props) {
                 {link && (
                   <a
                     href={link.to}
-                    className="inline-block py-1.5 font-semibold text-leaf underline underline-offset-4"
+                    className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
                   >
                     {link.label}
                   </a>

@@ -6,8 +6,8 @@ import { idOf } from "../section.ts";
 /** Where the sun stands at each of the four hours, from the top of the sky; the arc below is drawn through them. */
 const suns = [
   { height: "lg:pt-28", colour: "bg-marigold-soft" },
-  { height: "lg:pt-4", colour: "bg-marigold text-ink" },
-  { height: "lg:pt-4", colour: "bg-marigold text-ink" },
+  { height: "lg:pt-4", colour: "bg-marigold" },
+  { height: "lg:pt-4", colour: "bg-marigold" },
   { height: "lg:pt-28", colour: "bg-marigold-soft" },
 ];
 

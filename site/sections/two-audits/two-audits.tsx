@@ -71,7 +71,7 @@ function Audit({ audit, isDark }: AuditProps) {
         itemClassName="grid grid-cols-[0.625rem_1fr] gap-x-4"
         bullet={clsx("mt-2 size-2.5 rounded-full", isDark ? "bg-data-4" : "bg-ember dark:bg-data-9")}
       />
-      <p className={clsx("mt-5 max-w-lg text-sm", isDark ? "text-paper/85" : "text-ink")}>{audit.bring}</p>
+      <p className={clsx("mt-5 max-w-lg", isDark ? "text-paper/85" : "text-ink")}>{audit.bring}</p>
     </section>
   );
 }

@@ -3,7 +3,6 @@ import { trail } from "../../content/records/page-tree.ts";
 import { pageHead } from "../../outputs/seo/head.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
-import { Fold } from "../../ui/fold.tsx";
 import { FreeTools } from "../../ui/free-tools.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { NumberedPoints } from "../../ui/numbered-points.tsx";
@@ -127,19 +126,17 @@ function Company({ story, vision, mission, timeline, values, certifications, but
           textClassName="mt-1 text-ink-soft"
         />
       </section>
-      <section aria-labelledby="certifications">
+      <section aria-labelledby="certifications" className="min-w-0">
         <SectionHeading id="certifications" title={certifications.title} className="max-w-[10.8em]" />
-        <Fold label={`${certifications.items.length} standards`} className="mt-3">
-          <p className="mb-4 max-w-2xl max-sm:mt-3">{certifications.lede}</p>
-          <Points
-            list="dl"
-            points={certifications.items.map(({ name, text }) => ({ title: name, text }))}
-            className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3"
-            itemClassName="border-t border-line py-2.5"
-            titleClassName="font-display text-h4"
-            textClassName="text-sm text-ink-soft"
-          />
-        </Fold>
+        <p className="mt-3 mb-4 max-w-2xl">{certifications.lede}</p>
+        <Points
+          list="dl"
+          points={certifications.items.map(({ name, text }) => ({ title: name, text }))}
+          className="max-sm:rail grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3"
+          itemClassName="border-t border-line py-2.5"
+          titleClassName="font-display text-h4"
+          textClassName="text-ink-soft"
+        />
       </section>
     </>
   );
@@ -156,24 +153,19 @@ function TitledText({ title, text }: { title: string; text: string }) {
 
 function Timeline({ title, entries }: CompanyCopy["timeline"]) {
   return (
-    <section aria-labelledby="milestones">
+    <section aria-labelledby="milestones" className="min-w-0">
       <SectionHeading id="milestones" title={title} />
-      <Fold
-        label={`${entries.length} milestones, ${entries[0]?.year} to ${entries.at(-1)?.year}`}
-        className="mt-4 sm:mt-5"
-      >
-        <ol className="grid gap-y-4 max-sm:pt-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6">
-          {entries.map((entry) => (
-            <li key={entry.year} className="border-t-4 border-leaf pt-2 pr-5">
-              <div>
-                <p className="figures font-display text-h3">{entry.year}</p>
-                <h3 className="leading-snug font-sans font-semibold">{entry.title}</h3>
-                <p className="mt-1 text-sm text-ink-soft">{entry.text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </Fold>
+      <ol className="max-sm:rail mt-4 grid gap-y-4 sm:mt-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6">
+        {entries.map((entry) => (
+          <li key={entry.year} className="border-t-4 border-leaf pt-2 pr-5">
+            <div>
+              <p className="figures font-display text-h3">{entry.year}</p>
+              <h3 className="leading-snug font-sans font-semibold">{entry.title}</h3>
+              <p className="mt-1 text-ink-soft">{entry.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

@@ -5,7 +5,6 @@ import { dayText } from "../../dates/dates.ts";
 import { postHtml } from "../../outputs/html/post-html.ts";
 import { href } from "../../paths.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { Fold } from "../../ui/fold.tsx";
 import { Paragraphs } from "../../ui/paragraphs.tsx";
 import { TracedFigure } from "../../ui/traced-figure.tsx";
 import type { BlogPostCopy } from "./copy.ts";
@@ -38,7 +37,7 @@ export function ArticleBody({ post, labels, className }: Props) {
               <Prose html={rest ?? ""} />
             </>
           ) : (
-            <Chapter html={part} isFirst={index === 0} isFolded={index >= OPEN_CHAPTERS} />
+            <Prose html={part} isFirst={index === 0} />
           )}
         </Fragment>
       ))}
@@ -55,7 +54,7 @@ export function ArticleBody({ post, labels, className }: Props) {
           <li key={tag}>
             <a
               href={`${href("/blog")}?q=${encodeURIComponent(tag)}`}
-              className="inline-block rounded-sm border border-line px-3 py-1.5 hover:border-leaf hover:text-leaf"
+              className="inline-flex min-h-11 items-center rounded-sm border border-line px-3 hover:border-leaf hover:text-leaf"
             >
               {tag}
             </a>
@@ -63,23 +62,6 @@ export function ArticleBody({ post, labels, className }: Props) {
         ))}
       </ul>
     </div>
-  );
-}
-
-/** How many parts of the text are open on phones; of later ones only the heading is, with the rest in a fold. */
-const OPEN_CHAPTERS = 2;
-
-/** A folded chapter shows its heading; on phones its text is behind a line. */
-function Chapter({ html, isFirst, isFolded }: { html: string; isFirst: boolean; isFolded: boolean }) {
-  if (!isFolded) return <Prose html={html} isFirst={isFirst} />;
-  const end = html.indexOf("</h2>") + "</h2>".length;
-  return (
-    <>
-      <Prose html={html.slice(0, end)} />
-      <Fold label="Read this part" className="mt-3 max-w-[38rem] sm:max-w-none">
-        <Prose html={html.slice(end)} />
-      </Fold>
-    </>
   );
 }
 
@@ -112,21 +94,16 @@ function Aside({ figure, text }: Post["margin"][number]) {
   );
 }
 
-/** What the law has changed since the article was published, behind a line; the article itself stays as it was. */
+/** What the law has changed since the article was published; the article itself stays as it was. */
 function Updated({ date, text, label }: NonNullable<Post["updated"]> & { label: string }) {
   return (
-    <section className="mb-4 max-w-[38rem] border-l-4 border-marigold bg-sand px-4 py-1.5">
-      <Disclosure
-        label={
-          <h2 className="font-sans text-base font-semibold">
-            {label} <time dateTime={date}>{dayText(date)}</time>
-          </h2>
-        }
-      >
-        <div className="grid gap-3 pb-2 text-sm">
-          <Paragraphs texts={text} />
-        </div>
-      </Disclosure>
+    <section className="mb-4 max-w-[38rem] border-l-4 border-marigold bg-sand px-4 py-3">
+      <h2 className="font-sans text-base font-semibold">
+        {label} <time dateTime={date}>{dayText(date)}</time>
+      </h2>
+      <div className="mt-1 grid gap-3">
+        <Paragraphs texts={text} />
+      </div>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { siteConfig } from "../../config.ts";
 import { trail } from "../../content/records/page-tree.ts";
 import { type Post, posts } from "../../content/records/posts.ts";
 import { dayText } from "../../dates/dates.ts";
-import { blogFeeds } from "../../outputs/feeds/paths.ts";
+import { BLOG_FEEDS, feedsOf } from "../../outputs/feeds/paths.ts";
 import { type PageHead, pageHead } from "../../outputs/seo/head.ts";
 import { blog, blogPosting } from "../../outputs/seo/json-ld-blog.ts";
 import { type Crumb, href } from "../../paths.ts";
@@ -11,7 +11,7 @@ import { articleLinks, articleTopic } from "../../sections/related/related-links
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
-import { ArrowLeft, Plus } from "../../ui/icons.tsx";
+import { ArrowLeft } from "../../ui/icons.tsx";
 import { Letterhead } from "../../ui/letterhead.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { RelatedLinks } from "../../ui/related-links.tsx";
@@ -44,7 +44,7 @@ export function blogPostHead(post: Post, usesSectionCard: boolean): PageHead {
     rules: post.rules,
     topic: articleTopic(post),
     graph: [blogPosting(post), blog(hero.title)],
-    feeds: blogFeeds(hero.title),
+    feeds: feedsOf(BLOG_FEEDS, hero.title),
     type: "article",
     ...(usesSectionCard && { cardOf: pageHead("/blog", seo) }),
   };
@@ -90,11 +90,10 @@ function ArticleHeader({ post, back }: { post: Post; back: string }) {
     <header className="grid-12 gap-y-4 pt-5 pb-5 print:pt-0">
       <Breadcrumbs trail={trailTo(post)} className="col-span-12" />
       <div className="col-span-12 sm:col-span-8 lg:pr-8 print:col-span-8">
-        <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <p data-pagefind-ignore="" className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <a
             href={href("/blog")}
-            data-pagefind-ignore
-            className="inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2 print:hidden"
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2 print:hidden"
           >
             <ArrowLeft className="size-4.5" />
             {back}
@@ -102,7 +101,7 @@ function ArticleHeader({ post, back }: { post: Post; back: string }) {
           <Badge>{category}</Badge>
         </p>
         <h1 className="mt-3 text-h2 print:text-h3">{title}</h1>
-        <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
+        <p data-pagefind-ignore="" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
           <time dateTime={date}>{dayText(date)}</time> <span>{author.name}</span> <span>{readTime}</span>
         </p>
       </div>
@@ -121,26 +120,18 @@ function trailTo({ id, title }: { id: number; title: string }): Crumb[] {
   return trail("/blog/:id", { label: title.split(":")[0] ?? title, to: href("/blog/:id", id) });
 }
 
-/** Links to the article's headings: in the margin of wide screens, otherwise behind a line. None for fewer than two. */
+/** Links to the article's headings: in the margin of wide screens, otherwise above it. None for fewer than two. */
 function Contents({ label, sections }: { label: string; sections: Post["contents"] }) {
   if (sections.length < 2) return null;
   return (
     <nav
       aria-label={label}
       data-pagefind-ignore
-      className="max-xl:-mb-4 lg:[grid-area:1/1/2/3] xl:sticky xl:[grid-area:1/1/2/2] xl:top-28 xl:self-start xl:text-sm print:hidden"
+      data-follow-chapters
+      className="lg:[grid-area:1/1/2/3] lg:max-w-[38rem] xl:sticky xl:[grid-area:1/1/2/2] xl:top-28 xl:self-start xl:text-sm print:hidden"
     >
-      <div data-follow-chapters className="max-xl:hidden">
-        <p className="pb-2 font-semibold">{label}</p>
-        <SectionIndex sections={sections} />
-      </div>
-      <details className="group border-y border-line lg:max-w-[38rem] xl:hidden">
-        <summary className="flex items-center justify-between py-3 font-semibold text-leaf">
-          {label}
-          <Plus className="size-5 group-open:rotate-45" />
-        </summary>
-        <SectionIndex sections={sections} className="mb-4" />
-      </details>
+      <p className="pb-2 font-semibold">{label}</p>
+      <SectionIndex sections={sections} />
     </nav>
   );
 }

@@ -5,6 +5,7 @@ import { href } from "../../paths.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Share } from "../../ui/icons.tsx";
+import { Lead } from "../../ui/lead.tsx";
 import { SectionHeading } from "../../ui/section.tsx";
 import type { BlogPostCopy } from "./copy.ts";
 
@@ -30,20 +31,9 @@ export function Sidebar({ author, related, labels, canShare, className }: Props)
       </Button>
       <section aria-labelledby="author" className="border-t border-ink pt-4">
         <SectionHeading id="author" size="h4" title={labels.author} />
-        <p className="mt-4 flex items-center gap-3 leading-snug">
-          <span
-            aria-hidden="true"
-            className="grid size-12 shrink-0 place-items-center rounded-full bg-leaf-dark font-display text-lg text-paper"
-          >
-            {author.monogram}
-          </span>
-          <span>
-            <strong className="font-semibold">{author.name}</strong>
-            <br />
-            <span className="text-sm text-ink-soft">{author.title}</span>
-          </span>
-        </p>
-        <p className="mt-3 text-sm">{author.expertise}</p>
+        <Lead member={author} className="mt-4">
+          {author.expertise}
+        </Lead>
       </section>
       {related.items.length > 0 && (
         <section aria-labelledby="related" className="border-t border-ink pt-4">

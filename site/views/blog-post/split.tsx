@@ -17,7 +17,7 @@ export function Split({ title, caption, from, into }: Props) {
         <div className="mt-3 grid items-stretch lg:grid-cols-[10rem_4rem_1fr]">
           <div className="relative z-10 self-center rounded-sm bg-white p-4 shadow-panel">
             <p className="font-display text-h4">{from.name}</p>
-            <ul className="figures mt-2 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:text-sm">
+            <ul className="figures mt-2 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4">
               {from.facts.map((fact) => (
                 <li key={fact} className="border-t border-line py-1">
                   {fact}
@@ -53,7 +53,7 @@ export function Split({ title, caption, from, into }: Props) {
                     />
                   ))}
                 </svg>
-                <p className="py-1 text-sm leading-snug">
+                <p className="py-1 leading-snug">
                   <strong className="text-base">{name}</strong>
                   <br />
                   {asks}

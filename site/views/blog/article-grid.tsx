@@ -111,7 +111,7 @@ function ArticleCard({ article, picture, readMore, isFirst, hasLead }: Props) {
           <span>{author}</span>
         </p>
         <h2 className={clsx("mt-2 group-hover:text-leaf", isLead ? "text-h2" : "text-h4")}>{title}</h2>
-        <p className={clsx("mt-2", isLead ? "text-lg" : "max-md:text-sm max-md:leading-snug")}>{excerpt}</p>
+        <p className={clsx("mt-2", isLead && "text-lg")}>{excerpt}</p>
         <ul aria-label="Tags" className="mt-2 flex flex-wrap gap-x-4 text-sm text-ink-soft">
           {tags.map((tag) => (
             <li key={tag}>{tag}</li>
@@ -120,7 +120,7 @@ function ArticleCard({ article, picture, readMore, isFirst, hasLead }: Props) {
         <p className="mt-auto pt-2">
           <a
             href={href("/blog/:id", id)}
-            className="inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 after:absolute after:inset-0 hover:decoration-2"
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline decoration-1 underline-offset-6 after:absolute after:inset-0 hover:decoration-2"
           >
             {readMore}
             <span className="sr-only">{title}</span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { blogFeeds } from "../../outputs/feeds/paths.ts";
+import { BLOG_FEEDS, feedsOf } from "../../outputs/feeds/paths.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { blog } from "../../outputs/seo/json-ld-blog.ts";
 import type { Crumb } from "../../paths.ts";
@@ -19,7 +19,7 @@ export function blogHead({ seo, hero }: BlogCopy, { number, list }: BlogPage) {
     ...listHead("/blog", seo, number),
     pictures,
     graph: [blog(hero.title, list.articles)],
-    feeds: blogFeeds(hero.title),
+    feeds: feedsOf(BLOG_FEEDS, hero.title),
   } satisfies PageHead;
 }
 

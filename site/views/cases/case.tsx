@@ -78,7 +78,7 @@ export function CasePage({ copy, one }: { copy: CaseCopy; one: Case }) {
           <h3 className="text-h4">{one.failed.title}</h3>
           <p className="mt-1">{one.failed.text}</p>
         </div>
-        <p className="mt-5 text-sm text-ink-soft">
+        <p className="mt-5 text-ink-soft">
           {copy.agreed} <time dateTime={one.agreedOn}>{dayText(one.agreedOn)}</time>.
         </p>
         <ArrowLink {...one.service} className="mt-2" />

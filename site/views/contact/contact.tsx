@@ -1,12 +1,16 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { TOPICS } from "../../../contract/topics.ts";
 import { shown } from "../../art/render.ts";
 import { firm } from "../../content/reader/read.ts";
 import { answersOn } from "../../content/records/answers.ts";
 import { trail } from "../../content/records/page-tree.ts";
+import { leadOf, team } from "../../content/records/team.ts";
 import { pageHead } from "../../outputs/seo/head.ts";
 import { Answers } from "../../ui/answers.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { phoneHref } from "../../ui/contact-links.tsx";
+import { Lead } from "../../ui/lead.tsx";
 import { NumberedPoints } from "../../ui/numbered-points.tsx";
 import { Picture, SourceLine } from "../../ui/picture.tsx";
 import { SectionHeading } from "../../ui/section.tsx";
@@ -20,19 +24,24 @@ export function Contact({ copy, children }: { copy: ContactCopy; children?: Reac
   return (
     <>
       <div className="overflow-x-clip bg-white">
-        <div className="wrap lg:grid lg:grid-cols-[5fr_7fr]">
-          <Information hero={copy.hero} information={copy.information} />
-          <section className="py-14 lg:py-20 lg:pl-16">
+        <div className="wrap lg:grid lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
+          <div className={`${dark} pt-5 pb-7 lg:pt-6 lg:pr-12`}>
+            <Breadcrumbs trail={trail("/contact")} />
+            <h1 className="mt-4 text-h1 max-sm:text-h2 lg:mt-14 lg:max-w-[7.2em]">{copy.hero.title}</h1>
+            <p className="mt-3 max-w-xl text-lede max-sm:text-base lg:mt-6">{copy.hero.lede}</p>
+          </div>
+          <section className="py-7 lg:row-span-2 lg:py-20 lg:pl-16">
             <h2 className="text-h2">{title}</h2>
-            <p className="mt-3 mb-14 text-ink-soft">{intro}</p>
+            <p className="mt-2 mb-16 text-ink-soft lg:mt-3 lg:mb-14">{intro}</p>
             {children}
-            <p className="mt-5 text-sm text-ink-soft">
+            <p className="mt-5 text-ink-soft">
               {privacy.text}{" "}
               <a href={privacy.link.to} className="inline-block py-1 underline underline-offset-4">
                 {privacy.link.label}
               </a>
             </p>
           </section>
+          <Information {...copy.information} />
         </div>
       </div>
       <Answers {...copy.answers} answers={answersOn("contact")} />
@@ -44,17 +53,40 @@ export function Contact({ copy, children }: { copy: ContactCopy; children?: Reac
 const addressClass =
   "inline-block py-1 font-display text-h3 text-marigold hover:underline hover:underline-offset-4";
 
-/** How to reach the firm, on a dark ground that goes to the left edge of the window. */
-function Information({ hero, information }: Pick<ContactCopy, "hero" | "information">) {
+/** A dark ground that goes to the left edge of the window, and on narrow ones to both. */
+const dark =
+  "relative isolate bg-ink text-paper before:absolute before:inset-y-0 before:right-0 before:-left-[50vw] before:-z-10 before:bg-ink max-lg:before:-right-[50vw]";
+
+/** Who reads a message. The form's island shows whoever leads its topic; the others keep the place as tall as it is. */
+function Readers() {
+  return (
+    <div className="grid">
+      {team().map((member) => {
+        const topics = TOPICS.filter((topic) => leadOf(topic)?.slug === member.slug);
+        if (topics.length === 0) return null;
+        return (
+          <Lead
+            key={member.slug}
+            member={member}
+            label="Who reads this"
+            data-topics={topics.join(" ")}
+            className={clsx("col-start-1 row-start-1", !topics.includes("general") && "invisible")}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** How to reach the firm; on phones below the form. */
+function Information({ title, intro }: ContactCopy["information"]) {
   const { hours, offices, email, phone } = firm();
   return (
-    <div className="relative isolate bg-ink pt-6 pb-14 text-paper before:absolute before:inset-y-0 before:right-0 before:-left-[50vw] before:-z-10 before:bg-ink max-lg:before:-right-[50vw] lg:pr-12">
-      <Breadcrumbs trail={trail("/contact")} />
-      <h1 className="mt-10 max-w-[7.2em] text-h1 lg:mt-14">{hero.title}</h1>
-      <p className="mt-6 max-w-xl text-lede">{hero.lede}</p>
-      <section aria-labelledby="information" className="mt-12 border-t border-line-dark pt-8">
-        <SectionHeading id="information" size="h4" title={information.title} />
-        <p className="mt-2 max-w-md text-paper/85">{information.intro}</p>
+    <div className={`${dark} pt-8 pb-14 lg:pt-5 lg:pr-12`}>
+      <Readers />
+      <section aria-labelledby="information" className="mt-6 border-t border-line-dark pt-6 lg:mt-8">
+        <SectionHeading id="information" size="h4" title={title} />
+        <p className="mt-2 max-w-md text-paper/85">{intro}</p>
         <address className="not-italic">
           <p className="mt-6">
             <a href={`mailto:${email}`} className={addressClass}>

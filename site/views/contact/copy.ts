@@ -2,6 +2,7 @@ import { z } from "zod";
 import { TOPICS, type Topic } from "../../../contract/topics.ts";
 import { captionedPicture, link, point, section, seo, some, text } from "../../content/reader/fields.ts";
 import { pageReader } from "../../content/records/pages.ts";
+import type { Hints } from "../../ui/about.ts";
 
 export const contactCopy = pageReader("contact", {
   seo,
@@ -15,6 +16,7 @@ export const contactCopy = pageReader("contact", {
         hint: text.describe("Stands in the empty message field: what to write"),
         meanwhile: text.describe("On the page that thanks: what to have at hand, or to do until we answer"),
         link: link.optional().describe("A page that helps until then"),
+        prompts: z.array(text).optional().describe("Buttons below the message; each begins a line in it"),
       }),
     )
     .describe("What inquiries are about"),
@@ -25,9 +27,8 @@ export const contactCopy = pageReader("contact", {
 
 export type ContactCopy = ReturnType<typeof contactCopy>;
 
-/** What the empty message field says, by topic. */
+/** What the form says about the message, by topic. */
 export const topicHints = ({ topics }: ContactCopy) =>
-  Object.fromEntries(Object.entries(topics).map(([topic, { hint }]) => [topic, hint])) as Record<
-    Topic,
-    string
-  >;
+  Object.fromEntries(
+    Object.entries(topics).map(([topic, { hint, prompts }]) => [topic, { hint, prompts }]),
+  ) as Record<Topic, Hints>;

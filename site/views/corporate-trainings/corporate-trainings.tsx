@@ -2,6 +2,7 @@ import { shown } from "../../art/render.ts";
 import { answersOn } from "../../content/records/answers.ts";
 import { type CorporateCategory, corporateCategories } from "../../content/records/corporate-trainings.ts";
 import { trail } from "../../content/records/page-tree.ts";
+import { leadOf } from "../../content/records/team.ts";
 import { firstSentence } from "../../content/records/training-facts.ts";
 import { pageHead } from "../../outputs/seo/head.ts";
 import { href } from "../../paths.ts";
@@ -11,6 +12,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { ArrowLeft } from "../../ui/icons.tsx";
+import { Lead } from "../../ui/lead.tsx";
 import { NumberedPoints } from "../../ui/numbered-points.tsx";
 import { Picture, SourceLine } from "../../ui/picture.tsx";
 import { Points } from "../../ui/points.tsx";
@@ -32,6 +34,11 @@ export function CorporateTrainings({ copy }: { copy: CorporateTrainingsCopy }) {
     <div data-by-hash className="group/page">
       <Hero trail={trail("/corporate-trainings")} {...hero} />
       <div className="wrap pb-14 lg:pt-6 lg:pb-20">
+        <Lead
+          member={leadOf("corporate-training")}
+          label="Who plans your training"
+          className="mb-8 border-t-2 border-ink pt-4"
+        />
         <Overview {...overview} categories={categories} />
         <div className="grid-12 gap-y-14">
           {/* Links between the categories; hidden beside the overview. */}
@@ -130,7 +137,7 @@ function Category({ category, modulesTitle, stats }: CategoryProps) {
     >
       <a
         href={href("/corporate-trainings")}
-        className="mb-6 inline-flex items-center gap-2 py-1 font-semibold text-leaf underline underline-offset-4"
+        className="mb-4 inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline underline-offset-4"
       >
         <ArrowLeft className="size-4.5" />
         Back to All Trainings Overview

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import type { Deadline } from "../../content/records/rules.ts";
-import { deadlineFile, sourceOf } from "../../outputs/calendars/deadline-events.ts";
-import { between, daysTo } from "../../ui/dated.ts";
+import { deadlineAnchor, deadlineFile, sourceOf } from "../../outputs/calendars/deadline-events.ts";
+import { citation } from "../../outputs/rules/rule-file.ts";
+import { href } from "../../paths.ts";
+import { between, daysTo, soonClass } from "../../ui/dated.ts";
 import { Plus } from "../../ui/icons.tsx";
+import { Article } from "../../ui/source-text.tsx";
 import { Wordings } from "../../ui/wordings.tsx";
 import { type Entry, wordingsOf } from "./coming.ts";
 import type { DeadlinesCopy } from "./copy.ts";
@@ -50,6 +53,33 @@ type EntryProps = { words: Props["words"]; entry: Entry; isDetailed: boolean };
 function ComingEntry({ words, entry, isDetailed }: EntryProps) {
   const { anchor, audiences, next, days } = entry;
   const dates = days.map(({ date }) => date);
+  const facts = (
+    <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_1fr]">
+      {isDetailed && days.some(({ prepare }) => prepare) && (
+        <Fact name={words.prepare}>{said(days, "prepare")}</Fact>
+      )}
+      <Fact name={words.add}>
+        <a
+          href={deadlineFile(next)}
+          data-calendar=""
+          className="mr-5 inline-flex min-h-11 items-center text-leaf underline underline-offset-4"
+        >
+          Calendar file (.ics)
+        </a>
+      </Fact>
+      <Fact name={words.cite}>
+        <span className="wrap-anywhere select-all">
+          <Wordings text={[wordingsOf(days, ([day]) => (day ? citation(citedOf(day)) : ""))]} />
+        </span>
+      </Fact>
+    </dl>
+  );
+  const source = (
+    <p className="text-sm text-ink-soft">
+      {`${words.source}: `}
+      <Article source={sourceOf(next)} article={next.article} />
+    </p>
+  );
   return (
     <li
       id={anchor}
@@ -65,33 +95,34 @@ function ComingEntry({ words, entry, isDetailed }: EntryProps) {
           >
             <Head words={words} days={days} />
           </summary>
-          <div className="max-w-3xl pb-6 lg:ml-[calc(25%+1.125rem)]">
+          <div className={`${below} py-3`}>
             {days.some(({ note }) => note) && <p className="mb-2">{said(days, "note")}</p>}
-            <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_1fr]">
-              {days.some(({ prepare }) => prepare) && (
-                <Fact name={words.prepare}>{said(days, "prepare")}</Fact>
-              )}
-              <Fact name={words.source}>{sourceText(next)}</Fact>
-              <Fact name={words.add}>
-                <CalendarFileLink deadline={next} />
-              </Fact>
-            </dl>
+            {facts}
           </div>
         </details>
       ) : (
-        <div className={head}>
+        <div className={`${head} pb-4`}>
           <Head words={words} days={days} />
-          <span className="text-sm lg:col-start-2">
-            {`${words.source}: ${sourceText(next)} `}
-            <CalendarFileLink deadline={next} />
-          </span>
+          <div className="mt-1 lg:col-start-2">
+            {source}
+            {facts}
+          </div>
         </div>
       )}
+      {isDetailed && <div className={`${below} pb-4`}>{source}</div>}
     </li>
   );
 }
 
-const head = "relative grid gap-x-6 py-3.5 pr-8 sm:py-4 lg:grid-cols-[1fr_3fr]";
+/** A deadline as a citation names it, with the url of its milestone, which stays. */
+const citedOf = (day: Deadline) => ({
+  title: `${day.rule.name}: ${day.what}`,
+  reviewed: day.rule.reviewed,
+  path: `${href("/deadlines")}#${deadlineAnchor(day)}`,
+});
+
+const below = "max-w-3xl pr-8 lg:ml-[calc(25%+1.125rem)]";
+const head = "relative grid gap-x-6 pt-3.5 pr-8 sm:pt-4 lg:grid-cols-[1fr_3fr]";
 
 function Head({ words, days }: Pick<EntryProps, "words"> & Pick<Entry, "days">) {
   const exact = exactDays(days);
@@ -101,14 +132,14 @@ function Head({ words, days }: Pick<EntryProps, "words"> & Pick<Entry, "days">) 
         <span data-when="" className="figures font-display text-h4">
           <When days={days} />
         </span>
-        {exact.length > 0 && <span className="figures text-ember lg:block" {...daysTo(...exact)} />}
+        {exact.length > 0 && <span className={`figures lg:block ${soonClass}`} {...daysTo(...exact)} />}
       </span>
       <span className="eyebrow text-leaf">
         <span data-rule="">{days[0]?.rule.name}</span>
         {days[0]?.every && `, ${days[0].every}`}
       </span>
       <h3 className="text-h4">{said(days, "what")}</h3>
-      <span className="text-sm">{`${words.who}: ${days[0]?.who}`}</span>
+      <span>{`${words.who}: ${days[0]?.who}`}</span>
     </>
   );
 }
@@ -118,28 +149,11 @@ const said = (days: Entry["days"], field: "what" | "note" | "prepare") => (
   <Wordings text={[wordingsOf(days, ([day]) => day?.[field] ?? "")]} />
 );
 
-function sourceText(deadline: Deadline): string {
-  const { reference, asOf } = sourceOf(deadline);
-  return asOf ? `${reference}, as of ${asOf}` : reference;
-}
-
-function CalendarFileLink({ deadline }: { deadline: Deadline }) {
-  return (
-    <a
-      href={deadlineFile(deadline)}
-      data-calendar=""
-      className="mr-5 inline-block py-1 text-leaf underline underline-offset-4"
-    >
-      Calendar file (.ics)
-    </a>
-  );
-}
-
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="contents">
       <dt className="text-sm font-semibold sm:pt-0.5">{name}</dt>
-      <dd className="text-sm sm:text-base">{children}</dd>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -19,7 +19,7 @@ const schema = z.strictObject({
   hero: z.strictObject({ title: text, lede: text, next: text, none: text }),
   timeLine: z.strictObject({ label: text, starts: text, due: text, ends: text }),
   coming: z.strictObject({
-    ...texts("title", "lede", "who", "prepare", "source", "add"),
+    ...texts("title", "lede", "who", "prepare", "source", "add", "cite"),
     later: text.describe("Opens the dates after the next ones"),
     none: text,
   }),
@@ -27,7 +27,8 @@ const schema = z.strictObject({
   finder: link.describe("Where visitors find out which rules apply to them"),
   past: z.strictObject({ title: text }),
   feeds: z.strictObject({
-    ...texts("title", "lede", "how", "all", "subscribe", "file", "undated"),
+    ...texts("title", "lede", "how", "all", "subscribe", "file"),
+    each: link.describe("Leads to the rules, each with a calendar of its own"),
     picture,
   }),
   closing,

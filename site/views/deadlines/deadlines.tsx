@@ -1,21 +1,19 @@
 import { shown } from "../../art/render.ts";
-import { isEndless, whenText } from "../../content/records/milestones.ts";
+import { whenText } from "../../content/records/milestones.ts";
 import { reviewOf } from "../../content/records/review.ts";
-import { type Rule, rules } from "../../content/records/rules.ts";
-import { addDays, readOnText } from "../../dates/dates.ts";
-import { ruleFeed, subscribeLink } from "../../outputs/calendars/deadline-events.ts";
+import { rules } from "../../content/records/rules.ts";
+import { sourceOf, subscribeLink } from "../../outputs/calendars/deadline-events.ts";
 import { ALL_FEED } from "../../outputs/calendars/paths.ts";
 import { type PageHead, pageHead } from "../../outputs/seo/head.ts";
 import { absolute } from "../../outputs/seo/json-ld.ts";
 import { deadlineList } from "../../outputs/seo/json-ld-deadlines.ts";
-import { href } from "../../paths.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
-import { between } from "../../ui/dated.ts";
 import { Plus } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
+import { Article } from "../../ui/source-text.tsx";
 import { entriesOf, type PlacedDay } from "./coming.ts";
 import { ComingList } from "./coming-list.tsx";
 import type { DeadlinesCopy } from "./copy.ts";
@@ -36,7 +34,6 @@ export function deadlinesHead(copy: DeadlinesCopy): PageHead {
         next.map((entry) => entry.next),
       ),
     ],
-    words: ["deadline", "due date", "calendar", ...rules().map(({ name }) => name)],
     feeds: [{ type: "text/calendar", title: feeds.title, path: ALL_FEED }],
   };
 }
@@ -73,7 +70,7 @@ function Filter({ label, all, audiences }: DeadlinesCopy["filter"]) {
           {[{ id: "", label: all }, ...audiences].map((audience) => (
             <label
               key={audience.id}
-              className="cursor-pointer rounded-md border border-field px-3.5 py-2 leading-tight hover:bg-ink/8 has-checked:border-leaf has-checked:bg-leaf has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold"
+              className="flex min-h-11 cursor-pointer items-center rounded-md border border-field px-3.5 py-2 leading-tight hover:bg-ink/8 has-checked:border-leaf has-checked:bg-leaf has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold"
             >
               <input
                 type="radio"
@@ -95,23 +92,29 @@ function Filter({ label, all, audiences }: DeadlinesCopy["filter"]) {
 /** A disclosure, the latest first. arrange.ts adds the entries whose last day has passed since the build. */
 function PastList({ title, entries }: { title: string; entries: PlacedDay[] }) {
   return (
-    <details className="group/past border-b border-line">
+    <details data-pagefind-ignore="" className="group/past border-b border-line">
       <summary className="flex items-center justify-between gap-6 py-5">
         <h2 className="text-h4">{title}</h2>
         <Plus className="size-5 shrink-0 transition-transform group-open/past:rotate-45" />
       </summary>
       <ol data-past="" className="pb-6">
-        {[...entries].reverse().map(({ anchor, audiences, date, about, rule, what }) => (
+        {[...entries].reverse().map(({ anchor, audiences, ...day }) => (
           <li
             key={anchor}
             id={anchor}
             data-who={audiences}
             className="grid gap-x-6 border-t border-line py-3 target:bg-marigold-soft data-left-out:hidden sm:grid-cols-[9rem_8rem_1fr]"
           >
-            <time dateTime={date} className="figures">
-              {whenText({ about, date })}
+            <time dateTime={day.date} className="figures">
+              {whenText(day)}
             </time>{" "}
-            <span className="font-semibold">{rule.name}</span> <span>{what}</span>
+            <span className="font-semibold">{day.rule.name}</span>{" "}
+            <span>
+              {`${day.what}. `}
+              <span className="text-sm text-ink-soft">
+                <Article source={sourceOf(day)} article={day.article} />
+              </span>
+            </span>
           </li>
         ))}
       </ol>
@@ -120,7 +123,6 @@ function PastList({ title, entries }: { title: string; entries: PlacedDay[] }) {
 }
 
 function Feeds(words: DeadlinesCopy["feeds"]) {
-  const review = reviewOf(rules());
   return (
     <Section tone="ink" id="calendars" data-print="hide">
       <div className="grid-12 gap-y-8">
@@ -134,65 +136,14 @@ function Feeds(words: DeadlinesCopy["feeds"]) {
               {words.file}
             </ButtonLink>
           </div>
-          <p className="mt-6 max-w-xl text-sm">{words.how}</p>
+          <p className="mt-6 max-w-xl">{words.how}</p>
           <p className="mt-2 font-semibold select-all">{absolute(ALL_FEED)}</p>
         </div>
         <div className="col-span-12 lg:col-span-7">
           <Picture {...shown(words.picture)} className="mb-8" imageClassName="rounded-lg" />
-          <details className="group">
-            <summary className="flex items-center justify-between gap-4 border-y border-paper/30 py-3 font-semibold">
-              {`One calendar for each of ${rules().length} rules`}
-              <Plus className="size-5 shrink-0 transition-transform group-open:rotate-45" />
-            </summary>
-            {review && <p className="pt-3 text-sm">{`${readOnText(review)} or later.`}</p>}
-            <ul>
-              {rules().map((rule) => (
-                <RuleFeed key={rule.id} rule={rule} words={words} />
-              ))}
-            </ul>
-          </details>
+          <ArrowLink {...words.each} className="text-paper!" />
         </div>
       </div>
     </Section>
-  );
-}
-
-/** The calendar of one rule. It says that no date is to come once the last one has passed. */
-function RuleFeed({ rule, words }: { rule: Rule; words: DeadlinesCopy["feeds"] }) {
-  const { id, name, milestones } = rule;
-  const last = milestones.some(isEndless)
-    ? undefined
-    : (milestones
-        .flatMap((milestone) => milestone.repeats?.until ?? milestone.date)
-        .sort()
-        .at(-1) ?? "");
-  return (
-    <li className="grid gap-x-6 gap-y-1 border-b border-paper/30 py-3 sm:grid-cols-[1fr_auto]">
-      <div>
-        <h3 className="text-h4">
-          <a href={href("/rules/:slug", id)} className="inline-block hover:underline">
-            {name}
-          </a>
-        </h3>
-        {last !== undefined && (
-          <p className="text-sm opacity-85" {...between({ from: last && addDays(last, 1) })}>
-            {words.undated}
-          </p>
-        )}
-      </div>
-      <p className="flex gap-x-5 sm:justify-end">
-        <FeedLink to={subscribeLink(ruleFeed(rule))} label={words.subscribe} ruleName={name} />
-        <FeedLink to={ruleFeed(rule)} label={words.file} ruleName={name} />
-      </p>
-    </li>
-  );
-}
-
-function FeedLink({ to, label, ruleName }: { to: string; label: string; ruleName: string }) {
-  return (
-    <a href={to} className="inline-block py-1 font-semibold underline underline-offset-4">
-      {label}
-      <span className="sr-only">{`: ${ruleName}`}</span>
-    </a>
   );
 }

@@ -1,17 +1,15 @@
 import { clsx } from "clsx";
 import type { Milestone } from "../../content/records/milestones.ts";
-import { dayText, monthLabel, today } from "../../dates/dates.ts";
-import { overAfter } from "../../ui/dated.ts";
+import { daysBetween, monthLabel, today } from "../../dates/dates.ts";
+import { overAfter, SOON_DAYS } from "../../ui/dated.ts";
 import { drawnDays, type Entry, type PlacedDay } from "./coming.ts";
 import type { DeadlinesCopy } from "./copy.ts";
-import { positionOf, type Stretch, stretchesOf } from "./time-scale.ts";
+import { type Label, labelsOf, positionOf, type Stretch, shortWhen, stretchesOf } from "./time-scale.ts";
 
 const WIDTH = 1200;
-const NAMES = 130;
+const NAMES = 168;
 const HEAD = 56;
 const ROW = 46;
-/** Nearer than this, two dates beside their marks would run into each other. */
-const ROOM = 46;
 
 /** The coming dates as a picture, hidden from screen readers: the list below says the same. Nothing without dates. */
 export function TimeLine({ coming, ...words }: DeadlinesCopy["timeLine"] & { coming: Entry[] }) {
@@ -46,6 +44,7 @@ type DrawingProps = { days: PlacedDay[]; stretches: Stretch[] };
 function Drawing({ days, stretches }: DrawingProps) {
   const rows = [...Map.groupBy(days, ({ rule }) => rule)];
   const height = HEAD + rows.length * ROW + 10;
+  const heats = heatsOf(stretches);
   const x = (position: number) => round(NAMES + position * (WIDTH - NAMES));
   return (
     <svg
@@ -55,13 +54,7 @@ function Drawing({ days, stretches }: DrawingProps) {
       aria-hidden="true"
     >
       {stretches.map((stretch, index) => (
-        <Stripe
-          key={stretch.first}
-          stretch={stretch}
-          heat={heatOf(index, stretches.length)}
-          x={x}
-          height={height}
-        />
+        <Stripe key={stretch.first} stretch={stretch} heat={heats[index] ?? 1} x={x} height={height} />
       ))}
       {rows.map(([rule, own], index) => {
         const y = HEAD + (index + 0.5) * ROW;
@@ -71,12 +64,9 @@ function Drawing({ days, stretches }: DrawingProps) {
             <text x="0" y={y - 8} fontWeight="600">
               {rule.name}
             </text>
-            {own.map((day, at) => {
-              const next = own[at + 1];
-              const here = x(positionOf(day.date, stretches));
-              const room = next ? x(positionOf(next.date, stretches)) - here : WIDTH - here;
-              return <Point key={day.id} day={day} x={here} y={y} isDateShown={room > ROOM} />;
-            })}
+            {labelsOf(own, (date) => x(positionOf(date, stretches)), WIDTH).map(({ day, ...at }) => (
+              <Point key={day.id} day={day} y={y} {...at} />
+            ))}
           </g>
         );
       })}
@@ -113,18 +103,18 @@ function Stripe({ stretch: { first, last, from, to, isMonth }, heat, x, height }
   );
 }
 
-type PointProps = { day: PlacedDay; x: number; y: number; isDateShown: boolean };
+type PointProps = Label<PlacedDay> & { y: number };
 
-function Point({ day: { anchor, date, about, kind }, x, y, isDateShown }: PointProps) {
+function Point({ day: { anchor, date, kind }, x, y, text, labelX, isBelow }: PointProps) {
   return (
     <a href={`#${anchor}`} tabIndex={-1} {...overAfter(date)} className="over:opacity-30">
       <g transform={`translate(${Math.round(x)} ${y})`}>
         {/* What a finger can hit. */}
         <circle r="16" fill="transparent" />
         <Mark kind={kind} />
-        {isDateShown && !about && (
-          <text x="11" y="-8" fontSize="12">
-            {dayText(date).slice(0, -5)}
+        {text && (
+          <text x={Math.round(labelX - x)} y={isBelow ? 19 : -8} fontSize="12">
+            {text}
           </text>
         )}
       </g>
@@ -134,6 +124,7 @@ function Point({ day: { anchor, date, about, kind }, x, y, isDateShown }: PointP
 
 /** The time line for narrow screens: it runs down, and a month or year without dates is a thin stripe. */
 function MonthStrip({ days, stretches }: DrawingProps) {
+  const heats = heatsOf(stretches);
   return (
     <div className="grid gap-px lg:hidden">
       {stretches.map(({ first, last, isMonth }, index) => {
@@ -144,7 +135,7 @@ function MonthStrip({ days, stretches }: DrawingProps) {
             {...overAfter(last)}
             className={clsx(
               "grid grid-cols-[5.5rem_1fr] gap-x-3 px-3 over:opacity-30",
-              `bg-night-${heatOf(index, stretches.length)}`,
+              `bg-night-${heats[index]}`,
               own.length > 0 ? "py-1.5" : "h-2",
             )}
           >
@@ -165,27 +156,33 @@ function MonthStrip({ days, stretches }: DrawingProps) {
   );
 }
 
-function StripItem({ day: { anchor, audiences, kind, rule, about, date } }: { day: PlacedDay }) {
+function StripItem({ day }: { day: PlacedDay }) {
+  const { anchor, audiences, kind, rule } = day;
   return (
     <li data-who={audiences} className="data-left-out:opacity-20">
-      <a href={`#${anchor}`} tabIndex={-1} className="flex items-center gap-2.5">
+      <a href={`#${anchor}`} tabIndex={-1} className="flex items-center gap-2.5 max-sm:min-h-11">
         <svg viewBox="-9 -9 18 18" className="size-4 shrink-0" aria-hidden="true">
           <Mark kind={kind} />
         </svg>
         <span>
           {rule.name}
-          {!about && <span className="figures opacity-85">{`, ${dayText(date).slice(0, -5)}`}</span>}
+          <span className="figures opacity-85">{`: ${shortWhen(day)}`}</span>
         </span>
       </a>
     </li>
   );
 }
 
-const STEPS = 11;
-
-/** Which colour of the night scale a stretch takes: 11, the hottest, for the nearest, 1 for the last. */
-function heatOf(index: number, count: number): number {
-  return STEPS - Math.round((index / Math.max(1, count - 1)) * (STEPS - 1));
+/** The colours of the night scale that stretches take: red for those that begin soon, then from grey to deep blue. */
+function heatsOf(stretches: Stretch[]): number[] {
+  const day = today();
+  const soon = stretches.filter(({ first }) => daysBetween(day, first) < SOON_DAYS).length;
+  const step = (index: number, of: number) => index / Math.max(1, of - 1);
+  return stretches.map((_, index) =>
+    Math.round(
+      index < soon ? 11 - 2 * step(index, soon) : 7 - 6 * step(index - soon, stretches.length - soon),
+    ),
+  );
 }
 
 /** A disc where something starts, a diamond where it is due, a ring where it ends. */

@@ -1,4 +1,5 @@
-import { datesOfMonth, daysBetween, monthValue } from "../../dates/dates.ts";
+import type { Occurrence } from "../../content/records/milestones.ts";
+import { datesOfMonth, daysBetween, dayText, monthLabel, monthValue } from "../../dates/dates.ts";
 
 /** A month of this year or the next, or a whole later year. `from` and `to` are shares of the time line's length. */
 export type Stretch = { first: string; last: string; from: number; to: number; isMonth: boolean };
@@ -34,4 +35,39 @@ export function positionOf(date: string, stretches: Stretch[]): number {
   if (!stretch) throw new Error(`${date} is not on the time line`);
   const { first, last, from, to } = stretch;
   return from + ((to - from) * daysBetween(first, date)) / (daysBetween(first, last) + 1);
+}
+
+type Day = Pick<Occurrence, "date" | "about">;
+
+/** A point of a row with its label; one that repeats the label of the point under it has none of its own. */
+export type Label<D> = { day: D; x: number; text: string; labelX: number; isBelow: boolean };
+
+/** From the middle of a mark to its label. */
+const GAP = 11;
+/** About the width of a character of a label, and what stays free after one. */
+const CHARACTER = 6;
+const FREE = 6;
+
+/** “31 Mar”; of an approximate day its own words while they are short, else its month. */
+export function shortWhen({ date, about }: Day): string {
+  if (!about) return dayText(date).slice(0, -5);
+  return about.length <= 16 ? about : monthLabel(date.slice(0, 7)).slice(0, 3);
+}
+
+/** Labels for the days of a row, in order: above the line, or below it where the one before leaves no room above. */
+export function labelsOf<D extends Day>(days: D[], xOf: (date: string) => number, width: number): Label<D>[] {
+  const ends = { above: 0, below: 0 };
+  return days.map((day, index) => {
+    const x = xOf(day.date);
+    const before = days[index - 1];
+    const said = shortWhen(day);
+    const text = before && before.date === day.date && shortWhen(before) === said ? "" : said;
+    const room = text.length * CHARACTER;
+    const wanted = Math.min(x + GAP, width - room);
+    const isBelow = wanted < ends.above && ends.below < ends.above;
+    const lane = isBelow ? "below" : "above";
+    const labelX = Math.max(wanted, ends[lane]);
+    if (text) ends[lane] = labelX + room + FREE;
+    return { day, x, text, labelX, isBelow };
+  });
 }

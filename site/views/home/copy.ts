@@ -78,7 +78,11 @@ export const homeCopy = pageReader("home", {
     items: some(z.strictObject({ title: text, text: datedText, points: some(text), picture, link })),
     dates: link.describe("Where all deadlines stand"),
     finder: link.describe("Where visitors find out which rules apply to them"),
+    estimator: link.describe("Where exporters work out what CBAM costs"),
   }),
+  changes: section({ none: text.describe("In a month without a change so far"), all: link }).describe(
+    "The newest changes in the rules",
+  ),
   traced: tracedFigure,
   industries: section({ lede: text, items: some(z.strictObject({ name: text, text })) }),
   how: section({ steps: some(point) }),

@@ -24,14 +24,14 @@ export function FirstQuestions({ title, lede, items, yes, no, found, action }: W
   return (
     <section aria-labelledby="first-questions" className="bg-ink py-6 text-paper lg:py-10" data-print="hide">
       <form
-        action={href("/tools/obligations")}
+        action={`${href("/tools/obligations")}#questions`}
         autoComplete="off"
         data-first-questions={JSON.stringify(sentenceWords)}
         className="wrap grid gap-x-16 gap-y-5 lg:grid-cols-2"
       >
         <div>
           <SectionHeading id="first-questions" size="h3" title={title} />
-          <p className="mt-1.5 text-sm text-paper/85">{lede}</p>
+          <p className="mt-1.5 text-paper/85">{lede}</p>
           <div className="mt-3">
             {items.map(({ question, ask }, index) => (
               <YesOrNo key={question} question={question} ask={ask} bit={bitOf(index)} labels={{ yes, no }} />
@@ -95,7 +95,7 @@ function RuleChip({ name, page, states, dates, labels }: RuleChipProps) {
       <a
         href={page}
         data-states={states}
-        className="group/chip inline-flex min-h-9 items-center gap-1.5 rounded-full border border-paper/40 px-3 text-sm transition-colors hover:border-paper data-[state=a]:border-marigold data-[state=a]:bg-marigold data-[state=a]:text-ink data-[state=m]:border-leaf-light data-[state=m]:bg-leaf"
+        className="group/chip inline-flex min-h-11 items-center gap-1.5 rounded-full border border-paper/40 px-3 text-sm transition-colors hover:border-paper data-[state=a]:border-marigold data-[state=a]:bg-marigold data-[state=a]:text-ink data-[state=m]:border-leaf-light data-[state=m]:bg-leaf"
       >
         <span className="font-semibold">{name}</span>
         <span className="hidden group-data-[state=a]/chip:inline">{labels.applies}</span>

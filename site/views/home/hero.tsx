@@ -15,7 +15,7 @@ export function Hero({ title, lede, primary, secondary, picture, readout, pause 
   const { source } = image.picture;
   const layers = layersOf(image.picture);
   return (
-    <section className="relative isolate flex min-h-[50rem] lg:min-h-[min(42rem,calc(100svh-var(--spacing-header)))] flex-col bg-ink text-paper">
+    <section className="relative isolate flex min-h-[51rem] lg:min-h-[min(42rem,calc(100svh-var(--spacing-header)))] flex-col bg-ink text-paper">
       {layers ? (
         <Landscape layers={layers} alt={image.alt} />
       ) : (
@@ -33,7 +33,7 @@ export function Hero({ title, lede, primary, secondary, picture, readout, pause 
         aria-hidden="true"
         className="absolute inset-0 -z-10 bg-linear-to-b from-ink/25 to-transparent to-60% lg:bg-linear-to-r lg:from-ink/45 lg:to-60%"
       />
-      <div className="pointer-events-none wrap flex flex-1 flex-col justify-between gap-16 pt-[clamp(1.75rem,5vh,4rem)] pb-6 *:*:pointer-events-auto">
+      <div className="pointer-events-none wrap flex flex-1 flex-col justify-between gap-16 pt-[clamp(1.75rem,5vh,4rem)] pb-3 lg:pb-6 *:*:pointer-events-auto">
         <div className="max-w-3xl">
           <h1 className="min-h-[4lh] max-w-[7.2em] text-hero">{title}</h1>
           <p className="mt-4 max-w-lg text-lede lg:max-w-md xl:max-w-xl">{lede}</p>

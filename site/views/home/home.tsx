@@ -1,10 +1,10 @@
 import { shown } from "../../art/render.ts";
 import { firm } from "../../content/reader/read.ts";
+import { ruleChanges } from "../../content/records/rule-changes.ts";
 import { pageHead } from "../../outputs/seo/head.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { phoneHref } from "../../ui/contact-links.tsx";
-import { Fold } from "../../ui/fold.tsx";
 import { NumberedPoints } from "../../ui/numbered-points.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Points, TextList } from "../../ui/points.tsx";
@@ -14,6 +14,7 @@ import { Stat } from "../../ui/stat.tsx";
 import { TracedFigure } from "../../ui/traced-figure.tsx";
 import { TRACED_STORY } from "../../ui/traced-line.tsx";
 import { ShortProof } from "../proof/proof.tsx";
+import { ChangeList, NoneThisMonth } from "../rules/parts.tsx";
 import type { HomeCopy } from "./copy.ts";
 import { FirstQuestions } from "./first-questions.tsx";
 import { Hero } from "./hero.tsx";
@@ -32,6 +33,7 @@ export function Home({ copy }: { copy: HomeCopy }) {
         <SectionHeading id="featured" title={featured.title} lede={featured.lede} />
         <p className="mt-2 flex flex-wrap gap-x-8">
           <ArrowLink {...featured.finder} className="max-sm:hidden" />
+          <ArrowLink {...featured.estimator} />
           <ArrowLink {...featured.dates} />
         </p>
         <div className="mt-5 grid gap-x-8 gap-y-7 lg:mt-8 lg:grid-cols-3">
@@ -40,24 +42,24 @@ export function Home({ copy }: { copy: HomeCopy }) {
           ))}
         </div>
       </Section>
+      <Changes {...copy.changes} />
       <Section tone="sand" id={TRACED_STORY}>
         <TracedFigure figure={copy.traced} isStory />
       </Section>
       <ShortProof />
       <Section tone="ink" heading={{ id: "industries", title: industries.title, lede: industries.lede }}>
-        <Fold label={industries.items.map(({ name }) => name).join(" · ")} className="mt-4 lg:mt-8">
-          <Points
-            points={industries.items.map(({ name, text }) => ({ title: name, text }))}
-            className="grid gap-x-8 gap-y-3 max-sm:pt-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-6"
-            itemClassName="border-t-2 border-leaf-light pt-1.5"
-            textClassName="text-sm leading-snug text-paper/85"
-          />
-        </Fold>
+        <Points
+          points={industries.items.map(({ name, text }) => ({ title: name, text }))}
+          className="max-sm:rail mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:mt-8 lg:grid-cols-4 lg:gap-y-6"
+          itemClassName="border-t-2 border-leaf-light pt-1.5"
+          textClassName="leading-snug text-paper/85"
+        />
       </Section>
       <Section heading={{ id: "engagement", title: how.title }}>
-        <Fold label={`${how.steps.length} steps`} className="mt-4 lg:mt-6">
-          <NumberedPoints points={how.steps} className="grid gap-x-10 lg:grid-cols-3" />
-        </Fold>
+        <NumberedPoints
+          points={how.steps}
+          className="max-sm:rail mt-4 grid lg:mt-6 gap-x-10 lg:grid-cols-3"
+        />
       </Section>
       <CallToAction {...copy.closing} />
     </>
@@ -95,10 +97,26 @@ function Band({ stats, prompt }: { stats: HomeCopy["stats"]; prompt: HomeCopy["p
             </a>
             <ArrowLink {...prompt.link} />
           </p>
-          <p className="text-sm leading-snug">{prompt.text}</p>
+          <p className="leading-snug">{prompt.text}</p>
         </section>
       </div>
     </div>
+  );
+}
+
+function Changes({ title, none, all }: HomeCopy["changes"]) {
+  const changes = ruleChanges().slice(0, 3);
+  return (
+    <section aria-labelledby="changes" className="wrap grid-12 gap-y-3 pb-section">
+      <div className="col-span-12 lg:col-span-3">
+        <SectionHeading id="changes" title={title} size="h4" />
+        <ArrowLink {...all} />
+      </div>
+      <div className="col-span-12 lg:col-span-9">
+        <NoneThisMonth changes={changes} text={none} />
+        <ChangeList changes={changes} />
+      </div>
+    </section>
   );
 }
 
@@ -115,11 +133,7 @@ function FeaturedService({ title, text, points, picture, link }: HomeCopy["featu
         <p className="mt-1.5">
           <Said text={text} />
         </p>
-        <TextList
-          items={points}
-          className="mt-2 mb-2 list-disc pl-5 text-sm max-sm:hidden"
-          itemClassName="py-0.5"
-        />
+        <TextList items={points} className="mt-2 mb-2 list-disc pl-5 max-sm:hidden" itemClassName="py-0.5" />
         <ArrowLink {...link} />
       </div>
     </article>

@@ -3,7 +3,6 @@ import { trail } from "../../content/records/page-tree.ts";
 import { longDayText } from "../../dates/dates.ts";
 import { pageHead } from "../../outputs/seo/head.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { Fold } from "../../ui/fold.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SectionIndex } from "../../ui/section-index.tsx";
 import type { PrivacyPolicyCopy } from "./copy.ts";
@@ -42,9 +41,7 @@ export function PrivacyPolicy({ copy }: { copy: PrivacyPolicyCopy }) {
                 <span className="figures shrink-0 text-leaf">{index + 1}.</span>
                 {name}
               </h2>
-              <Fold label="Read this section" className="mt-3">
-                <div className="prose max-sm:pt-3" dangerouslySetInnerHTML={{ __html: html }} />
-              </Fold>
+              <div className="prose mt-3" dangerouslySetInnerHTML={{ __html: html }} />
             </li>
           ))}
         </ol>

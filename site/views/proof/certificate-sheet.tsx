@@ -17,7 +17,7 @@ export function CertificateSheet({ certificate, code, words, path, className }: 
         role="img"
         aria-label={`${words.title}: ${course}`}
         data-pagefind-ignore=""
-        className="overflow-hidden rounded-lg bg-white text-[3cqw] leading-[1.35] text-ink shadow-panel"
+        className="by-day overflow-hidden rounded-lg bg-white text-[3cqw] leading-[1.35] text-ink shadow-panel"
       >
         <Stripes className="h-[0.8em]" />
         <span className="grid grid-cols-[1fr_11em]">
@@ -51,7 +51,7 @@ function QrCode({ url }: { url: string }) {
       aria-hidden="true"
       viewBox={`-4 -4 ${size + 8} ${size + 8}`}
       shapeRendering="crispEdges"
-      className="mt-auto w-full bg-white fill-ink"
+      className="by-day mt-auto w-full bg-white fill-ink"
     >
       <path d={rows} />
     </svg>

@@ -99,7 +99,7 @@ function Specimen({ title, lede, document, children }: SpecimenProps) {
               <li key={title} className="grid grid-cols-[2.75rem_1fr]">
                 <PointNumber
                   index={index}
-                  className="grid size-8 place-items-center rounded-full bg-marigold font-semibold text-ink"
+                  className="grid size-8 place-items-center rounded-full bg-marigold font-semibold"
                 />
                 <div>
                   <h3 className="text-h4">{title}</h3>
@@ -173,7 +173,7 @@ function LedgerState({ className, ...words }: ProofCopy["ledger"] & { className:
       <p className="figures font-display text-h1 leading-none text-leaf">{rules().length}</p>
       <div>
         <p className="font-semibold">{words.rules}</p>
-        <p className="text-sm text-ink-soft">
+        <p className="text-ink-soft">
           {newest && `${words.sources} ${monthLabel(newest)}. `}
           {words.text}
         </p>

@@ -17,12 +17,12 @@ export function Sheet({ document }: Props) {
         role="img"
         aria-label={`${title}. ${lede}`}
         data-pagefind-ignore=""
-        className="bg-white pb-[2em] text-[3.1cqw] leading-[1.35] text-ink sm:text-[1.72cqw]"
+        className="by-day bg-white pb-[2em] text-[3.1cqw] leading-[1.35] text-ink sm:text-[1.72cqw]"
       >
         <div className="bg-ink px-[3.6em] pt-[2.4em] pb-[2em] text-paper">
           <p className="flex items-center justify-between">
             <span className="font-semibold">{firm().name}</span>
-            <span className="bg-marigold px-[1em] py-[0.2em] font-semibold text-ink uppercase">Sample</span>
+            <span className="bg-marigold px-[1em] py-[0.2em] font-semibold uppercase">Sample</span>
           </p>
           <p className="mt-[0.5em] font-display text-[8cqw] sm:text-[4.5cqw] leading-tight">{title}</p>
           <p>{lede}</p>

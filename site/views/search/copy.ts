@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { link, point, seo, some, text, texts } from "../../content/reader/fields.ts";
 import { pageCopy } from "../../content/records/pages.ts";
-import { KINDS } from "../../outputs/search/kinds.ts";
+import { KINDS } from "../../outputs/search/entry.ts";
 
 /** What the search itself says, on its page and in the dialog that opens on every other. */
 const words = z.strictObject({
   title: text,
   field: z.strictObject({ label: text, placeholder: text.describe("Words to try"), button: text }),
-  groups: z.record(z.enum(KINDS), text).describe("Headings above the results"),
+  kinds: z.record(z.enum(KINDS), text).describe("What each result is"),
   none: point.extend({ links: some(link) }).describe("When nothing is found"),
   failed: text.describe("When the index does not come"),
 });
@@ -28,6 +28,6 @@ export type SearchCopy = z.output<typeof schema>;
 
 export const searchCopy = () => pageCopy("search", schema);
 
-export function searchWords({ title, field, groups, none, failed }: SearchCopy): SearchWords {
-  return { title, field, groups, none, failed };
+export function searchWords({ title, field, kinds, none, failed }: SearchCopy): SearchWords {
+  return { title, field, kinds, none, failed };
 }

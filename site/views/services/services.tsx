@@ -37,13 +37,11 @@ export function Services({ copy }: { copy: ServicesCopy }) {
         <ol className="enters wrap mt-5 mb-4 grid gap-3 lg:mt-8 lg:grid-cols-5">
           {points.map(({ title, text, sheet, when }) => (
             <li key={title} className="flex flex-col">
-              <p className="self-start rounded-t-md bg-marigold px-3.5 py-1 text-sm font-semibold text-ink">
-                {sheet}
-              </p>
+              <p className="self-start rounded-t-md bg-marigold px-3.5 py-1 text-sm font-semibold">{sheet}</p>
               <div className="flex-1 rounded-tr-sm bg-white px-4 pt-2 pb-4 text-ink">
                 <p className="text-sm text-ink-soft">{when}</p>
                 <h3 className="mt-0.5 text-h4">{title}</h3>
-                <p className="mt-1.5 text-sm">{text}</p>
+                <p className="mt-1.5">{text}</p>
               </div>
             </li>
           ))}

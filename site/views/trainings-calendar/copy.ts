@@ -7,25 +7,25 @@ import {
   section,
   seo,
   text,
+  texts,
 } from "../../content/reader/fields.ts";
 import { pageReader } from "../../content/records/pages.ts";
 
 export const calendarCopy = pageReader("trainings-calendar", {
   seo,
   hero: section({ lede: text, picture: captionedPicture }),
-  search: z.strictObject({
-    label: text,
-    hint: text,
-    months: z
-      .strictObject({ label: text, none: text.describe("Said of a month that cannot be picked") })
-      .describe("The stripes of the hero, which are a filter"),
-  }),
+  search: z.strictObject(texts("label", "hint")),
   empty: point,
   upcoming: section({
+    lead: text.describe("Stands above the next open run at the top"),
     feed: text.describe("Subscribes to the calendar"),
     file: text.describe("Leads to the calendar's file"),
   }),
-  past: section({ text, action: link }),
+  past: section({
+    text,
+    held: text.describe("Stands before the days of a past run"),
+    ask: text.describe("Leads to the list for the dates of a training"),
+  }),
   none: section({ text, company: link }).describe("Stands at the top while no run can be joined"),
   closing: picturedClosing,
   comingSoon: point,

@@ -2,7 +2,7 @@ import { today } from "../../dates/today.ts";
 
 /**
  * The calendar shows the runs to come first, by the day of the build. In a page that is read later, this moves the runs
- * that have passed since to the past ones, under the month in which they began.
+ * that have passed since to the past ones, into the month in which they began.
  */
 const coming = document.querySelector<HTMLElement>("[data-runs=coming]");
 const past = document.querySelector<HTMLElement>("[data-runs=past]");
@@ -22,12 +22,11 @@ function movePast(from: HTMLElement, to: HTMLElement, day: string): void {
   from.hidden = !from.querySelector("[data-over]");
 }
 
-/** A copy of a month with its heading alone. The id stays with the month itself. */
+/** A copy of a month with its label alone. */
 function emptyMonth(month: HTMLElement): Element {
   const copy = month.cloneNode() as Element;
-  copy.removeAttribute("id");
-  const heading = month.firstElementChild?.cloneNode(true);
-  if (heading) copy.append(heading);
+  const label = month.firstElementChild?.cloneNode(true);
+  if (label) copy.append(label);
   return copy;
 }
 

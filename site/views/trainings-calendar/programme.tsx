@@ -1,27 +1,20 @@
-import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { firstMonth, isPast } from "../../content/records/run-days.ts";
 import { monthLabel, today } from "../../dates/dates.ts";
 import { TRAININGS_FEED } from "../../outputs/calendars/paths.ts";
-import { monthAnchor } from "./stripe-days.ts";
 import { TrainingEntry } from "./training-entry.tsx";
 import type { EntryWords, TrainingListing } from "./trainings.ts";
 
-type Props = {
-  runs: TrainingListing[];
-  words: EntryWords;
-  /** Whether the months of the stripes link here: to the built list, not to the results of a search. */
-  isTarget?: boolean;
-};
+type Props = { runs: TrainingListing[]; words: EntryWords };
 
 /**
- * Runs to come, then past ones, in the built page and in the results of a search. In a page that is read later,
- * move-past-runs.ts moves the runs that have passed since the build.
+ * Runs to come by month, then past ones as a catalogue, in the built page and in the results of a search. In a page that
+ * is read later, move-past-runs.ts moves the runs that have passed since the build.
  */
-export function Programme({ runs, words, isTarget }: Props) {
+export function Programme({ runs, words }: Props) {
   const coming = runs.filter((run) => !isPast(run, today()));
   const past = runs.filter((run) => isPast(run, today()));
-  const { title, text, action } = words.past;
+  const { title, text } = words.past;
   return (
     <>
       {coming.length > 0 && (
@@ -30,56 +23,28 @@ export function Programme({ runs, words, isTarget }: Props) {
             <h2 className="text-h2">{words.upcoming.title}</h2>
             <FeedLinks {...words.feed} />
           </div>
-          <Months runs={coming} words={words} anchors={isTarget ? coming : []} />
+          <Months runs={coming} words={words} />
         </section>
       )}
       <section data-runs="past" hidden={past.length === 0} className="pb-8">
         <h2 className="text-h2">{title}</h2>
-        <p className="mt-3 mb-4 max-w-2xl">
-          {text}{" "}
-          <a href={action.to} className="font-semibold text-leaf underline underline-offset-4">
-            {action.label}
-          </a>
-        </p>
-        <Months runs={past} words={words} anchors={isTarget ? withoutMonthsOf(past, coming) : []} isQuiet />
+        <p className="mt-3 mb-4 max-w-2xl">{text}</p>
+        <Months runs={past} words={words} />
       </section>
     </>
   );
 }
 
-/** Leaves out runs whose month the others have too: links to such a month lead to its runs to come. */
-function withoutMonthsOf(runs: TrainingListing[], others: TrainingListing[]): TrainingListing[] {
-  const taken = new Set(others.map(firstMonth));
-  return runs.filter((run) => !taken.has(firstMonth(run)));
-}
-
-type MonthsProps = Omit<Props, "isTarget"> & {
-  /** Runs whose months get an id to link to. */
-  anchors: TrainingListing[];
-  /** Small headings, for past runs. */
-  isQuiet?: boolean;
-};
-
-function Months({ runs, words, anchors, isQuiet = false }: MonthsProps): ReactNode {
-  const targets = new Set(anchors.map(firstMonth));
-  const months = byMonth(runs);
-  return [...months].map(([month, entries]) => (
-    <section
-      key={month}
-      id={targets.has(month) ? monthAnchor(month) : undefined}
-      data-month={month}
-      className="enters pb-6"
-    >
-      <h3
-        className={clsx(
-          "border-b",
-          isQuiet
-            ? "border-line py-1 font-sans text-sm text-ink-soft"
-            : "sticky top-header z-10 border-ink bg-paper py-3 text-h4 shadow-[-1.25rem_0_var(--color-paper)]",
-        )}
+/** The month is said only above runs to come: what is learnt in a past one has no month. */
+function Months({ runs, words }: Props): ReactNode {
+  return [...byMonth(runs)].map(([month, entries]) => (
+    <section key={month} data-month={month} aria-label={monthLabel(month)} className="enters">
+      <p
+        aria-hidden="true"
+        className="sticky top-header z-10 border-b border-ink bg-paper py-3 font-display text-h4 shadow-[-1.25rem_0_var(--color-paper)] in-data-[runs=past]:hidden"
       >
         {monthLabel(month)}
-      </h3>
+      </p>
       {entries.map((run) => (
         <TrainingEntry key={`${run.slug} ${run.id}`} run={run} words={words} />
       ))}

@@ -1,15 +1,14 @@
-import { clsx } from "clsx";
-import { firstDay, isPast } from "../../content/records/run-days.ts";
+import { firstDay, isPast, lastOpenDay } from "../../content/records/run-days.ts";
 import { runFacts } from "../../content/records/training-facts.ts";
 import { today } from "../../dates/dates.ts";
 import { href } from "../../paths.ts";
 import { aboutTraining } from "../../ui/about.ts";
+import { Asked } from "../../ui/asked.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { overAfter } from "../../ui/dated.ts";
+import { after, overAfter } from "../../ui/dated.ts";
 import { Plus } from "../../ui/icons.tsx";
 import { Wordings } from "../../ui/wordings.tsx";
-import { NextRun, RunState, TrainingDays } from "../trainings/run-parts.tsx";
-import { colourOf } from "./stripe-days.ts";
+import { NEXT_RUN, NextRun, RunState, TrainingDays } from "../trainings/run-parts.tsx";
 import type { EntryWords, TrainingListing } from "./trainings.ts";
 
 type Props = { run: TrainingListing; words: EntryWords };
@@ -17,15 +16,16 @@ type Props = { run: TrainingListing; words: EntryWords };
 /** How many learning objectives are shown; the details list all of them. */
 const SHOWN_OBJECTIVES = 2;
 
-const FACTS = ["fee", "duration", "time", "level", "format", "place"] as const;
+const FACTS = ["fee", "duration", "time", "level", "format", "place", "held"] as const;
 
-/** A run in the calendar: used in the built page and in the results of a search. */
+/** A run in the calendar: used in the built page and in the results of a search. A past one reads as its training. */
 export function TrainingEntry({ run, words }: Props) {
-  const { position, title, text, level, later } = run;
+  const { title, text, level, later } = run;
   const { dates, days, lastDay, ...others } = runFacts(run);
-  const facts = { ...others, level };
   // A run that passes after the build still looks like one to come, except for the styles under `over:`.
   const wasPast = isPast(run, today());
+  const facts = { ...others, level, held: wasPast ? dates : undefined };
+  const labels = { ...words.facts, held: words.past.held };
   return (
     <article
       aria-label={title}
@@ -36,20 +36,17 @@ export function TrainingEntry({ run, words }: Props) {
       <div className="grid items-start gap-x-12 gap-y-4 lg:grid-cols-[1fr_18rem]">
         <div className="flex flex-col items-start">
           {!wasPast && (
-            <div className="mb-3 over:hidden">
-              <TrainingDays days={days} colour={colourOf(position)} />
-            </div>
+            <>
+              <div className="mb-3 over:hidden">
+                <TrainingDays days={days} colour="bg-marigold" />
+              </div>
+              <p className="flex flex-wrap gap-x-3 gap-y-1 font-semibold text-leaf">
+                {dates}
+                <RunState run={run} words={words.states} isQuiet />
+              </p>
+            </>
           )}
-          <p
-            className={clsx(
-              "flex flex-wrap gap-x-3 gap-y-1",
-              wasPast ? "order-1 mt-3 text-sm text-ink-soft" : "font-semibold text-leaf",
-            )}
-          >
-            {dates}
-            <RunState run={run} words={words.states} isQuiet />
-          </p>
-          <h4 className="mt-1 text-h3">{title}</h4>
+          <h3 className="mt-1 text-h3">{title}</h3>
           <p className="mt-2 max-w-2xl">{text}</p>
           <ul className="mt-2 max-w-2xl list-disc pl-4">
             {run.learningObjectives.slice(0, SHOWN_OBJECTIVES).map((objective) => (
@@ -60,14 +57,15 @@ export function TrainingEntry({ run, words }: Props) {
         <dl className="w-full text-sm sm:max-lg:columns-2">
           {FACTS.filter((name) => facts[name]).map((name) => (
             <div key={name} className="flex justify-between gap-3 border-t border-line py-1">
-              <dt>{words.facts[name]}</dt>
+              <dt>{labels[name]}</dt>
               <dd className="figures text-right font-semibold">{facts[name]}</dd>
             </div>
           ))}
         </dl>
       </div>
       <Details run={run} headings={words.headings} />
-      <div className="mt-3 actions">
+      <div className="relative mt-3 actions">
+        <Ask run={run} label={words.past.ask} />
         <ButtonLink
           to={href("/contact")}
           {...aboutTraining({ title, dates })}
@@ -76,11 +74,39 @@ export function TrainingEntry({ run, words }: Props) {
           Register Now
         </ButtonLink>
         <ReadMore run={run} comingSoon={words.comingSoon} />
-        <p>
-          <NextRun run={run} later={later} words={words.next} />
-        </p>
+        {(!wasPast || later.length > 0) && (
+          <p>
+            <NextRun run={run} later={later} words={words.next} />
+          </p>
+        )}
+        {later.length === 0 && (
+          // On phones beside the words of Read More, which has the last row to itself.
+          <Asked
+            list={title}
+            className="not-over:hidden max-sm:pointer-events-none max-sm:absolute max-sm:right-0 max-sm:bottom-2.5"
+          />
+        )}
       </div>
     </article>
+  );
+}
+
+/**
+ * Once this run is over and no later one can be joined, leads to the list for the dates of the training, which stands on
+ * its page if it has one.
+ */
+function Ask({ run: { slug, title, live, later }, label }: { run: TrainingListing; label: string }) {
+  const last = later.at(-1);
+  return (
+    <ButtonLink
+      to={live ? `${href("/trainings/:slug", slug)}#${NEXT_RUN}` : href("/contact")}
+      {...(!live && aboutTraining({ title, dates: "" }))}
+      {...(last && after(lastOpenDay(last)))}
+      className="not-over:hidden"
+    >
+      {label}
+      <span className="sr-only">: {title}</span>
+    </ButtonLink>
   );
 }
 
@@ -91,7 +117,7 @@ function Details({ run, headings }: { run: TrainingListing } & Pick<EntryWords, 
   if (lists.length === 0 && !run.whyItMatters) return null;
   return (
     <details className="group mt-3">
-      <summary className="flex w-fit items-center gap-2 py-2 font-semibold text-leaf">
+      <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold text-leaf">
         <span className="group-open:hidden">View Details</span>
         <span className="hidden group-open:inline">Hide Details</span>
         <Plus className="size-4 group-open:rotate-45" />
@@ -99,7 +125,7 @@ function Details({ run, headings }: { run: TrainingListing } & Pick<EntryWords, 
       <div className="grid gap-6 pt-2 pb-6 lg:grid-cols-2">
         {lists.map((name) => (
           <div key={name}>
-            <h5 className="text-h4">{headings[name]}</h5>
+            <h4 className="text-h4">{headings[name]}</h4>
             <ul className="mt-2 list-disc pl-4">
               {run[name].map((item) => (
                 <li key={item}>{item}</li>
@@ -109,7 +135,7 @@ function Details({ run, headings }: { run: TrainingListing } & Pick<EntryWords, 
         ))}
         {run.whyItMatters && (
           <div>
-            <h5 className="text-h4">{headings.whyItMatters}</h5>
+            <h4 className="text-h4">{headings.whyItMatters}</h4>
             <p className="mt-2">
               <Wordings text={run.whyItMatters} />
             </p>

@@ -1,45 +1,52 @@
 import type { ReactNode } from "react";
 import { shown } from "../../art/render.ts";
-import { isOpen, lastOpenDay } from "../../content/records/run-days.ts";
-import { allRuns } from "../../content/records/trainings.ts";
+import { firstDay, isOpen, lastOpenDay } from "../../content/records/run-days.ts";
+import { leadOf } from "../../content/records/team.ts";
+import { runFacts } from "../../content/records/training-facts.ts";
+import { allRuns, type TrainingRun } from "../../content/records/trainings.ts";
 import { today } from "../../dates/dates.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { courseList } from "../../outputs/seo/json-ld-course.ts";
 import { type Crumb, href } from "../../paths.ts";
+import { aboutTraining } from "../../ui/about.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
-import { after } from "../../ui/dated.ts";
+import { after, between } from "../../ui/dated.ts";
+import { Lead } from "../../ui/lead.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { WaitingForm } from "../../ui/waiting-form.tsx";
 import { listHead, listPath } from "../lists.ts";
+import { TrainingDays } from "../trainings/run-parts.tsx";
 import type { CalendarCopy } from "./copy.ts";
 import { FeedLinks, Programme } from "./programme.tsx";
-import { type CalendarPage, type EntryWords, entryWords } from "./trainings.ts";
+import { type CalendarPage, entryWords } from "./trainings.ts";
 
 export function calendarHead({ seo, hero }: CalendarCopy, { number, items }: CalendarPage) {
   const head = listHead("/trainings-calendar", seo, number);
   return { ...head, pictures: [hero.picture.name], graph: [courseList(items, head.path)] } satisfies PageHead;
 }
 
-/** `children` is the search, which holds the opening and the trainings. */
-export function Calendar({ copy, children }: { copy: CalendarCopy; children?: ReactNode }) {
+type CalendarProps = { copy: CalendarCopy; page: CalendarPage; trail: Crumb[]; children?: ReactNode };
+
+/** `children` is the search, which holds the trainings. */
+export function Calendar({ copy, page, trail, children }: CalendarProps) {
   return (
     <>
+      <Opening copy={copy} isFirst={page.number === 1} trail={trail} />
       {children}
+      <Lead member={leadOf("course")} label="Who plans the courses" className="wrap pb-8 lg:pb-12" />
       <CallToAction {...copy.closing} layout="across" tone="sand" />
     </>
   );
 }
 
 /** The trainings of one page, and links to the others. */
-export function Trainings({ page, copy }: { page: CalendarPage; copy: CalendarCopy }) {
-  const { items, number, last } = page;
-  const words = entryWords();
+export function Trainings({ page: { items, number, last } }: { page: CalendarPage }) {
   return (
     <>
-      {number === 1 && <NoneOpen none={copy.none} feed={words.feed} />}
-      <Programme runs={items} words={words} isTarget />
+      <Programme runs={items} words={entryWords()} />
       <Pagination
         noun="trainings"
         current={number}
@@ -50,39 +57,91 @@ export function Trainings({ page, copy }: { page: CalendarPage; copy: CalendarCo
   );
 }
 
-/** The hero above the stripes of the months. */
-export function Opening({ hero, trail }: { hero: CalendarCopy["hero"]; trail: Crumb[] }) {
+type OpeningProps = { copy: CalendarCopy; isFirst: boolean; trail: Crumb[] };
+
+/** Leads with the next run that can be joined, or says that there is none; both stand before the picture. */
+function Opening({ copy: { hero, upcoming, none }, isFirst, trail }: OpeningProps) {
+  const open = allRuns().filter((run) => isOpen(run, today()));
   return (
-    <>
-      <Breadcrumbs trail={trail} />
-      <div className="mt-6 grid items-end gap-4 lg:mt-10 lg:gap-8 lg:grid-cols-2 lg:gap-14">
-        <div>
-          <h1 className="text-h1">{hero.title}</h1>
-          <p className="mt-3 text-lg max-[24rem]:min-h-[4lh] lg:mt-5">{hero.lede}</p>
+    <header className="bg-ink text-paper">
+      <div className="wrap py-8">
+        <Breadcrumbs trail={trail} />
+        <div className="mt-5 grid items-start gap-x-14 gap-y-6 lg:mt-10 lg:grid-cols-2">
+          <div>
+            <h1 className="text-h1">{hero.title}</h1>
+            <p className="mt-3 text-lg lg:mt-5">{hero.lede}</p>
+          </div>
+          {isFirst && (
+            <section className="rounded-lg bg-sand p-5 text-ink ring-1 ring-line lg:row-span-2 lg:p-8">
+              {open.map((run, index) => (
+                <OpenRun
+                  key={run.id + run.training.slug}
+                  run={run}
+                  before={open[index - 1]}
+                  label={upcoming.lead}
+                />
+              ))}
+              <NoneOpen none={none} last={open.at(-1)} />
+            </section>
+          )}
+          <Picture {...shown(hero.picture)} eager />
         </div>
-        <Picture {...shown(hero.picture)} eager />
       </div>
-    </>
+    </header>
   );
 }
 
-/** What to do while no run can be joined. Shown before the list once the last open run has begun. */
-function NoneOpen({ none, feed }: Pick<CalendarCopy, "none"> & Pick<EntryWords, "feed">) {
-  const last = allRuns().findLast((run) => isOpen(run, today()));
+/** A run, shown from the day the one before it begins until it begins itself. */
+function OpenRun({
+  run,
+  before,
+  label,
+}: {
+  run: TrainingRun;
+  before: TrainingRun | undefined;
+  label: string;
+}) {
+  const { title, slug, live } = run.training;
+  const { dates, days, duration, format, fee } = runFacts(run);
   return (
-    <section className="mb-10 rounded-lg bg-sand p-6 lg:p-8" {...(last && after(lastOpenDay(last)))}>
+    <div {...between({ from: before && firstDay(before), until: lastOpenDay(run) })}>
+      <p className="eyebrow text-leaf">{label}</p>
+      <h2 className="mt-2 text-h3">{title}</h2>
+      <div className="mt-4">
+        <TrainingDays days={days} colour="bg-marigold" />
+      </div>
+      <p className="mt-3">{[dates, duration, format, fee].join(" · ")}</p>
+      <div className="mt-5 actions">
+        <ButtonLink to={href("/contact")} {...aboutTraining({ title, dates })}>
+          Register Now
+        </ButtonLink>
+        {live && (
+          <ButtonLink to={href("/trainings/:slug", slug)} variant="outline">
+            Read More
+            <span className="sr-only">{title}</span>
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What to do while no run can be joined: from the day on which the last open run begins. */
+function NoneOpen({ none, last }: Pick<CalendarCopy, "none"> & { last: TrainingRun | undefined }) {
+  return (
+    <div {...(last && after(lastOpenDay(last)))}>
       <h2 className="text-h3">{none.title}</h2>
-      <p className="mt-2 max-w-2xl">{none.text}</p>
-      <WaitingForm path={href("/trainings-calendar")} className="mt-5 max-w-xl" />
-      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1">
+      <p className="mt-2">{none.text}</p>
+      <WaitingForm path={href("/trainings-calendar")} className="mt-4" />
+      <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-1">
         <a
           href={none.company.to}
-          className="inline-block py-1 font-semibold text-leaf underline underline-offset-4"
+          className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
         >
           {none.company.label}
         </a>
-        <FeedLinks {...feed} />
+        <FeedLinks {...entryWords().feed} />
       </div>
-    </section>
+    </div>
   );
 }

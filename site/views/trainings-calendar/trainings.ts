@@ -1,11 +1,5 @@
 import { type Wordings, wordingsOf } from "../../content/records/dated-text.ts";
-import {
-  firstMonth,
-  isPast,
-  lastDay as lastDayOf,
-  laterRuns,
-  upcomingFirst,
-} from "../../content/records/run-days.ts";
+import { firstMonth, isPast, laterRuns, upcomingFirst } from "../../content/records/run-days.ts";
 import { firstSentence } from "../../content/records/training-facts.ts";
 import { allRuns, type TrainingRun } from "../../content/records/trainings.ts";
 import { today } from "../../dates/dates.ts";
@@ -15,10 +9,7 @@ import { furtherPaths, type ListPage, listPages, type Pages } from "../lists.ts"
 import { type TrainingCopy, trainingCopy } from "../trainings/copy.ts";
 import { type CalendarCopy, calendarCopy } from "./copy.ts";
 
-/** The days of a listing: none when the run is cancelled. */
-export type DatedListing = Pick<TrainingListing, "position" | "sessions">;
-
-/** A run with its training, as lists show it and the search looks through it. `position` counts from 0, by date. */
+/** A run with its training, as lists show it and the search looks through it. */
 export type TrainingListing = ReturnType<typeof listingOf>;
 
 /** The words around entries. */
@@ -37,10 +28,6 @@ export type CalendarPage = ListPage<TrainingListing> & {
     total: number;
     /** How many of the `total` runs this page lists. */
     shown: number;
-    /** The days of the runs of this page; empty without `lastDay`. */
-    listings: DatedListing[];
-    /** The last day of the runs to come. Without such runs the page has no stripes of months. */
-    lastDay: string | undefined;
   };
 };
 
@@ -55,18 +42,10 @@ export function calendarPages(day = today()): Pages<CalendarPage> {
     format: distinct(all.map(({ format }) => format)).sort(),
   };
   const coming = all.filter((run) => !isPast(run, day));
-  const lastDay = coming.map(lastDayOf).sort().at(-1);
-  const make = (page: ListPage<TrainingListing>) => {
-    const listings = page.items.map(({ position, sessions, state }) => ({
-      position,
-      sessions: state === "cancelled" ? [] : sessions,
-    }));
-    const shown = page.items.length;
-    return {
-      ...page,
-      search: { options, total: page.total, shown, listings: lastDay ? listings : [], lastDay },
-    };
-  };
+  const make = (page: ListPage<TrainingListing>) => ({
+    ...page,
+    search: { options, total: page.total, shown: page.items.length },
+  });
   return listPages(upcomingFirst(all, day), make, { first: coming.length });
 }
 
@@ -90,14 +69,14 @@ export function trainingsFile(): TrainingsFile {
   return { words: { ...entryWords(), empty: calendarCopy().empty }, runs: allListings(today()) };
 }
 
-const allListings = (day: string) => allRuns().map((run, position) => listingOf(run, position, day));
+const allListings = (day: string) => allRuns().map((run) => listingOf(run, day));
 
-function listingOf(run: TrainingRun, position: number, day: string) {
+function listingOf(run: TrainingRun, day: string) {
   const { id, sessions, time, fee, state, format, place, training } = run;
   const { slug, title, description, category, level, live } = training;
   const { keywords, audience, learningObjectives, handsOn, whyItMatters } = training;
   return {
-    ...{ position, slug, id, title, category, sessions, time, level, format, place, fee, state, live },
+    ...{ slug, id, title, category, sessions, time, level, format, place, fee, state, live },
     ...{ keywords, audience, learningObjectives },
     // Only the name before the colon, as in “SEE workbook: a year of data from a sample mill”.
     handsOn: handsOn.map((work) => work.split(": ")[0] ?? work),

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import type { ComponentProps } from "react";
 import { lastDay, laterRuns, shownRuns } from "../../content/records/run-days.ts";
 import type { Run } from "../../content/records/runs.ts";
 import { runFacts } from "../../content/records/training-facts.ts";
@@ -35,14 +36,14 @@ function RunDetails({ copy, training, run }: Props & { run: Run }) {
   const { dates, days, lastDay, time, duration, format, place, fee } = runFacts(run);
   const { facts, headings } = copy;
   return (
-    <div className="rounded-lg bg-sand text-ink shadow-panel" {...overAfter(lastDay)}>
+    <div className="by-day rounded-lg bg-sand text-ink shadow-panel" {...overAfter(lastDay)}>
       <div className="p-5">
         <TrainingDays days={days} colour="bg-marigold over:bg-line" />
-        <p className="mt-3">
+        <p data-pagefind-ignore="" className="mt-3">
           <RunState run={run} words={copy.states} />
         </p>
         <dl className="mt-5">
-          <Fact label={facts.date} value={dates} />
+          <Fact data-pagefind-ignore="" label={facts.date} value={dates} />
           <Fact label={facts.time} value={time} />
           <Fact label={facts.duration} value={duration} />
           <Fact label={facts.level} value={training.level} />
@@ -86,7 +87,10 @@ function AddToCalendar({ label, training, run }: { label: string; training: Trai
       <ul className="flex flex-wrap gap-x-4">
         {calendarLinks({ ...run, training }).map(({ label, to }) => (
           <li key={to}>
-            <a href={to} className="inline-block py-1 font-semibold text-leaf underline underline-offset-4">
+            <a
+              href={to}
+              className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+            >
               {label}
             </a>
           </li>
@@ -103,7 +107,7 @@ function OtherRuns({ copy, training, run }: Props & { run: Run }) {
   return (
     <>
       <h2 className="mt-5 font-sans font-semibold">{copy.headings.runs}</h2>
-      <ul>
+      <ul data-pagefind-ignore="">
         {others.map((other) => (
           <li key={other.id} className="flex justify-between gap-4 border-t border-line py-1.5">
             {sessionsText(other.sessions)}
@@ -119,10 +123,12 @@ function Notch({ className }: { className: string }) {
   return <i aria-hidden="true" className={clsx("absolute -top-2.5 size-5 rounded-full bg-ink", className)} />;
 }
 
-function Fact({ label, value }: { label: string; value: string | undefined }) {
+type FactProps = ComponentProps<"div"> & { label: string; value: string | undefined };
+
+function Fact({ label, value, ...props }: FactProps) {
   if (!value) return null;
   return (
-    <div className="flex justify-between gap-4 border-t border-line py-1.5">
+    <div className="flex justify-between gap-4 border-t border-line py-1.5" {...props}>
       <dt>{label}</dt>
       <dd className="text-right font-semibold">{value}</dd>
     </div>

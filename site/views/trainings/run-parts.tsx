@@ -6,6 +6,9 @@ import { Badge } from "../../ui/badge.tsx";
 import { after, until } from "../../ui/dated.ts";
 import type { TrainingCopy } from "./copy.ts";
 
+/** The id of the form for the list of a training's dates, on the training's page. */
+export const NEXT_RUN = "next-run";
+
 /** The days of a run as leaves of a wall calendar, by session. Screen readers get the dates as text beside it. */
 export function TrainingDays({ days, colour }: { days: TrainingDay[][]; colour: string }) {
   return (

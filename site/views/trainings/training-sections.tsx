@@ -1,8 +1,7 @@
-import { portrait } from "../../art/render.ts";
 import type { Member } from "../../content/records/team.ts";
 import type { Training } from "../../content/records/trainings.ts";
 import { dayText } from "../../dates/dates.ts";
-import { Fold } from "../../ui/fold.tsx";
+import { Lead } from "../../ui/lead.tsx";
 import { Paragraphs } from "../../ui/paragraphs.tsx";
 import { PointNumber, TextList } from "../../ui/points.tsx";
 import { Said } from "../../ui/said.tsx";
@@ -61,13 +60,11 @@ function List({ title, items, className }: { title: string; items: string[]; cla
   return (
     <div className={className}>
       <SectionHeading size="h3" title={title} />
-      <Fold label={`All ${items.length}`} className="mt-3">
-        <TextList
-          items={items}
-          className="border-ink sm:border-t"
-          itemClassName="border-b border-line py-2"
-        />
-      </Fold>
+      <TextList
+        items={items}
+        className="mt-3 border-t border-ink"
+        itemClassName="border-b border-line py-2"
+      />
     </div>
   );
 }
@@ -102,13 +99,11 @@ function Modules({ modules }: Pick<Training, "modules">) {
           <h3 className="flex gap-3 text-h4">
             <PointNumber index={index} className="shrink-0 text-leaf" /> {title}
           </h3>
-          <Fold label={`${points.length} points`} className="sm:mt-2 max-sm:[&>summary]:border-0">
-            <TextList
-              items={points}
-              className="list-disc gap-x-20 pl-8 lg:group-last/module:group-odd/module:columns-2"
-              itemClassName="break-inside-avoid py-0.5"
-            />
-          </Fold>
+          <TextList
+            items={points}
+            className="mt-2 list-disc gap-x-20 pl-8 lg:group-last/module:group-odd/module:columns-2"
+            itemClassName="break-inside-avoid py-0.5"
+          />
         </li>
       ))}
     </ol>
@@ -119,16 +114,14 @@ function HandsOn({ title, items }: { title: string; items: string[] }) {
   return (
     <>
       <SectionHeading size="h3" title={title} className="mt-6" />
-      <Fold label={`All ${items.length}`} className="mt-4">
-        <ul className="grid gap-3 max-sm:pt-3 sm:grid-cols-2 sm:gap-5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-          {items.map(splitName).map(({ name, text }) => (
-            <li key={text} className="rounded-lg bg-white p-4 lg:p-5">
-              {name && <h3 className="mb-1 text-h4">{name}</h3>}
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </Fold>
+      <ul className="max-sm:rail mt-4 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        {items.map(splitName).map(({ name, text }) => (
+          <li key={text} className="rounded-lg bg-white p-4 lg:p-5">
+            {name && <h3 className="mb-1 text-h4">{name}</h3>}
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -147,7 +140,15 @@ export function TrainerSection({ copy, training, trainer }: Props & { trainer: M
   return (
     <Section>
       <div className="grid-12 gap-y-6">
-        {trainer && <Trainer title={headings.trainer} trainer={trainer} lines={trainerLines} />}
+        {trainer && (
+          <div className="col-span-12 lg:col-span-7">
+            <h2 className="font-sans font-semibold text-leaf">{headings.trainer}</h2>
+            <Lead member={trainer} className="mt-3">
+              {trainer.expertise}
+            </Lead>
+            <TextList items={trainerLines} className="mt-3 list-disc pl-5" itemClassName="py-1" />
+          </div>
+        )}
         {certification && (
           <div className={trainer ? "col-span-12 lg:col-span-4 lg:col-start-9" : "col-span-12 lg:col-span-7"}>
             <h2 className="font-sans font-semibold text-leaf">{headings.certification}</h2>
@@ -155,7 +156,10 @@ export function TrainerSection({ copy, training, trainer }: Props & { trainer: M
             <p className="mt-2">{certification}</p>
             <p className="mt-2">{words.intro}</p>
             <p className="mt-2">
-              <a href={words.verify.to} className="inline-block py-1 text-leaf underline underline-offset-4">
+              <a
+                href={words.verify.to}
+                className="inline-flex min-h-11 items-center text-leaf underline underline-offset-4"
+              >
                 {words.verify.label}
               </a>
             </p>
@@ -163,28 +167,5 @@ export function TrainerSection({ copy, training, trainer }: Props & { trainer: M
         )}
       </div>
     </Section>
-  );
-}
-
-function Trainer({ title, trainer, lines }: { title: string; trainer: Member; lines: string[] }) {
-  const { src, width, height } = portrait(trainer).wide;
-  return (
-    <div className="col-span-12 grid grid-cols-[5rem_minmax(0,1fr)] gap-x-5 gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-8 lg:col-span-7">
-      <img
-        src={src}
-        width={width}
-        height={height}
-        alt=""
-        loading="lazy"
-        className="w-full max-w-52 rounded-lg sm:row-span-2"
-      />
-      <div className="max-sm:self-end">
-        <h2 className="font-sans font-semibold text-leaf">{title}</h2>
-        <p className="mt-1 font-display text-h3">{trainer.name}</p>
-      </div>
-      {lines.length > 0 && (
-        <TextList items={lines} className="list-disc pl-5 max-sm:col-span-2 " itemClassName="py-1" />
-      )}
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import { sceneText } from "../../art/training-scene.ts";
 import { answersOn } from "../../content/records/answers.ts";
 import { trail } from "../../content/records/page-tree.ts";
 import { isOpen, lastOpenDay } from "../../content/records/run-days.ts";
-import { type Member, team } from "../../content/records/team.ts";
+import { leadOf, type Member, team } from "../../content/records/team.ts";
 import { type Training as Record, trainings } from "../../content/records/trainings.ts";
 import { datesOf, sessionsText, today } from "../../dates/dates.ts";
 import { type PageHead, pageHead } from "../../outputs/seo/head.ts";
@@ -15,6 +15,7 @@ import { Answers } from "../../ui/answers.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { after, until } from "../../ui/dated.ts";
+import { Lead } from "../../ui/lead.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { RelatedLinks } from "../../ui/related-links.tsx";
 import { Stripes } from "../../ui/stripes.tsx";
@@ -24,6 +25,7 @@ import { calendarCopy } from "../trainings-calendar/copy.ts";
 import type { TrainingCopy } from "./copy.ts";
 import { MorePrograms, otherPrograms, type Program } from "./programs.tsx";
 import { NextRunDetails } from "./run-details.tsx";
+import { NEXT_RUN } from "./run-parts.tsx";
 import { Curriculum, Overview, TrainerSection } from "./training-sections.tsx";
 
 /** Reads all trainings once for all their pages. A training that is not live gets no page. */
@@ -72,6 +74,7 @@ type Props = {
 };
 
 export function Training({ copy, training, trainer, others, trail }: Props) {
+  const planner = leadOf("course");
   return (
     <>
       <Intro copy={copy} training={training} trail={trail} />
@@ -80,6 +83,9 @@ export function Training({ copy, training, trainer, others, trail }: Props) {
       <TrainerSection copy={copy} training={training} trainer={trainer} />
       <Answers {...copy.answers} answers={answersOn("trainings")} />
       <RelatedLinks links={trainingLinks(training)} />
+      {planner?.slug !== trainer?.slug && (
+        <Lead member={planner} label="Who plans the courses" className="wrap pb-6 lg:pb-10" />
+      )}
       <Register copy={copy} training={training} />
       <MorePrograms copy={copy} programs={others} />
     </>
@@ -130,7 +136,7 @@ function Register({ copy: { register: open, over }, training }: Pick<Props, "cop
             <p className="mt-2">{open.text}</p>
           </div>
         )}
-        <div className="max-w-2xl" {...(last && after(lastOpenDay(last)))}>
+        <div id={NEXT_RUN} className="max-w-2xl" {...(last && after(lastOpenDay(last)))}>
           <h2 className="text-h3">{over.title}</h2>
           <p className="mt-2">{over.text}</p>
           <WaitingForm

@@ -28,7 +28,6 @@ export const verifyCopy = pageReader("verify", {
   how: z.strictObject({ title: text, steps: some(point), contains: point }),
   tools: z.strictObject({
     ...texts("title", "lede"),
-    source: text.describe("Stands before the command"),
     keys: z.strictObject({
       title: text,
       columns: z.strictObject({ id: text, publicKey: text, used: text }),

@@ -3,7 +3,7 @@ import { certificateKeys, withdrawnCertificates } from "../../content/records/ce
 import { sampleCertificate } from "../../outputs/downloads/sample-certificate.ts";
 import { verifyCopy } from "./copy.ts";
 
-/** What a code is checked against, on the page and by `npm run certificate -- check`. */
+/** What a code is checked against, on the page. */
 export function knownCertificates(): Known {
   const sample = sampleCertificate(verifyCopy().certificate.sampleHolder);
   return {

@@ -53,20 +53,12 @@ function How({ title, steps, contains }: VerifyCopy["how"]) {
   );
 }
 
-const COMMAND = "npm run certificate -- check CODE";
-
 /** How to check a code without this page, and the keys and withdrawals that every check relies on. */
-function Tools({ title, lede, source, keys, withdrawn }: VerifyCopy["tools"]) {
+function Tools({ title, lede, keys, withdrawn }: VerifyCopy["tools"]) {
   const gone = withdrawnCertificates();
   return (
     <Section tone="sand">
       <SectionHeading title={title} lede={lede} />
-      <p className="mt-8">{source}</p>
-      <p className="mt-2">
-        <code className="inline-block rounded-sm bg-white px-3 py-2 text-sm break-words select-all">
-          {COMMAND}
-        </code>
-      </p>
       <h3 className="mt-14 text-h3">{keys.title}</h3>
       <DataTable
         className="mt-6"

@@ -33,7 +33,7 @@ export function CarbonAdvisory({ copy }: { copy: CarbonAdvisoryCopy }) {
   return (
     <>
       <Opening {...copy.hero} />
-      <Brief section={copy.brief} />
+      <Brief section={copy.brief} page={{ path }} />
       <TracedLine figure={copy.traced}>
         <TracedFigure figure={copy.traced} />
       </TracedLine>
@@ -93,7 +93,7 @@ function Opening({ picture, action, title, lede }: CarbonAdvisoryCopy["hero"]) {
         eager
         showSource={false}
         className="relative -z-10 md:-mt-[12vw] xl:absolute xl:bottom-0 xl:w-full xl:h-[min(44vw,42rem)]"
-        imageClassName="h-full object-cover object-top [mask-image:linear-gradient(transparent,black_12%,black_70%,transparent)]"
+        imageClassName="h-full object-cover object-top [mask-image:linear-gradient(transparent,black_12%,black_70%,transparent)] md:[mask-image:linear-gradient(transparent,black_12%,black_64%,transparent_87%)]"
         photoClassName="brightness-40"
       />
       <div className="wrap flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5 text-sm md:absolute md:inset-x-0 md:bottom-0 md:flex-nowrap">
@@ -157,9 +157,9 @@ function Chapters(copy: CarbonAdvisoryCopy) {
               <PointNumber index={index} className="font-display text-h4 text-marigold" />
               <div>
                 <h3 className="text-h4">{title}</h3>
-                <p className="mt-1 text-paper/85 max-lg:text-sm">{words(text)}</p>
+                <p className="mt-1 text-paper/85">{words(text)}</p>
               </div>
-              <p className="col-start-2 border-l-2 border-marigold pl-3 text-sm font-semibold">{output}</p>
+              <p className="col-start-2 border-l-2 border-marigold pl-3 font-semibold">{output}</p>
             </li>
           ))}
         </ol>
@@ -169,7 +169,6 @@ function Chapters(copy: CarbonAdvisoryCopy) {
           caption={deliverables.title}
           columns={Object.values(deliverables.columns)}
           rows={deliverables.rows.map(({ document, contains, reader }) => [document, contains, reader])}
-          fold={`All ${deliverables.rows.length} documents`}
           className="mt-4"
         />
         <SampleLink document={sampleDocumentOf("carbon-advisory")} className="mt-5 max-w-2xl" />
@@ -201,7 +200,6 @@ function WhyItMatters({ title, text, columns, rows, complianceYears }: CarbonAdv
           <Said key="asks" text={asks} />,
           <Said key="consequence" text={consequence} />,
         ])}
-        fold={`${rows.length} parties, and what they ask`}
         className="mt-4"
       />
       <div className="mt-5 gap-x-12 rounded-lg bg-marigold-soft p-5 sm:flex">

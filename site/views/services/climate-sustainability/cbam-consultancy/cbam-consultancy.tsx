@@ -8,8 +8,6 @@ import { Questions } from "../../../../sections/questions/questions.tsx";
 import { Reason } from "../../../../sections/reason/reason.tsx";
 import { Related } from "../../../../sections/related/related.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
-import { Disclosure } from "../../../../ui/disclosure.tsx";
-import { Fold } from "../../../../ui/fold.tsx";
 import { ArrowRight } from "../../../../ui/icons.tsx";
 import { PointNumber, TextList, words } from "../../../../ui/points.tsx";
 import { SampleLink } from "../../../../ui/sample-link.tsx";
@@ -39,7 +37,7 @@ export function CbamConsultancy({ copy, children }: { copy: CbamCopy; children?:
       <Banner {...copy.banner} />
       <Hero {...copy.hero} path={path} />
       <Progress {...copy.progress} picture={copy.hero.picture} />
-      <Brief section={copy.brief} />
+      <Brief section={copy.brief} page={{ path }} />
       <Assessment {...copy.assessment} trust={copy.trust} />
       <Services {...copy.services} related={copy.related} />
       <Consignment {...copy.consignment} />
@@ -67,9 +65,11 @@ function Assessment({ title, text, points, button, trust }: AssessmentProps) {
           <p className="mt-3">{text}</p>
           <ButtonLink {...button} size="lg" className="mt-5 max-sm:w-full" arrow />
         </div>
-        <Fold label="What you find out" className="self-center p-5 max-lg:pt-0 sm:p-7">
-          <TextList items={points} itemClassName="border-line py-2 not-first:border-t" />
-        </Fold>
+        <TextList
+          items={points}
+          className="self-center p-5 max-lg:pt-0 sm:p-7"
+          itemClassName="border-line py-2 not-first:border-t"
+        />
       </div>
       <TextList
         items={trust}
@@ -85,25 +85,23 @@ type ServicesProps = CbamCopy["services"] & Pick<CbamCopy, "related">;
 function Services({ title, lede, items, related }: ServicesProps) {
   return (
     <Section className="lg:py-12" heading={{ title, lede }}>
-      <div className="mt-5 grid gap-x-10 gap-y-5 lg:mt-8 lg:grid-cols-[3fr_1fr]">
-        <Fold label={`All ${items.length} services`}>
-          <ul className="grid gap-x-10 gap-y-5 max-sm:pt-4 sm:grid-cols-2 lg:grid-cols-3">
-            {items.map(({ title, text, icon }) => (
-              <li key={title}>
-                <IconTitle icon={icon} title={title} />
-                <p className="mt-1.5 text-sm">{words(text)}</p>
-              </li>
-            ))}
-          </ul>
-        </Fold>
+      <div className="mt-5 grid gap-x-12 gap-y-6 lg:mt-8 lg:grid-cols-3">
+        <ul className="max-sm:rail grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:contents">
+          {items.map(({ title, text, icon }) => (
+            <li key={title}>
+              <IconTitle icon={icon} title={title} />
+              <p className="mt-1.5">{words(text)}</p>
+            </li>
+          ))}
+        </ul>
         <aside className="self-start rounded-lg bg-leaf-dark p-5 text-paper">
           <h3 className="text-h4">{related.title}</h3>
-          <p className="mt-1.5 mb-3 text-sm">{related.text}</p>
+          <p className="mt-1.5 mb-3">{related.text}</p>
           {related.links.map(({ label, to }) => (
             <a
               key={to}
               href={to}
-              className="flex items-center justify-between border-t border-line-dark py-2 font-semibold hover:underline"
+              className="flex min-h-11 items-center justify-between border-t border-line-dark py-2 font-semibold hover:underline"
             >
               {label}
               <ArrowRight aria-hidden="true" className="size-5" />
@@ -130,7 +128,7 @@ function Sectors({ title, lede, items, check, estimate }: CbamCopy["sectors"]) {
             </p>
             <div>
               <IconTitle icon={icon} title={name} />
-              <p className="text-sm leading-snug opacity-85">{words(text)}</p>
+              <p className="opacity-85">{words(text)}</p>
             </div>
           </li>
         ))}
@@ -156,22 +154,18 @@ function IconTitle({ icon, title }: { icon: string; title: string }) {
 function Approach({ title, steps }: CbamCopy["approach"]) {
   return (
     <Section tone="sand" className="lg:py-12" heading={{ title, className: "max-w-3xl" }}>
-      <Fold label={`The ${steps.length} steps`} className="mt-5 lg:mt-8">
-        <ol className="grid gap-5 max-sm:pt-4 lg:gap-8 lg:grid-cols-3">
-          {steps.map(({ title, text, result }, index) => (
-            <li key={title} className="flex flex-col">
-              <h3 className="flex items-baseline gap-3 text-h3">
-                <PointNumber index={index} className="text-leaf" />
-                {title}
-              </h3>
-              <p className="mt-1 mb-2 text-sm">{words(text)}</p>
-              <p className="mt-auto border-l-4 border-marigold bg-white py-1.5 pl-4 text-sm font-semibold">
-                {result}
-              </p>
-            </li>
-          ))}
-        </ol>
-      </Fold>
+      <ol className="max-sm:rail mt-5 grid gap-5 lg:mt-8 lg:gap-8 lg:grid-cols-3">
+        {steps.map(({ title, text, result }, index) => (
+          <li key={title} className="flex flex-col">
+            <h3 className="flex items-baseline gap-3 text-h3">
+              <PointNumber index={index} className="text-leaf" />
+              {title}
+            </h3>
+            <p className="mt-1 mb-2">{words(text)}</p>
+            <p className="mt-auto border-l-4 border-marigold bg-white py-1.5 pl-4 font-semibold">{result}</p>
+          </li>
+        ))}
+      </ol>
     </Section>
   );
 }
@@ -194,29 +188,26 @@ function Results({ title, claim, story, deliverablesTitle, deliverables }: CbamC
             )}
           </p>
           {/* What the figure does not say, and how it came about. */}
-          <p className="mt-4 border-l-4 border-marigold pl-5 text-sm">{story.limits}</p>
-          <Disclosure label={story.method} className="mt-3">
-            <ol className="grid gap-3">
-              {story.steps.map((step, index) => (
-                <li key={step.title} className="grid grid-cols-[2rem_1fr]">
-                  <PointNumber index={index} className="font-display text-h4 text-marigold" />
-                  <p>
-                    <strong>{step.title}.</strong> {step.text}
-                  </p>
-                </li>
-              ))}
-            </ol>
-          </Disclosure>
+          <p className="mt-4 border-l-4 border-marigold pl-5">{story.limits}</p>
+          <h3 className="mt-5 text-h4">{story.method}</h3>
+          <ol className="mt-2 grid gap-2">
+            {story.steps.map((step, index) => (
+              <li key={step.title} className="grid grid-cols-[2rem_1fr]">
+                <PointNumber index={index} className="font-display text-h4 text-marigold" />
+                <p>
+                  <strong>{step.title}.</strong> {step.text}
+                </p>
+              </li>
+            ))}
+          </ol>
         </div>
         <div>
           <h3 className="text-h4">{deliverablesTitle}</h3>
-          <Fold label={`All ${deliverables.length} documents`} className="mt-3">
-            <TextList
-              items={deliverables}
-              className="gap-x-8 sm:columns-2"
-              itemClassName="break-inside-avoid border-t border-line-dark py-2"
-            />
-          </Fold>
+          <TextList
+            items={deliverables}
+            className="mt-3 gap-x-8 sm:columns-2"
+            itemClassName="break-inside-avoid border-t border-line-dark py-2"
+          />
           <SampleLink document={sampleDocumentOf("cbam-consultancy")} className="mt-5" />
         </div>
       </div>

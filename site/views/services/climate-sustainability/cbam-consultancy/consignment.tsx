@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 import { Diagram } from "../../../../ui/diagram.tsx";
-import { Fold } from "../../../../ui/fold.tsx";
 import { ArrowRight } from "../../../../ui/icons.tsx";
 import { Said } from "../../../../ui/said.tsx";
 import type { CbamCopy } from "./copy.ts";
@@ -14,7 +13,7 @@ const lanes: Lane[] = ["plant", "verifier", "importer"];
 const looks = {
   plant: {
     band: "bg-marigold-soft",
-    node: "max-lg:left-1 bg-marigold text-ink",
+    node: "max-lg:left-1 bg-marigold",
     name: "text-marigold-ink",
     row: "lg:row-start-1",
   },
@@ -71,31 +70,29 @@ export function Consignment({ parties, stops, ...words }: Props) {
             </li>
           ))}
         </ol>
-        <Fold label={`The ${stops.length} stops`} className="max-sm:[&>summary]:mx-gutter">
-          <ol className="wrap max-sm:pt-4 lg:mt-4 lg:grid lg:auto-cols-fr lg:grid-flow-col">
-            {stops.map(({ lane, name, text, hands }, index) => (
-              <li key={name} className="grid grid-cols-[4rem_1fr] gap-x-4 lg:block lg:px-2.5 lg:text-center">
-                <Track from={lane} to={stops[index + 1]?.lane} number={index + 1} />
-                <div className="pb-3 lg:pb-0">
-                  <p className={clsx("text-sm font-semibold lg:hidden", looks[lane].name)}>{parties[lane]}</p>
-                  <h3 className="text-h4">
-                    <span aria-hidden="true" className="max-lg:hidden">{`${index + 1}. `}</span>
-                    {name}
-                  </h3>
-                  <p className="text-sm leading-snug lg:mt-1">
-                    <Said text={text} />
+        <ol className="wrap max-sm:pt-4 lg:mt-4 lg:grid lg:auto-cols-fr lg:grid-flow-col">
+          {stops.map(({ lane, name, text, hands }, index) => (
+            <li key={name} className="grid grid-cols-[4rem_1fr] gap-x-4 lg:block lg:px-2.5 lg:text-center">
+              <Track from={lane} to={stops[index + 1]?.lane} number={index + 1} />
+              <div className="pb-3 lg:pb-0">
+                <p className={clsx("text-sm font-semibold lg:hidden", looks[lane].name)}>{parties[lane]}</p>
+                <h3 className="text-h4">
+                  <span aria-hidden="true" className="max-lg:hidden">{`${index + 1}. `}</span>
+                  {name}
+                </h3>
+                <p className="leading-snug lg:mt-1">
+                  <Said text={text} />
+                </p>
+                {hands && (
+                  <p className="mt-1 font-semibold">
+                    <ArrowRight className="mr-1 inline size-4 align-[-0.15em]" />
+                    {hands}
                   </p>
-                  {hands && (
-                    <p className="mt-1 text-sm font-semibold">
-                      <ArrowRight className="mr-1 inline size-4 align-[-0.15em]" />
-                      {hands}
-                    </p>
-                  )}
-                </div>
-              </li>
-            ))}
-          </ol>
-        </Fold>
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
       </div>
     </Diagram>
   );

@@ -51,6 +51,7 @@ export const cbamCopy = pageReader("cbam-consultancy", {
     milestone: milestone.describe("The one that text names"),
     text,
     next: text.describe("Stands before what comes next, and the days left to it"),
+    acts: text.describe("Stands before who acts then"),
   }),
   hero: section({ lede: datedText, primary: label, secondary: label, picture: captionedPicture }),
   brief: z.strictObject(briefFields),
@@ -89,7 +90,6 @@ export const cbamCopy = pageReader("cbam-consultancy", {
     phases: z
       .array(z.strictObject({ name: text, period: text, text: datedText }))
       .length(2, "The drawing has two phases: write two."),
-    noteLabel: text.describe("The line that opens the note"),
     note: datedText,
     all: link.describe("Where the dates of all rules stand"),
   }),

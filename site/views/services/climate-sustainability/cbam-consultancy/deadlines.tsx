@@ -1,10 +1,7 @@
-import type { ReactNode } from "react";
 import { comingCbamDeadlines, firstDays } from "../../../../content/records/cbam-milestones.ts";
 import { type Occurrence, type Turn, turnsOf, whenText } from "../../../../content/records/milestones.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { between, daysTo, nextDay, overAfter } from "../../../../ui/dated.ts";
-import { Disclosure } from "../../../../ui/disclosure.tsx";
-import { Fold } from "../../../../ui/fold.tsx";
 import { Said } from "../../../../ui/said.tsx";
 import { Section } from "../../../../ui/section.tsx";
 import type { CbamCopy } from "./copy.ts";
@@ -14,7 +11,7 @@ const columns = ["border-line text-ink-soft", "border-marigold"];
 
 const DEFINITIVE_FROM = "2026-01-01";
 
-export function Deadlines({ title, lede, phases, noteLabel, note, all }: CbamCopy["deadlines"]) {
+export function Deadlines({ title, lede, phases, note, all }: CbamCopy["deadlines"]) {
   const turns = turnsOf(comingCbamDeadlines());
   return (
     <Section id="deadlines" className="lg:py-12" heading={{ title, lede: <Said text={lede} /> }}>
@@ -24,39 +21,37 @@ export function Deadlines({ title, lede, phases, noteLabel, note, all }: CbamCop
             <h3 className="text-h3">
               {phase.name} <span className="figures text-leaf">{phase.period}</span>
             </h3>
-            <p className="mt-1 mb-2 max-w-2xl text-sm">
+            <p className="mt-1 mb-2 max-w-2xl">
               <Said text={phase.text} />
             </p>
-            <Dates isPast={index === 0} label={`Dates, ${phase.period}`}>
-              <Events events={firstDays().filter(({ date }) => phaseOf(date) === index)} turns={turns} />
-            </Dates>
+            <Events
+              events={firstDays().filter(({ date }) => phaseOf(date) === index)}
+              turns={turns}
+              className={index === 0 ? "" : "xl:columns-2"}
+            />
           </div>
         ))}
       </div>
-      <Disclosure label={noteLabel} className="mt-4">
-        <p className="max-w-3xl text-sm">
-          <Said text={note} />
-        </p>
-      </Disclosure>
+      <p className="mt-5 max-w-3xl">
+        <Said text={note} />
+      </p>
       <ButtonLink {...all} variant="link" className="mt-2" />
     </Section>
   );
 }
 
-/** The dates of a past phase are behind a line at every width, those of the other only on phones. */
-function Dates({ isPast, ...list }: { isPast: boolean; label: string; children: ReactNode }) {
-  return isPast ? <Disclosure {...list} /> : <Fold {...list} />;
-}
+type EventsProps = { events: Occurrence[]; turns: Turn[]; className: string };
 
-function Events({ events, turns }: { events: Occurrence[]; turns: Turn[] }) {
+function Events({ events, turns, className }: EventsProps) {
   return (
-    <ol className="gap-x-10 xl:columns-2">
+    <ol className={`gap-x-10 ${className}`}>
       {events.map((event) => (
         <li
           key={event.id}
-          className="grid break-inside-avoid gap-x-6 border-t border-line py-1.5 over:text-ink-soft sm:grid-cols-[7rem_1fr]"
-          // The words of a milestone that comes back change with the day, so the search has a record of it instead.
-          {...(event.every ? { "data-pagefind-ignore": "" } : overAfter(event.date))}
+          className="grid break-inside-avoid gap-x-6 border-t border-line py-1.5 over:text-ink-soft sm:grid-cols-[8rem_1fr]"
+          // The search has an entry for each coming date instead.
+          data-pagefind-ignore=""
+          {...(!event.every && overAfter(event.date))}
         >
           <p className="figures font-display text-lg">
             <time dateTime={event.date}>{whenText(event)}</time>
@@ -90,7 +85,7 @@ function Later({ event: { id, date, every }, turns }: { event: Occurrence; turns
     .map(({ until }) => until);
   return (
     days.length > 0 && (
-      <p className="text-sm">
+      <p>
         {`Then ${every}, next on `}
         <time {...nextDay(days)} />
       </p>

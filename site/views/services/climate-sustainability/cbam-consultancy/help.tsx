@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { checklist } from "../../../../content/records/checklist.ts";
 import { WhatsAppIcon, whatsappHref } from "../../../../ui/contact-links.tsx";
-import { Fold } from "../../../../ui/fold.tsx";
 import { OnwardLink } from "../../../../ui/onward-link.tsx";
 import { PointNumber } from "../../../../ui/points.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
@@ -17,20 +16,18 @@ export function Checklist({ title, text, check, children }: ChecklistProps) {
       <div className="grid items-center gap-6 lg:gap-12 lg:grid-cols-[2fr_3fr]">
         <div>
           <SectionHeading title={title} />
-          <p className="mt-2 text-sm">{text}</p>
+          <p className="mt-2">{text}</p>
           {children}
           <OnwardLink {...check} />
         </div>
-        <Fold label={`The ${items.length} points`}>
-          <ol className="gap-x-8 rounded-lg bg-white p-5 shadow-panel max-sm:mt-4 sm:columns-2 sm:p-8">
-            {items.map((item, index) => (
-              <li key={item.title} className="flex break-inside-avoid gap-3 py-1.5">
-                <PointNumber index={index} className="w-5 shrink-0 font-semibold text-leaf" />
-                {item.title}
-              </li>
-            ))}
-          </ol>
-        </Fold>
+        <ol className="gap-x-8 rounded-lg bg-white p-5 shadow-panel sm:columns-2 sm:p-8">
+          {items.map((item, index) => (
+            <li key={item.title} className="flex break-inside-avoid gap-3 py-1.5">
+              <PointNumber index={index} className="w-5 shrink-0 font-semibold text-leaf" />
+              {item.title}
+            </li>
+          ))}
+        </ol>
       </div>
     </Section>
   );
@@ -48,7 +45,7 @@ export function FloatingLinks({ label, to }: CbamCopy["floating"]) {
     >
       <a
         href={to}
-        className="justify-self-end rounded-l-md bg-marigold px-4 py-2.5 font-semibold text-ink [writing-mode:vertical-rl] hover:bg-marigold-soft max-lg:hidden"
+        className="justify-self-end rounded-l-md bg-marigold px-4 py-2.5 font-semibold [writing-mode:vertical-rl] hover:bg-marigold-soft max-lg:hidden"
       >
         {label}
       </a>

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { shown } from "../../../../art/render.ts";
 import { cbamMilestones, comingCbamDeadlines } from "../../../../content/records/cbam-milestones.ts";
-import { type Turn, turnsOf, whenText } from "../../../../content/records/milestones.ts";
+import { type Turn, toActOn, turnsOf, whenText } from "../../../../content/records/milestones.ts";
 import { trail } from "../../../../content/records/page-tree.ts";
 import type { PlainPath } from "../../../../paths.ts";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
@@ -12,13 +12,13 @@ import { Said } from "../../../../ui/said.tsx";
 import type { CbamCopy } from "./copy.ts";
 
 /** The next deadline of CBAM, and `text` about one milestone, which gets “(past)” once its day has passed. */
-export function Banner({ milestone: milestoneId, text, next: nextLabel }: CbamCopy["banner"]) {
+export function Banner({ milestone: milestoneId, text, next, acts }: CbamCopy["banner"]) {
   const reported = cbamMilestones().find(({ id }) => id === milestoneId);
   return (
-    <div className="bg-ember text-white">
-      <div className="wrap flex flex-wrap gap-x-8 gap-y-1 py-3 text-sm">
-        {turnsOf(comingCbamDeadlines()).map((turn) => (
-          <Next key={turn.until} turn={turn} label={nextLabel} />
+    <div data-pagefind-ignore="" className="bg-ember text-white">
+      <div className="wrap flex flex-wrap gap-x-8 gap-y-1 py-3">
+        {turnsOf(toActOn(comingCbamDeadlines())).map((turn) => (
+          <Next key={turn.until} turn={turn} label={next} whoLabel={acts} />
         ))}
         <p>
           <time dateTime={reported?.date}>{text}</time>
@@ -29,13 +29,16 @@ export function Banner({ milestone: milestoneId, text, next: nextLabel }: CbamCo
   );
 }
 
+type NextProps = { turn: Turn; label: string; whoLabel: string };
+
 /** The deadlines of one day, shown while no other day is sooner. */
-function Next({ turn: { milestones, from, until }, label }: { turn: Turn; label: string }) {
+function Next({ turn: { milestones, from, until }, label, whoLabel }: NextProps) {
   const [first] = milestones;
   return (
     <p className="font-semibold" {...between({ from, until })}>
-      {label}: {milestones.map(({ what }) => what).join("; ")},{" "}
-      <time dateTime={until}>{first && whenText(first)}</time> (<span {...daysTo(until)} />)
+      {label}: <time dateTime={until}>{first && whenText(first)}</time> (<span {...daysTo(until)} />
+      ):{" "}
+      {`${milestones.map(({ what }) => what).join("; ")}. ${whoLabel}: ${[...new Set(milestones.map(({ who }) => who))].join("; ")}.`}
     </p>
   );
 }
@@ -88,8 +91,8 @@ export function Progress({ label, steps, picture }: ProgressProps) {
               key={step.label}
               className={`${index === 0 ? "border-marigold" : "border-leaf-light"} pr-4 max-sm:grid max-sm:grid-cols-[6rem_1fr] max-sm:border-l-4 max-sm:py-1 max-sm:pl-3 sm:border-t-4 sm:pt-3`}
             >
-              <p className="font-semibold max-sm:text-sm">{step.label}</p>
-              <p className="text-sm leading-snug opacity-85">
+              <p className="font-semibold">{step.label}</p>
+              <p className="leading-snug opacity-85">
                 <Said text={step.text} />
               </p>
             </li>

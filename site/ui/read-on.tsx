@@ -1,0 +1,21 @@
+import { dayText, readOnText } from "../dates/dates.ts";
+import { after } from "./dated.ts";
+
+type Props = {
+  reviewed: string;
+  sourcesTo?: string | undefined;
+  /** The day by which somebody reads it again. */
+  due: string;
+};
+
+/** When something was read against its sources; once it should have been read again, it says so. */
+export function ReadOn({ due, ...read }: Props) {
+  return (
+    <>
+      <time dateTime={read.reviewed}>{readOnText(read)}</time>
+      <span {...after(due)}>
+        {`; to be read again by ${dayText(due)}, which has passed: a later change may be missing`}
+      </span>
+    </>
+  );
+}
