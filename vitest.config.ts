@@ -17,9 +17,11 @@ const alone = [
 const long = [
   "site/art/{photograph,render}.test.ts",
   "site/outputs/cards/card.test.ts",
-  "tests/built/content-later.test.ts",
   "tests/content/{edits,mistakes,new-training,problems,reading,review-command}.test.ts",
 ];
+
+/** A second build of the whole site, for `npm run test:long`. */
+const longest = ["tests/built/content-later.test.ts"];
 
 export default defineConfig({
   test: {
@@ -34,8 +36,8 @@ export default defineConfig({
     maxWorkers: Math.max(4, availableParallelism()),
     projects: [
       { extends: true, test: { name: "alone", include: alone } },
-      together("quick", units, [...alone, ...long]),
-      together("long", long),
+      together("quick", units, [...alone, ...long, ...longest]),
+      together("long", process.env.TESTS === "long" ? [...long, ...longest] : long),
       together("server", server, alone, { globalSetup: "tests/server/harness/shared-postgres.ts" }),
     ],
   },

@@ -69,32 +69,42 @@ async function photograph(page: Page, path: string, sections: Array<{ type: stri
   await page.addStyleTag({ content: "body > header { position: static !important }" });
   for (const [index, { type }] of shown.entries()) {
     if (!missing.delete(type)) continue;
-    const box = await page.evaluate(async (index) => {
-      await document.fonts.ready;
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
-      const marks: Comment[] = [];
-      while (walker.nextNode()) marks.push(walker.currentNode as Comment);
-      const [mark, next] = marks.filter(({ data }) => data === "section").slice(index);
-      const parts: Element[] = [];
-      for (let part = mark?.nextElementSibling; part && isBefore(part, next); part = part.nextElementSibling)
-        parts.push(part);
-      scrollBy({ top: parts[0]?.getBoundingClientRect().top ?? 0, behavior: "instant" });
-      const pictures = parts.flatMap((part) => [...part.querySelectorAll("img")]);
-      await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)));
-      const boxes = parts.map((part) => part.getBoundingClientRect());
-      const y = Math.min(...boxes.map(({ top }) => top));
-      return { y, height: Math.max(...boxes.map(({ bottom }) => bottom)) - y };
-
-      function isBefore(part: Element, mark?: Comment): boolean {
-        return !mark || (part.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
-      }
-    }, index);
-    // Of a low section the left part is enough, and larger.
-    const width = box.height < 300 ? 640 : WIDTH;
+    let width = WIDTH;
+    let box = await measure(page, index);
+    if (box.height < 300) {
+      // A low section is drawn larger in a narrow window.
+      width = 640;
+      await page.setViewportSize({ width, height: 1400 });
+      box = await measure(page, index);
+    }
     const clip = { x: 0, y: box.y, width, height: Math.min(box.height, (width * 5) / 8) };
     await sharp(await page.screenshot({ clip, animations: "disabled" }))
       .resize(320, 200, { fit: "contain", background: "#faf6ee" })
       .webp({ quality: 30, effort: 6 })
       .toFile(`desk/ui/content/section-pictures/${type}.webp`);
+    await page.setViewportSize({ width: WIDTH, height: 1400 });
   }
+}
+
+function measure(page: Page, index: number) {
+  return page.evaluate(async (index) => {
+    await document.fonts.ready;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
+    const marks: Comment[] = [];
+    while (walker.nextNode()) marks.push(walker.currentNode as Comment);
+    const [mark, next] = marks.filter(({ data }) => data === "section").slice(index);
+    const parts: Element[] = [];
+    for (let part = mark?.nextElementSibling; part && isBefore(part, next); part = part.nextElementSibling)
+      parts.push(part);
+    scrollBy({ top: parts[0]?.getBoundingClientRect().top ?? 0, behavior: "instant" });
+    const pictures = parts.flatMap((part) => [...part.querySelectorAll("img")]);
+    await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)));
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    const y = Math.min(...boxes.map(({ top }) => top));
+    return { y, height: Math.max(...boxes.map(({ bottom }) => bottom)) - y };
+
+    function isBefore(part: Element, mark?: Comment): boolean {
+      return !mark || (part.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+    }
+  }, index);
 }

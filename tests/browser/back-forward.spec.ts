@@ -44,7 +44,7 @@ async function leaveAndReturn(page: Page, leave: () => Promise<void>) {
 
 for (const [path, tag] of [
   ["/", []],
-  ["/contact", []],
+  ["/contact", ["@long"]],
   ["/services/climate-sustainability/cbam-consultancy", []],
   ["/trainings-calendar", ["@long"]],
   ["/blog/1", ["@long"]],

@@ -46,9 +46,9 @@ for (const [path, link, title, service, word] of [
     "compass",
   ],
 ] as const)
-  test(`${link} on ${path} → the form says what it is about, the service is chosen, the hint fits`, async ({
-    page,
-  }) => {
+  test(`${link} on ${path} → the form says what it is about, the service is chosen, the hint fits`, {
+    tag: ["/", "/services#green-audit", ESTIMATE].includes(path) ? [] : ["@long"],
+  }, async ({ page }) => {
     await open(page, path);
     await main(page).getByRole("link", { name: link }).and(page.locator(":visible")).first().click();
     await page.waitForURL((url) => url.pathname === "/contact");
@@ -60,7 +60,7 @@ for (const [path, link, title, service, word] of [
       await expect(about(page).getByRole("link", { name: "View" })).toHaveAttribute("href", /\?.*year=2027/);
   });
 
-test("sent → goes with the message; the page that thanks says what helps with it; another service → its hint", async ({
+test("sent → goes with the message; the page that thanks says what helps with it; another service → its hint and whoever leads it", async ({
   page,
 }) => {
   const mock = await mockEmailService(page, 200);
@@ -69,15 +69,38 @@ test("sent → goes with the message; the page that thanks says what helps with 
   const write = page.getByRole("navigation", { name: "Quick contact" }).getByRole("link", { name: "Write" });
   await write.dispatchEvent("click");
   await expect(about(page)).toHaveText(/^About: Green Audit/);
+  await expect(about(page)).toBeInViewport({ ratio: 1 });
+  for (const label of ["Name", "Email"])
+    await expect(main(page).getByLabel(label)).toBeInViewport({ ratio: 1 });
   await expect(hint(page)).toHaveAttribute("placeholder", /ferry/);
+  await expect(main(page).getByRole("link", { name: "Ada Quill" })).toBeVisible();
+  await main(page).getByLabel("Service").selectOption("corporate-training");
+  await hint(page).fill("A campus of two hectares.");
+  for (const [prompt, typed] of [
+    ["people", "thirty"],
+    ["city", "Pune"],
+    ["people", "-one"],
+  ] as const) {
+    await main(page)
+      .getByRole("button", { name: `Fixture: ${prompt}` })
+      .click();
+    await page.keyboard.type(typed);
+  }
+  const message = "A campus of two hectares.\nFixture: people: thirty-one\nFixture: city: Pune";
+  await expect(hint(page)).toHaveValue(message);
   await main(page).getByLabel("Service").selectOption("cybersecurity");
   await expect(hint(page)).toHaveAttribute("placeholder", /hedge/);
+  await expect(main(page).getByRole("link", { name: "Ada Quill" })).toBeHidden();
+  await expect(main(page).getByRole("link", { name: /^Esperanza/ })).toBeVisible();
   await main(page).getByLabel("Name").fill("Asha Verma");
   await main(page).getByLabel("Email").fill("asha@example.com");
-  await hint(page).fill("A campus of two hectares.");
   await main(page).getByRole("button", { name: "Send Message" }).click();
   await expect(page).toHaveURL("/thank-you");
-  expect(mock.fields()).toMatchObject({ about: "Green Audit", service: "cybersecurity" });
+  expect(mock.fields()).toMatchObject({
+    about: "Green Audit",
+    service: "cybersecurity",
+    message: message.replaceAll("\n", "\r\n"),
+  });
   await expect(main(page).getByText("Fixture: keep the hedge at hand")).toBeVisible();
   await expect(main(page).getByText("Fixture: keep the almanac at hand")).toBeHidden();
 });
@@ -98,23 +121,21 @@ test("a checklist asked for → the checklist itself, the dates to prepare for, 
   );
 });
 
-for (const viewport of [PHONE, DESKTOP])
-  test(`the tools at ${viewport.width} → in the menu and in the footer`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await open(page, "/team");
-    if (viewport === PHONE) await page.getByRole("button", { name: "Open menu" }).click();
-    else await page.getByRole("button", { name: "Services pages" }).click();
-    const menu =
-      viewport === PHONE
-        ? page.getByRole("dialog", { name: "Menu" })
-        : page.getByRole("navigation", { name: "Main" });
-    for (const [name, path] of [
-      ["Obligation finder", "/tools/obligations"],
-      ["CBAM estimator", "/tools/cbam-estimator"],
-      ["Deadlines", "/deadlines"],
-      ["Verify a certificate", "/verify"],
-    ] as const) {
-      await expect(menu.getByRole("link", { name })).toBeVisible();
-      await expect(page.getByRole("contentinfo").locator(`a[href="${path}"]`)).toHaveText(name);
-    }
-  });
+test("the tools → in the menu of every screen and in the footer", async ({ page }) => {
+  await open(page, "/team");
+  const tools = [
+    ["Obligation finder", "/tools/obligations"],
+    ["CBAM estimator", "/tools/cbam-estimator"],
+    ["Deadlines", "/deadlines"],
+    ["Verify a certificate", "/verify"],
+  ] as const;
+  for (const [name, path] of tools)
+    await expect(page.getByRole("contentinfo").locator(`a[href="${path}"]`)).toHaveText(name);
+  await page.getByRole("button", { name: "Services pages" }).click();
+  const menu = page.getByRole("navigation", { name: "Main" });
+  for (const [name] of tools) await expect(menu.getByRole("link", { name })).toBeVisible();
+  await page.setViewportSize(PHONE);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const sheet = page.getByRole("dialog", { name: "Menu" });
+  for (const [name] of tools) await expect(sheet.getByRole("link", { name })).toBeVisible();
+});

@@ -48,7 +48,10 @@ for (const [chosenFile, count, title, text] of [
   [file("cv.pdf", "application/pdf"), 1, "File selected!", "cv.pdf is ready for upload."],
   [file("photo.png", "image/png"), 0, "Invalid file type", "Please select a PDF or Word document."],
 ] as const) {
-  test(`${chosenFile.name} chosen before the form's script has come → ${title}`, async ({ page }) => {
+  const tag = count ? ["@long"] : [];
+  test(`${chosenFile.name} chosen before the form's script has come → ${title}`, { tag }, async ({
+    page,
+  }) => {
     const { letGo } = await hold(page, "**/assets/application-form*");
     await page.goto("/work-with-us");
     await resume(page).setInputFiles(chosenFile);

@@ -1,219 +1,190 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { axeViolations, expect, open, PHONE, sheetsOf, test } from "./test.ts";
 
 const PATH = "/tools/cbam-estimator";
-const goods = (page: Page, number: number) => page.getByRole("group", { name: `Goods ${number}` });
-const summary = (page: Page) => page.locator("#estimate dl").first();
+const flow = (page: Page) => page.locator("#estimate");
+const next = (page: Page) => flow(page).getByRole("button", { name: "Next" }).click();
+const step = (page: Page, question: string) =>
+  flow(page).getByRole("heading", { name: `Fixture: ${question}` });
+/** Of bolts with own data: 100 t made in 2026, at €88 and ₹100. */
+const WHOLE = `${PATH}?code=7318+15&own=2.2&year=2026&precursors=1.1&price=Q2+2026&tonnes=100&rate=100`;
 
-type Values = { code: string; tonnes: string; actual?: [string, string]; default?: [string, string] };
-
-async function fillGoods(page: Page, number: number, { code, tonnes, ...values }: Values) {
-  const group = goods(page, number);
-  await group.getByLabel("CN code").fill(code);
-  await group.getByLabel("Tonnes a year").fill(tonnes);
-  for (const kind of ["actual", "default"] as const) {
-    const [emissions, benchmark] = values[kind] ?? [];
-    const fields = group.getByRole("group", { name: `With ${kind} values` });
-    if (emissions) await fields.getByLabel(/^Emissions/).fill(emissions);
-    if (benchmark) await fields.getByLabel(/^Benchmark/).fill(benchmark);
-  }
-}
-
-async function fillTwo(page: Page) {
-  await page.getByRole("button", { name: "Clear and type your own" }).click();
-  await expect(goods(page, 1).getByLabel("CN code")).toBeFocused();
-  await page.getByLabel(/^Certificate price/).fill("80");
-  await page.getByLabel("Year of import").selectOption("2028");
-  await fillGoods(page, 1, { code: "7208", tonnes: "1,00,000", actual: ["2", "1.4"], default: ["3", "1.4"] });
-  await page.getByRole("button", { name: "Add goods" }).click();
-  await expect(goods(page, 2).getByLabel("CN code")).toBeFocused();
-  await goods(page, 2).getByText("Fixture: more of the goods").click();
-  await goods(page, 2).getByLabel("Your name for them").fill("=1+1");
-  await fillGoods(page, 2, { code: "7601", tonnes: "10", actual: ["5", "0"], default: ["6", "0"] });
-}
-
-/** 100,000 t × (2 − 77.5% × 1.4) × €80 + 10 t × 5 × €80, and with 22% and 1% on the default values. */
-const TOTALS = ["about €7,320,000", "about €20,600,000"];
-
-test("the first view → an example, marked as invented; three fields of one's own are enough to begin", async ({
+test("on a phone: a word, then Next by Next → euros and rupees; Back goes a step back; on to the form with the figures", async ({
   page,
 }) => {
+  await page.setViewportSize(PHONE);
   await open(page, PATH);
-  await expect(page.getByText("Fixture: an invented lantern.")).toBeVisible();
-  await expect(page.getByText("Fixture: invented", { exact: true })).toBeVisible();
-  await expect(summary(page).getByRole("definition").first()).toHaveText(/€/);
-  await page.getByRole("button", { name: "Clear and type your own" }).click();
-  await expect(page.getByText("Fixture: an invented lantern.")).toBeHidden();
-  await expect(goods(page, 1).getByLabel("CN code")).toBeFocused();
-  await fillGoods(page, 1, { code: "7318 15", tonnes: "1000", actual: ["2.2", ""] });
-  await expect(summary(page).getByRole("definition").first()).toHaveText("at most 2,200 tokens");
-  await expect(page.getByText("Fixture: add for an amount")).toBeVisible();
-  await expect(page).toHaveURL(/goods=7318\+15_1000_2\.2$/);
-  await page.reload();
-  await expect(summary(page).getByRole("definition").first()).toHaveText("at most 2,200 tokens");
-});
-
-test("a wrong year or a code outside Annex I in the url → refused in words, without an amount", async ({
-  page,
-}) => {
-  await open(page, `${PATH}?year=2035`);
-  await expect(page.getByLabel("Year of import")).toHaveAccessibleDescription(
-    "There are no figures for “2035”. Choose a year from 2026 to 2034.",
+  await flow(page).getByLabel("CN code or word").fill("bolts");
+  await expect(flow(page).getByRole("status").first()).toContainText("7318 is covered by CBAM");
+  await next(page);
+  await expect(step(page, "how much smoke?")).toBeFocused();
+  await expect(step(page, "how much smoke?")).toBeInViewport();
+  await flow(page).getByLabel("Which lanterns").selectOption({ label: "Fixture: bolts (7318 15)" });
+  await expect(flow(page)).toContainText("+ 11% put on for 2026 = 6.105");
+  await next(page);
+  await expect(flow(page)).toContainText("99% taken off");
+  await next(page);
+  await expect(flow(page).getByRole("radio", { name: /Q2 2026, published on 6 Jul 2026/ })).toBeChecked();
+  await expect(flow(page)).toContainText("Fixture: then comes Q3 2026, weighed on 5 Oct 2026.");
+  await next(page);
+  await expect(step(page, "owed")).toBeFocused();
+  // (5.5 × 1.11 − 0.99 × 2.2) × €88 = €345.576
+  await expect(flow(page)).toContainText("€345.58 per t");
+  const rate = flow(page).getByLabel("Rupees for €1");
+  await expect(rate).toHaveAttribute("inputmode", "decimal");
+  // With the keys of a phone on the screen there is room for half of the page.
+  await page.setViewportSize({ width: PHONE.width, height: 420 });
+  await rate.focus();
+  await expect(rate).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(PHONE);
+  await rate.fill("100");
+  await expect(flow(page)).toContainText("about ₹34,600");
+  const tonnes = flow(page).getByLabel("Tonnes a year");
+  await tonnes.fill("ten");
+  await tonnes.press("Enter");
+  await expect(tonnes).toHaveAccessibleDescription(/Use digits alone/);
+  await tonnes.fill("1,00,000");
+  await expect(flow(page)).toContainText("100,000 t a yearabout €34,600,000about ₹346 crore");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.goBack();
+  await expect(step(page, "which toll?")).toBeVisible();
+  await next(page);
+  await expect(tonnes, "typed at a later step").toHaveValue("1,00,000");
+  await next(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const link = await page.evaluate(() => location.href.replace("step=6", "step=5"));
+  await flow(page).getByRole("link", { name: "Send this to us" }).click();
+  await expect(page).toHaveURL("/contact");
+  await expect(page.getByLabel("Service", { exact: true })).toHaveValue("cbam-consultancy");
+  await expect(page.locator('input[name="about"]')).toHaveValue(
+    `CBAM estimate for Fixture: bolts, CN 7318 15, made in 2026, default values: 3.927 certificates and €345.58 (about ₹34,600) per t, €34,557,600.00 (about ₹346 crore) for 100,000 t a year, ${link}`,
   );
-  await expect(page.locator("#estimate dl")).toHaveCount(0);
-  await page.goto(`${PATH}?price=80&goods=7202+21_1000_2_1`);
-  await expect(goods(page, 1).getByLabel("CN code")).toHaveAccessibleDescription(/leaves out 7202 2/);
-  await expect(page.locator("#estimate dl")).toHaveCount(0);
 });
 
-test("two goods typed through → totals, every step, all years; the link brings it back", async ({
-  page,
-  context,
-}) => {
-  await open(page, PATH);
-  await fillTwo(page);
-  await expect(summary(page).getByRole("definition")).toHaveText(TOTALS);
-  const steps = page.locator("details[name=steps]");
-  for (const step of [
-    "3 × (100% + 22%) = 3.66 t CO₂e per t",
-    "77.5% × 1 × 1.4 = 1.085 t CO₂e per t",
-    "3.66 − 1.085 = 2.575 t CO₂e per t",
-    "100,000 t × 2.575 = 257,500",
-    "257,500 × €80.00 = €20,600,000.00",
-  ])
-    await expect(steps).toContainText(step);
-  const table = page.getByRole("table", { name: "Fixture: every year" });
-  await expect(table.getByRole("row")).toHaveCount(10);
-  await expect(table.getByRole("row", { name: /^2028/ })).toContainText("7,324,000.00");
-  await expect(page).toHaveURL(/goods=7208_1%2C00%2C000_.*goods=7601_10_5_0_6_0_/);
-
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(summary(other).getByRole("definition")).toHaveText(TOTALS);
-  await expect(goods(other, 2).getByLabel("Your name for them")).toHaveValue("=1+1");
-});
-
-test("a finished estimate → CSV, table, link, print, and the way to ask; accessible by axe", async ({
+test("own data → both amounts to the end, every year and every step; link, message, sentence and one sheet of paper", async ({
   page,
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await open(page, PATH);
-  await fillTwo(page);
-  const coming = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download CSV" }).click();
-  const file = await coming;
-  expect(file.suggestedFilename()).toBe("cbam-estimate-2028.csv");
-  const rows = readFileSync(await file.path(), "utf8")
-    .trimEnd()
-    .split("\r\n");
-  expect(rows).toHaveLength(1 + 9 * 4);
-  expect(rows.filter((row) => row.startsWith("2028,") && row.includes("'=1+1"))).toHaveLength(2);
+  await open(page, `${WHOLE}&step=5`);
+  // (2.2 − 0.99 × (0.11 + 1.1)) × €88 = €88.1848
+  for (const amount of [
+    "€345.58 per t",
+    "€88.18 per t",
+    "100 t a yearabout €8,820",
+    "lower by €257.40 per t, €25,739.12 (about ₹25.7 lakh) a year.",
+  ])
+    await expect(flow(page)).toContainText(amount);
+  await expect(flow(page)).toContainText("Fixture: above the limit.");
+  const table = page.getByRole("table", { name: "Fixture: every year" });
+  await expect(table.getByRole("row")).toHaveCount(10);
+  // 2034: 5.5 × 1.22 × 100 × 88, and 2.2 × 100 × 88
+  await expect(table.getByRole("row", { name: /^2034/ })).toContainText("€59,048.00€19,360.00");
+  await flow(page).getByText("Fixture: all steps").click();
+  await expect(flow(page)).toContainText("99% × 1 × 1.21 = 1.1979 t CO₂e per t");
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await sheetsOf(page)).toBe(1);
 
+  await next(page);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  await page.getByRole("button", { name: "Copy table" }).click();
-  await expect(page.getByText("Fixture: table copied.")).toBeVisible();
-  expect((await clipboard()).split("\n")[3]).toBe("2028\t77.5%\t7324000.00\t20604848.00");
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByText("Fixture: link copied.")).toBeVisible();
-  expect(await clipboard()).toBe(page.url());
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute("data-printed", "");
-  });
-  await page.getByRole("button", { name: "Print", exact: true }).click();
-  await expect(page.locator("body[data-printed]")).toBeAttached();
-  expect(await axeViolations(page)).toEqual([]);
-
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("button", { name: "Add goods" })).toBeHidden();
-  await expect(page.getByText("257,500 × €80.00 = €20,600,000.00")).toBeVisible();
-  await expect(page.getByRole("table", { name: "Fixture: typed" }).getByRole("row")).toHaveCount(4);
-  expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
-  await page.emulateMedia({ media: "screen" });
-
-  const url = new URL(page.url());
-  await page.getByRole("link", { name: "Ask us about this estimate" }).click();
-  await expect(page).toHaveURL("/contact");
-  await expect(page.getByText("CBAM estimate for 2028")).toBeVisible();
-  await expect(page.getByLabel("Service", { exact: true })).toHaveValue("cbam-consultancy");
-  await expect(page.locator('input[name="about"]')).toHaveValue(
-    `CBAM estimate for 2028, actual values €7,324,000.00, default values €20,604,848.00, ${url.origin}${url.pathname}${url.search}`,
+  expect(new URL(await clipboard()).search).toBe(`${WHOLE.slice(PATH.length)}&step=5`);
+  await page.getByRole("button", { name: "Copy the message" }).click();
+  await expect(page.getByText("Fixture: message copied.")).toBeVisible();
+  expect(await clipboard()).toMatch(
+    /own data: 1\.0021 certificates.*\n\n1\. How many lanterns\?\n2\. Who declares/s,
   );
+  await page.getByRole("button", { name: "Copy the sentence" }).click();
+  await expect(page.getByText("Fixture: sentence copied.")).toBeVisible();
+  expect(await clipboard()).toMatch(
+    /“CBAM estimate for Fixture: bolts, CN 7318 15, made in 2026”, read on 11 Jul 2026, http/,
+  );
+  expect(await axeViolations(page)).toEqual([]);
+  await page.emulateMedia({ media: "print" });
+  await expect(flow(page)).toContainText("€345.58 per t");
+  await expect(page.getByRole("button", { name: "Copy link" })).toBeHidden();
+  expect(await sheetsOf(page)).toBe(1);
 });
 
-test("wrong numbers → told at the field once it is left; right ones, and the exemption, at once", async ({
+test("a code alone → the step after it; what is wrong or missing → told at its field, by keyboard, without a result", async ({
   page,
 }) => {
-  await page.setViewportSize(PHONE);
-  await open(page, `${PATH}?goods=&price=80`);
-  await fillGoods(page, 1, { code: "7204", tonnes: "1", default: ["3", "1"] });
-  const quantity = goods(page, 1).getByLabel("Tonnes a year");
+  await open(page, `${PATH}?code=7601`);
+  await expect(step(page, "how much smoke?")).toBeVisible();
+  await expect(flow(page)).toContainText("India’s table shows a dash");
+  const value = flow(page).getByLabel("Other value");
+  await value.press("Enter");
+  await expect(value).toHaveAccessibleDescription(/Fixture: fill this in\./);
   for (const [typed, problem] of [
-    ["ten", "Use digits alone, such as 1500 or 0.25."],
-    ["1e9", "Use digits alone, such as 1500 or 0.25."],
-    ["-5", "It must not be below 0."],
-    ["1000000000", "It must not be above 10,000,000."],
-    ["1,5", "Use a point for decimals, and commas only between groups of digits: 1,000 or 1,00,000."],
+    ["ten", /Use digits alone/],
+    ["-5", /It must not be below 0\./],
+    ["1,5", /Use a point for decimals/],
   ] as const) {
-    await quantity.fill(typed);
-    await quantity.blur();
-    await expect(quantity).toHaveAccessibleDescription(problem);
-    await expect(quantity).toHaveAttribute("aria-invalid", "true");
+    await value.fill(typed);
+    await value.blur();
+    await expect(value).toHaveAccessibleDescription(problem);
   }
-  await expect(page.getByText("Fixture: correct the marked fields.")).toBeVisible();
-  await expect(page.getByText(/leaves out 7204: fixture: broken lanterns/)).toBeVisible();
-  await goods(page, 1).getByLabel("CN code").fill("7210");
-  await quantity.fill("22");
-  await expect(summary(page).getByRole("definition").last()).toHaveText("Exempt; otherwise about €4,120");
-  await page.getByText("Fixture: more of the harbour").click();
-  await page.getByLabel(/^Exchange rate/).fill("100");
-  await expect(summary(page).getByRole("definition").last()).toContainText("about ₹4.12 lakh");
-  await expect(page.getByText("Fixture: within the limit.")).toBeVisible();
-  await quantity.fill("22.001");
-  await expect(page.getByText("Fixture: above the limit.")).toBeVisible();
-  await goods(page, 1).getByLabel("CN code").fill("2716");
-  await expect(page.getByText("Fixture: gusts are never exempt.")).toBeVisible();
-  await expect(goods(page, 1).getByLabel("Megawatt hours a year")).toHaveValue("22.001");
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await value.fill("2");
+  await value.press("Enter");
+  await expect(step(page, "how much oil?")).toBeFocused();
+  await page.goto(`${PATH}?code=7318+15&year=2035&step=5`);
+  await expect(flow(page).getByLabel("Year of production")).toHaveAccessibleDescription(
+    /There are no figures for “2035”\. Choose a year from 2026 to 2034\./,
+  );
+  await page.goto(`${PATH}?code=7202+21&step=5`);
+  await expect(flow(page)).toContainText("leaves out 7202 2");
+  await expect(flow(page).getByRole("button", { name: "Next" })).toHaveCount(0);
 });
 
-test("by keyboard → fields in order, a good added and removed, the missing ones one step away", async ({
-  page,
-}) => {
-  await open(page, PATH);
-  await page.getByRole("button", { name: "Clear and type your own" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(goods(page, 1).getByLabel("CN code")).toBeFocused();
-  await page.keyboard.type("7318");
-  await page.keyboard.press("Tab");
-  await expect(goods(page, 1).getByLabel("Tonnes a year")).toBeFocused();
-  await page.getByRole("button", { name: "Add goods" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(goods(page, 2).getByLabel("CN code")).toBeFocused();
-  await page.getByRole("button", { name: "Remove goods 2" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Add goods" })).toBeFocused();
-  await expect(goods(page, 2)).toHaveCount(0);
-  await page.getByRole("link", { name: "Tonnes a year" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(goods(page, 1).getByLabel("Tonnes a year")).toBeFocused();
+test("within the limit → nothing is owed, and what it would be otherwise", async ({ page }) => {
+  const typed = "code=7601&tonnes=22&own=2&ownBenchmark=1.4&precursors=0&default=3&benchmark=1.4";
+  await open(page, `${PATH}?year=2028&price=80&${typed}&step=5`);
+  // (3 × 1.01 − 0.775 × 1.4) × €80, and (2 − 0.775 × 1.4) × €80
+  for (const text of [
+    "€155.60 per t",
+    "€73.20 per t",
+    "Fixture: within the limit.",
+    "Fixture: free. Otherwise about €3,420.",
+  ])
+    await expect(flow(page)).toContainText(text);
+});
+
+test("past the day of review → said beside each figure", async ({ page }) => {
+  await page.clock.setFixedTime("2099-03-23T06:00:00Z");
+  await open(page, `${PATH}?code=7318+15`);
+  const due = "Read against its source on 11 Jul 2026; due to be read again by 22 Mar 2099.";
+  for (const question of ["how much smoke?", "how much oil?", "which toll?"]) {
+    await expect(step(page, question)).toBeVisible();
+    await expect(flow(page).getByText(due).first()).toBeVisible();
+    await next(page);
+  }
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("formula, figures of each year and where to look are there, the fields are not", async ({ page }) => {
+  test("a worked example, the formula and all values are there, the fields are not", async ({ page }) => {
     await page.goto(PATH);
     await expect(page.getByText("Fixture: the calculator needs scripts.")).toBeVisible();
     await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
-    for (const title of ["the sum", "figures of the years", "where to look", "left out"])
+    for (const title of [
+      "an example",
+      "the sum",
+      "all values",
+      "all prices",
+      "figures of the years",
+      "left out",
+    ])
       await page.getByRole("heading", { name: `Fixture: ${title}` }).click();
+    await expect(page.getByText("392.7 × €88.00 = €34,557.60")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Step 2: oil" })).toBeVisible();
-    const table = page.getByRole("table", { name: "Fixture: figures of the years" });
-    await expect(table.getByRole("row", { name: /^2028/ })).toContainText("77.5%");
-    await expect(table.getByRole("row")).toHaveCount(10);
-    await expect(page.getByText("Behind the umbrellas.")).toBeVisible();
+    const row = (table: string, name: RegExp) =>
+      page.getByRole("table", { name: `Fixture: ${table}` }).getByRole("row", { name });
+    await expect(row("all values", /^7208 Fixture: dim/)).toContainText("0.220 (C), 0.110 (D)");
+    await expect(row("all values", /^7601/)).toContainText("Fixture: a dash");
+    await expect(row("all prices", /^Q2 2026/)).toContainText("88.00");
+    await expect(row("figures of the years", /^2028/)).toContainText("77.5%");
     await expect(page.getByText("The price of twine.")).toBeVisible();
   });
 });

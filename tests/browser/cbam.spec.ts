@@ -12,7 +12,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled });
 
-    test("the two buttons of the hero → the block they name is at the top, clear of the header", async ({
+    test("the two buttons of the hero → the block they name, clear of the header; questions → one open at a time", async ({
       page,
     }) => {
       await page.goto(CBAM);
@@ -27,10 +27,6 @@ for (const javaScriptEnabled of [true, false]) {
         const box = await block.boundingBox();
         expect(box?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
       }
-    });
-
-    test("questions → one open at a time, and the open one closes", async ({ page }) => {
-      await page.goto(CBAM);
       await expect(questions(page)).toHaveCount(6);
       const question = (index: number) => questions(page).nth(index).locator("summary");
       await question(1).click();
@@ -44,7 +40,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the assessment card has one button, to /contact, and no fields", async ({ page }) => {
+test("what the sections promise → lists in full, a card with one button and no fields, sources that open", async ({
+  page,
+}) => {
   await open(page, CBAM);
   const card = page.locator("#assessment");
   await expect(card.getByRole("link", { name: "Submit Assessment Request" })).toHaveAttribute(
@@ -52,12 +50,6 @@ test("the assessment card has one button, to /contact, and no fields", async ({ 
     "/contact",
   );
   await expect(card.locator("input, select, textarea, button")).toHaveCount(0);
-});
-
-test("what the sections promise → five steps, five services, six sectors, two phases, three steps", async ({
-  page,
-}) => {
-  await open(page, CBAM);
   const section = (heading: string) =>
     page.locator("section").filter({ has: page.getByRole("heading", { name: heading, level: 2 }) });
   const items = (heading: string) => section(heading).getByRole("listitem");
@@ -69,23 +61,29 @@ test("what the sections promise → five steps, five services, six sectors, two 
     /Transitional.*2023 - 2025/,
     /Definitive.*2026 onwards/,
   ]);
+  const sources = page.locator("[data-sources]");
+  await expect(sources.getByText("Harbour gazette 11")).toBeHidden();
+  await sources.getByText("Sources read on 22 Mar 2026").first().click();
+  await expect(sources.getByText("Harbour gazette 11")).toBeVisible();
+  await expect(sources.getByText("Harbour gazette 22 (as of June 2026)")).toBeVisible();
+  await expect(sources.getByText("minutes of the board")).toBeVisible();
 });
 
 test.describe("the banner's date", () => {
   const banner = (page: Page) =>
     page.getByRole("main").getByRole("paragraph").filter({ hasText: "Q3 2025 CBAM report due 31 Oct 2025" });
 
-  for (const [moment, now, isPast] of [
-    ["the last minute of 31 Oct 2025 in India", "2025-10-31T18:29:00Z", false],
-    ["the first minute of 1 Nov 2025 in India", "2025-10-31T18:30:00Z", true],
-  ] as const) {
-    test(`${moment} → ${isPast ? "marked as past" : "still to come"}`, async ({ page }) => {
+  test("the last minute of its day in India → still to come, the next → marked as past", async ({ page }) => {
+    for (const [now, isPast] of [
+      ["2025-10-31T18:29:00Z", false],
+      ["2025-10-31T18:30:00Z", true],
+    ] as const) {
       await page.clock.setFixedTime(now);
       await open(page, CBAM);
-      await expect(banner(page)).toBeVisible();
-      await expect(banner(page).getByText("(past)")).toBeVisible({ visible: isPast });
-    });
-  }
+      await expect(banner(page), now).toBeVisible();
+      await expect(banner(page).getByText("(past)"), now).toBeVisible({ visible: isPast });
+    }
+  });
 });
 
 test.describe("what comes next", () => {
@@ -96,12 +94,25 @@ test.describe("what comes next", () => {
       .filter({ hasText: /^Next: / });
 
   const days = [
-    ["2026-11-15", "Next: Event 7 and a half: a yearly step, 1 Jan 2098 (in 25980 days)"],
-    ["2098-01-31", "Next: Event 8: sturdy umbrellas, 1 Feb 2098 (tomorrow)"],
-    ["2098-02-01", "Next: Event 8: sturdy umbrellas, 1 Feb 2098 (today)"],
-    ["2098-02-02", "Next: Event 9: quiet teapots of 2098, 31 Mar 2098 (in 57 days)"],
-    ["2098-04-01", "Next: Event 9: quiet teapots of 2098, 30 Jun 2098 (in 90 days)"],
-    ["2098-07-01", "Next: Event 9 and a half: the step after it, 1 Jan 2099 (in 184 days)"],
+    [
+      "2026-11-15",
+      "Next: 1 Jan 2098 (in 25980 days): Event 7 and a half: a yearly step. Who acts: Harbour masters.",
+    ],
+    ["2098-01-02", "Next: 1 Feb 2098 (in 30 days): Event 8: sturdy umbrellas. Who acts: Harbour masters."],
+    ["2098-01-31", "Next: 1 Feb 2098 (tomorrow): Event 8: sturdy umbrellas. Who acts: Harbour masters."],
+    ["2098-02-01", "Next: 1 Feb 2098 (today): Event 8: sturdy umbrellas. Who acts: Harbour masters."],
+    [
+      "2098-02-02",
+      "Next: 31 Mar 2098 (in 57 days): Event 9: quiet teapots of 2098. Who acts: Harbour masters.",
+    ],
+    [
+      "2098-04-01",
+      "Next: 30 Jun 2098 (in 90 days): Event 9: quiet teapots of 2098. Who acts: Harbour masters.",
+    ],
+    [
+      "2098-07-01",
+      "Next: 1 Jan 2099 (in 184 days): Event 9 and a half: the step after it. Who acts: Harbour masters.",
+    ],
   ] as const;
 
   test("from day to day → the banner begins with it and the days left", async ({ page }) => {
@@ -139,27 +150,17 @@ test("read on a later day, without any of the scripts that come by themselves �
   }
 });
 
-test("the line of sources → opens on the rules behind the page", async ({ page }) => {
-  await open(page, CBAM);
-  const sources = page.locator("[data-sources]");
-  await expect(sources.getByText("Harbour gazette 11")).toBeHidden();
-  await sources.getByText("Sources read on 22 Mar 2026").first().click();
-  await expect(sources.getByText("Harbour gazette 11")).toBeVisible();
-  await expect(sources.getByText("Harbour gazette 22 (as of June 2026)")).toBeVisible();
-  await expect(sources.getByText("minutes of the board")).toBeVisible();
-});
-
 test.describe("floating links", () => {
   const expert = (page: Page) => page.getByRole("link", { name: "Talk to a CBAM Expert" });
   const chat = (page: Page) => page.getByRole("main").getByRole("link", { name: "Chat with us on WhatsApp" });
 
-  for (const width of [1024, 1440]) {
-    test(`${width} px → both stand beside the text and clear of a notice`, async ({ page }) => {
+  test("wide → both stand beside the text and clear of a notice", async ({ page }) => {
+    await page.route("**/f/newsletter", (route) => route.fulfill({ json: { ok: true } }));
+    await open(page, CBAM);
+    await expect(expert(page)).toHaveAttribute("href", "/contact");
+    const footer = page.getByRole("contentinfo");
+    for (const width of [1024, 1440]) {
       await page.setViewportSize({ width, height: 700 });
-      await page.route("**/f/newsletter", (route) => route.fulfill({ json: { ok: true } }));
-      await open(page, CBAM);
-      await expect(expert(page)).toHaveAttribute("href", "/contact");
-      const footer = page.getByRole("contentinfo");
       await footer.getByLabel("Email address").fill("asha@example.com");
       await footer.getByRole("button", { name: "Subscribe" }).click();
       const notice = await page.locator("[data-notice]").boundingBox();
@@ -169,13 +170,17 @@ test.describe("floating links", () => {
       });
       for (const link of [expert(page), chat(page)]) {
         const box = await link.boundingBox();
-        expect(box?.x).toBeGreaterThanOrEqual(text);
-        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(notice?.y ?? 0);
+        expect(box?.x, `${width} px`).toBeGreaterThanOrEqual(text);
+        expect((box?.y ?? 0) + (box?.height ?? 0), `${width} px`).toBeLessThan(notice?.y ?? 0);
       }
-    });
-  }
+      await page.getByRole("button", { name: "Close notice" }).click();
+      await expect(page.locator("[data-notice]")).toHaveCount(0);
+    }
+  });
 
-  test("tablet → only the chat link, and it stops above the footer", async ({ page }) => {
+  test("tablet → only the chat link, which stops above the footer; phone → it is the bar's", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 820, height: 500 });
     await open(page, CBAM);
     await expect(expert(page)).toBeHidden();
@@ -183,11 +188,8 @@ test.describe("floating links", () => {
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(chat(page)).not.toBeInViewport();
-  });
-
-  test("phone → the chat link is the bar's, and nothing else floats over the text", async ({ page }) => {
     await page.setViewportSize(PHONE);
-    await open(page, CBAM);
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expect(expert(page)).toBeHidden();
     await expect(chat(page)).toBeHidden();
     const bar = page.getByRole("navigation", { name: "Quick contact" });

@@ -52,11 +52,17 @@ test.describe("section form", () => {
     await started(email(page));
   }
 
-  test("sent → its place in the request, notice, /cbam-thank-you", async ({ page }) => {
-    const service = await mockEmailService(page, 200);
+  test("sent → the button says so until the answer comes; its place in the request, notice, /cbam-thank-you", async ({
+    page,
+  }) => {
+    const service = await mockSlowEmailService(page);
     await openSection(page);
     await email(page).fill("asha@example.com");
-    await send(page).click();
+    await email(page).press("Enter");
+    const button = section(page).getByRole("button", { name: "Sending..." });
+    await expect(button).toBeDisabled();
+    await expect(button.locator("[data-spinner]")).toBeVisible();
+    service.release();
     await expect(page).toHaveURL("/cbam-thank-you");
     await expect(notice(page)).toContainText("Checklist Request Sent!");
     await expect(notice(page)).toContainText(
@@ -70,18 +76,6 @@ test.describe("section form", () => {
     });
   });
 
-  test("while sending → the button says so and is disabled", async ({ page }) => {
-    const service = await mockSlowEmailService(page);
-    await openSection(page);
-    await email(page).fill("asha@example.com");
-    await email(page).press("Enter");
-    const button = section(page).getByRole("button", { name: "Sending..." });
-    await expect(button).toBeDisabled();
-    await expect(button.locator("[data-spinner]")).toBeVisible();
-    service.release();
-    await expect(page).toHaveURL("/cbam-thank-you");
-  });
-
   test("sent before the form's script has come → the button says so and is disabled", async ({ page }) => {
     await hold(page, "**/assets/checklist-form*");
     await page.goto(CBAM);
@@ -92,7 +86,7 @@ test.describe("section form", () => {
     expect(await buttonWhenPosted()).toEqual({ label: "Sending...", isDisabled: true, spins: true });
   });
 
-  test("no address or none at all → the browser stops it", async ({ page }) => {
+  test("no address or none at all → the browser stops it", { tag: "@long" }, async ({ page }) => {
     const service = await mockEmailService(page, 200);
     await openSection(page);
     for (const text of ["", "asha"]) {
@@ -125,7 +119,7 @@ test.describe("section form", () => {
 
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
-    test("a plain post is accepted and leads to /cbam-thank-you", async ({ page }) => {
+    test("a plain post is accepted and leads to /cbam-thank-you", { tag: "@long" }, async ({ page }) => {
       await page.goto(CBAM);
       await email(page).fill("asha@example.com");
       await send(page).click();
@@ -139,16 +133,21 @@ test.describe("exit-intent popup", () => {
 
   const send = (page: Page) => popup(page).getByRole("button", { name: "Email Me the Checklist" });
 
-  test("pointer leaves by the top → it opens, once per session", async ({ page }) => {
+  test("pointer leaves by the top → it opens, once per session; Escape → focus is back where it was", async ({
+    page,
+  }) => {
     await open(page, CBAM);
+    const before = page.getByRole("link", { name: "Free CBAM Assessment", exact: true });
+    await before.focus();
     await leaveByTheTop(page);
-    await expect(popup(page)).toBeVisible();
+    await expect(popup(page).getByRole("button", { name: "Close" })).toBeFocused();
     await expect(popup(page).getByLabel("Work email")).toHaveAttribute(
       "placeholder",
       "Enter your work email",
     );
-    await popup(page).getByRole("button", { name: "Close" }).click();
+    await page.keyboard.press("Escape");
     await expect(popup(page)).toBeHidden();
+    await expect(before).toBeFocused();
     await leaveByTheTop(page);
     await expectNoPopup(page);
     await openWithPopupAtHand(page);
@@ -174,17 +173,6 @@ test.describe("exit-intent popup", () => {
     await section(page).getByLabel("Work email").blur();
     await leaveByTheTop(page);
     await expect(popup(page)).toBeVisible();
-  });
-
-  test("Escape → it closes and focus is back where it was", async ({ page }) => {
-    await open(page, CBAM);
-    const before = page.getByRole("link", { name: "Free CBAM Assessment", exact: true });
-    await before.focus();
-    await leaveByTheTop(page);
-    await expect(popup(page).getByRole("button", { name: "Close" })).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(popup(page)).toBeHidden();
-    await expect(before).toBeFocused();
   });
 
   test("the page behind neither moves nor scrolls; closed, it is gone with the next frame", async ({
@@ -223,26 +211,12 @@ test.describe("exit-intent popup", () => {
     await browser.close();
   });
 
-  test("sent → it closes, and its notice is seen on /cbam-thank-you", async ({ page }) => {
-    const service = await mockEmailService(page, 200);
-    await open(page, CBAM);
-    await leaveByTheTop(page);
-    await popup(page).getByLabel("Work email").fill("asha@example.com");
-    await popup(page).getByLabel("Work email").press("Enter");
-    await expect(page).toHaveURL("/cbam-thank-you");
-    await expect(popup(page)).toBeHidden();
-    await expect(notice(page)).toBeVisible();
-    await expect(notice(page)).toContainText("Checklist on its way!");
-    await expect(notice(page)).toContainText("You'll receive the checklist in your inbox shortly.");
-    expect(service.fields()).toMatchObject({ email: "asha@example.com", place: "popup" });
-  });
-
   test.describe("when sending fails", () => {
     test.use({ expectedConsole: /Failed to load resource/ });
-    test("throttled or no network → it stays open with the address, the notice and the error", async ({
+    test("throttled or no network → it stays open with the address, the notice and the error; sent → it closes, and its notice is seen on /cbam-thank-you", async ({
       page,
     }) => {
-      const service = await mockEmailService(page, ...failures);
+      const service = await mockEmailService(page, ...failures, 200);
       await open(page, CBAM);
       await leaveByTheTop(page);
       await popup(page).getByLabel("Work email").fill("asha@example.com");
@@ -258,6 +232,12 @@ test.describe("exit-intent popup", () => {
         await expect(popup(page).getByLabel("Work email")).toHaveValue("asha@example.com");
         await expect(send(page)).toBeEnabled();
       }
+      await popup(page).getByLabel("Work email").press("Enter");
+      await expect(page).toHaveURL("/cbam-thank-you");
+      await expect(popup(page)).toBeHidden();
+      await expect(notice(page)).toContainText("Checklist on its way!");
+      await expect(notice(page)).toContainText("You'll receive the checklist in your inbox shortly.");
+      expect(service.fields(failures.length)).toMatchObject({ email: "asha@example.com", place: "popup" });
     });
   });
 });

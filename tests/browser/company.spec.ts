@@ -1,51 +1,43 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, open, PHONE, test } from "./test.ts";
+import { DESKTOP, expect, open, PHONE, test } from "./test.ts";
 
 const STRATEGY = "/services/climate-sustainability/strategy-transformation";
 const STANDARDS = "/services/climate-sustainability/standards-certifications";
 
 /** What all tabs do by keyboard and by url is shown in services.spec.ts. */
 test.describe("/about-us tabs", () => {
-  test("at first the company; the policy is chosen → it takes the company's place, and a reload keeps it", async ({
+  test("reached by a link → the company; the policy is chosen → it takes the company's place, and a reload keeps it", async ({
     page,
   }) => {
-    await open(page, "/about-us");
-    await expectSelected(page, "company");
-    await tab(page, "policy").click();
-    await expectSelected(page, "policy");
-    await page.reload();
-    await expectSelected(page, "policy");
-  });
-
-  test("a url with #policy → opens on the policy, in view", async ({ page }) => {
-    await open(page, "/about-us#policy");
-    await expectSelected(page, "policy");
-    await expect(tab(page, "policy")).toBeInViewport();
-  });
-
-  test("reached by a link from another page → both panels have their text", async ({ page }) => {
     await open(page, "/team");
     await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
     await expect(page).toHaveURL("/about-us");
     await expectSelected(page, "company");
     await expect(panel(page, "company").getByRole("listitem").first()).toBeVisible();
     await tab(page, "policy").click();
+    await expectSelected(page, "policy");
     await expect(panel(page, "policy").getByRole("listitem")).toHaveCount(6);
+    await page.reload();
+    await expectSelected(page, "policy");
+  });
+
+  test("a url with #policy → opens on the policy, in view", { tag: "@long" }, async ({ page }) => {
+    await open(page, "/about-us#policy");
+    await expectSelected(page, "policy");
+    await expect(tab(page, "policy")).toBeInViewport();
   });
 });
 
 test.describe("strategy topics", () => {
-  test("at first → the first of five is open, and every result is on the page", async ({ page }) => {
+  test("at first → the first of five is open; a click opens another beside it, a second closes it", async ({
+    page,
+  }) => {
     await open(page, STRATEGY);
     await expect(topics(page)).toHaveCount(5);
     await expect(page.locator("details[open]")).toHaveCount(1);
     await expect(points(topics(page).first())).toBeVisible();
     for (const result of await page.getByText("Result", { exact: true }).all())
       await expect(result).toBeVisible();
-  });
-
-  test("a click on a topic → opens it beside the others, a second click closes it", async ({ page }) => {
-    await open(page, STRATEGY);
     const second = topics(page).nth(1);
     await expect(points(second)).toBeHidden();
     await second.locator("summary").click();
@@ -57,8 +49,16 @@ test.describe("strategy topics", () => {
 });
 
 test.describe("standards", () => {
-  test("a name in the overview → leads to its entry", async ({ page }) => {
+  test("on a phone each framework → a record that names its lines; a name in the overview → leads to its entry", async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
     await open(page, STANDARDS);
+    const table = page.getByRole("table", { name: "Fixture: frameworks" });
+    const cells = table.locator("tbody tr").first().locator("td");
+    for (const [index, label] of ["Owner", "Read by", "What it asks"].entries())
+      await expect(cells.nth(index).getByText(label)).toBeVisible();
+    await page.setViewportSize(DESKTOP);
     await page.getByRole("table", { name: "Fixture: finder" }).getByRole("link", { name: "VL 5005" }).click();
     await expect(page.getByRole("heading", { name: "VL 5005" })).toBeInViewport();
   });
@@ -77,27 +77,6 @@ test.describe("standards", () => {
       await expect(named(name).getByText("Fixture: begin here")).toBeVisible();
     await page.close();
   });
-
-  test("on a phone → each framework is a record that names what its lines are", async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await open(page, STANDARDS);
-    const table = page.getByRole("table", { name: "Fixture: frameworks" });
-    await page.locator("details", { hasText: "Fixture: frameworks" }).locator("summary").click();
-    const cells = table.locator("tbody tr").first().locator("td");
-    for (const [index, label] of ["Owner", "Read by", "What it asks"].entries())
-      await expect(cells.nth(index).getByText(label)).toBeVisible();
-  });
-});
-
-test("calls to action → lead to the contact page, the team's to the careers page", async ({ page }) => {
-  for (const [path, target] of [
-    ["/about-us", "/contact"],
-    ["/team", "/work-with-us"],
-    [STRATEGY, "/contact"],
-  ] as const) {
-    await open(page, path);
-    await expect(page.getByRole("main").locator(`a[href="${target}"]`).last(), path).toBeVisible();
-  }
 });
 
 test.describe("without JavaScript", () => {
@@ -110,7 +89,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("tab")).toHaveCount(0);
   });
 
-  test("strategy topics → still open on a click", async ({ page }) => {
+  test("strategy topics → still open on a click", { tag: "@long" }, async ({ page }) => {
     await page.goto(STRATEGY);
     const third = topics(page).nth(2);
     await third.locator("summary").click();

@@ -33,7 +33,10 @@ async function fillContact(page: Page) {
   await main(page).getByLabel("Message").fill("NAAC visit in March.");
 }
 
-test("contact form in a tab from before → stored once, thanked on the new page", async ({ page, atEnd }) => {
+test("contact form in a tab from before → stored once, thanked on the new page", { tag: "@long" }, async ({
+  page,
+  atEnd,
+}) => {
   const server = await deployUnder(page, "/contact");
   atEnd(server.stop);
   await fillContact(page);

@@ -164,7 +164,7 @@ test("an article written as in a word processor → the next number, its text as
   await page
     .getByLabel("Use a photograph of your own")
     .setInputFiles(await photograph("Seven Winds.jpg", 1600, 900));
-  await expect(page.getByText("Shown whole in articles")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^The part that pages show/ })).toBeVisible();
   await field("What it shows").fill("A teal field.");
   await unfold("Seldom changed");
   const search = page.getByRole("group", { name: "For search engines" });
@@ -257,13 +257,25 @@ test("an article written as in a word processor → the next number, its text as
 test("another portrait, the firm renamed while somebody changes it → merged, and asked where both changed the same", async () => {
   await openRecord("Ada Quill");
   const sent = page.waitForResponse(/api\/content\/photo\?/);
-  await page.getByLabel("Replace the portrait").setInputFiles(await photograph("ada.jpg", 900, 1200));
+  await page.getByLabel("Replace the portrait").setInputFiles(await photograph("ada.jpg", 1600, 2000));
   await sent;
   await expect(page.getByText("Replace the portrait")).toBeEnabled();
+  // What pages show of it: by keys, by the slider, by a click.
+  const part = page.getByRole("button", { name: /^The part that pages show/ });
+  await part.press("ArrowDown");
+  await page.getByLabel("Size of the part").fill("50");
+  await part.click({ position: { x: 1, y: 1 } });
   await save();
-  expect(read("team/ada-quill.yaml")).toContain("photo: photos/ada.jpg");
+  expect(read("team/ada-quill.yaml")).toContain("photo: photos/ada.jpg#0-0-50-50");
 
   await openRecord("The firm");
+  // Only staff know whether a changed sample is real: the mark is offered to go.
+  const phone = await field("Phone").inputValue();
+  await field("Phone").fill(`${phone} 1`);
+  await expect(page.getByText("You changed it.")).toBeVisible();
+  await field("Phone").fill(phone);
+  await expect(page.getByText("You changed it.")).toBeHidden();
+  await page.getByRole("button", { name: /^This is real now ?: Phone$/ }).click();
   await field("Name").fill("Larch & Co");
   const byAnotherHand = (was: RegExp, now: string) =>
     writeFileSync(path.join(desk.folder, "content/firm.yaml"), read("firm.yaml").replace(was, now));
@@ -278,6 +290,7 @@ test("another portrait, the firm renamed while somebody changes it → merged, a
   expect(await page.evaluate(() => localStorage.getItem("desk-words:content/firm.yaml"))).toBeNull();
   await expect(field("Tagline")).toHaveValue("By another hand");
   expect(read("firm.yaml")).toMatch(/^name: Larch & Co$/m);
+  expect(read("firm.yaml")).not.toMatch(/^ {2}- phone$/m);
   expect(read("firm.yaml")).toMatch(/^tagline: By another hand$/m);
 
   await field("Tagline").fill("By my hand");
@@ -391,6 +404,7 @@ test("the page beside the form → as visitors will see it, with the words in th
   const missing: string[] = [];
   page.on("response", (answer) => answer.status() >= 400 && missing.push(answer.url()));
   page.on("pageerror", (error) => missing.push(error.message));
+  page.on("console", (said) => said.type() === "error" && missing.push(said.text()));
   await openRecord("Signal Flags for Exporters");
   await page.getByRole("button", { name: "See the page" }).click();
   const preview = page.frameLocator("iframe");
@@ -400,7 +414,7 @@ test("the page beside the form → as visitors will see it, with the words in th
   await expect(heading).toHaveText("Signal Lamps for Exporters", { timeout: 30_000 });
   await field("Title").fill("");
   await expect(page.getByText("This is the page before your last change")).toBeVisible();
-  const slider = page.getByRole("slider", { name: /^The day/ });
+  const slider = page.getByRole("slider", { name: /^or slide/ });
   await slider.press("End");
   // The frame may be loading anew while it is asked.
   await expect(async () => {

@@ -1,11 +1,11 @@
-import { copyFileSync, existsSync, readFileSync } from "node:fs";
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { startContentDesk } from "./desk.ts";
 import { axeViolations, expect as base, DESKTOP, PHONE, test } from "./test.ts";
 
 /** Every save checks the whole content, and the first one reads it. */
 const expect = base.configure({ timeout: 30_000 });
-test.use({ viewport: DESKTOP });
+test.use({ expectedConsole: /status of 409/, viewport: DESKTOP });
 
 test("words of another machine, a planned publish, an earlier version, an unused photograph, a deleted article", async ({
   page,
@@ -52,7 +52,14 @@ test("words of another machine, a planned publish, an earlier version, an unused
   await look();
   await page.getByRole("button", { name: "Put them into the form" }).click();
   await expect(name).toHaveValue("Larch & Co");
+  // Whoever discards is not asked again; the form is as it is saved.
+  await page.getByRole("button", { name: "Discard it" }).click();
+  await expect(page.getByText("This is your draft of")).toBeHidden();
+  await expect(name).toHaveValue(before);
+  await name.fill("Larch & Co");
   await save();
+  await page.getByRole("link", { name: "Publish …", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Publish", exact: true })).toBeVisible();
 
   copyFileSync(inContent("photos/harbour.jpg"), inContent("photos/pier.jpg"));
   await toList();
@@ -92,8 +99,17 @@ test("words of another machine, a planned publish, an earlier version, an unused
   const article = readFileSync(inContent("posts/7.md"), "utf8");
   await toList();
   await page.getByRole("link", { name: /^Fixture article 7:/ }).click();
+  const changed = article.replace(/^title: .*$/m, "title: By another hand");
+  await expect(page.getByRole("button", { name: "Delete", exact: true })).toBeVisible();
+  writeFileSync(inContent("posts/7.md"), changed);
   page.once("dialog", (dialog) => dialog.accept());
   await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("Somebody else changed this meanwhile");
+  await expect(page.getByRole("alert")).toContainText("to “By another hand”");
+  expect(existsSync(inContent("posts/7.md"))).toBe(true);
+  await look();
+  await page.getByRole("button", { name: "Delete it all the same" }).click();
+  await expect(page.getByText("is deleted. Visitors see it until you publish.")).toBeVisible();
   await page.getByRole("link", { name: "Deleted lately" }).click();
   await expect(page.getByText("visitors still see it")).toBeVisible();
   expect(existsSync(inContent("posts/7.md"))).toBe(false);

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { parse } from "yaml";
@@ -60,7 +60,7 @@ test("a page of sections → one added from pictures, duplicated, moved, hidden,
 
   await copy.getByRole("button", { name: "Hide" }).click();
   await copy.getByLabel("On the page again from (optional)").fill("2031-01-15");
-  await expect(copy).toContainText("Hidden until 15 January 2031");
+  await expect(copy).toContainText("Hidden until 15 Jan 2031");
 
   await button("Remove Related links").click();
   await button("Remove One reason · Fixture: one reason").click();
@@ -99,4 +99,24 @@ test("a page of sections → one added from pictures, duplicated, moved, hidden,
     { type: "steps", title: "How we come down", id: "steps-2", hidden: true, returns: "2031-01-15" },
     ...rest.map((section) => ({ ...section })),
   ]);
+});
+
+test("a colleague added a section meanwhile → after the save theirs is there, one’s own stays open and focused", async () => {
+  await page.reload();
+  await page.locator("summary", { hasText: "How we climb" }).click();
+  const own = card("How we climb");
+  const heading = own.getByLabel("Heading", { exact: true }).first();
+  await heading.fill("How we climb by night");
+  const file = path.join(desk.folder, "content/pages/signal-towers.yaml");
+  const text = readFileSync(file, "utf8");
+  const theirs = "sections:\n  - type: text\n    title: Words of Ravi\n    paragraphs: [From Ravi.]\n";
+  writeFileSync(file, text.replace("sections:\n", theirs));
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText(/Somebody else changed .* meanwhile; both are in/)).toBeVisible();
+  await expect(card("Words of Ravi")).toBeVisible();
+  await expect(page.locator("details[open] > summary", { hasText: "Words of Ravi" })).toHaveCount(0);
+  await expect(card("How we climb by night").getByLabel("Heading", { exact: true }).first()).toBeFocused();
+  expect(sectionsOf("signal-towers.yaml").map(({ title }) => title)).toEqual(
+    expect.arrayContaining(["Words of Ravi", "How we climb by night"]),
+  );
 });

@@ -25,13 +25,13 @@ export async function mockSlowEmailService(page: Page) {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  let count = 0;
+  const requests: Request[] = [];
   await page.route(`**${SEND_FORM_PATH}`, async (route) => {
-    count += 1;
+    requests.push(route.request());
     await released;
     await route.fulfill({ status: 200, contentType: "text/plain", body: "OK" });
   });
-  return { release, count: () => count };
+  return { release, count: () => requests.length, fields: () => fieldsOf(requests[0]) };
 }
 
 /** The fields of a multipart body; of a repeated one the last, as the service reads them. */

@@ -5,16 +5,14 @@ const FAILURE = "Uh oh! Something went wrong.";
 
 const footer = (page: Page) => page.getByRole("contentinfo");
 
-test("skip link → first stop of the keyboard, leads to the content", async ({ page }) => {
+test("skip link → first stop of the keyboard, leads to the content; footer → its lists, networks, how to reach the firm", async ({
+  page,
+}) => {
   await open(page, "/privacy-policy");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
-});
-
-test("footer → its three lists, the networks, how to reach the firm, and the year", async ({ page }) => {
-  await open(page, "/privacy-policy");
   for (const [title, links] of Object.entries({
     "Quick Links": {
       Home: "/",
@@ -41,13 +39,22 @@ test("footer → its three lists, the networks, how to reach the firm, and the y
   await expect(footer(page).getByRole("link", { name: "info@verdant-ledger.example" })).toBeVisible();
   await expect(footer(page)).toContainText("Mon-Fri 9 AM to 6 PM IST");
   await expect(footer(page)).toContainText("© 2025");
+  await page.setViewportSize(PHONE);
+  const left = (text: string) =>
+    footer(page)
+      .getByText(new RegExp(`^${text}`))
+      .evaluate((element) => element.getBoundingClientRect().x);
+  await expect.poll(() => left("Legal"), "two columns").toBe(await left("Quick Links"));
+  expect(await left("Delhi")).toBe(await left("Quick Links"));
+  expect(await left("Pune")).toBe(await left("Our Services"));
 });
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`a path that leads nowhere, JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled, expectedConsole: /status of 404/ });
 
-    test("status 404, the path is kept, and links lead on", async ({ page }) => {
+    const tag = javaScriptEnabled ? ["@long"] : [];
+    test("status 404, the path is kept, and links lead on", { tag }, async ({ page }) => {
       const response = await page.goto("/no/such/page?x=1");
       expect(response?.status()).toBe(404);
       await expect(page).toHaveURL("/no/such/page?x=1");
@@ -67,13 +74,24 @@ test.describe("newsletter in the footer", () => {
     await footer(page).getByRole("button", { name: "Subscribe" }).click();
   }
 
-  test("accepted → notice, field cleared, JSON sent; subscribing anew → another request", async ({
+  test("accepted → the button spins until then; notice, field cleared, JSON sent; subscribing anew → another request", async ({
     page,
   }) => {
-    await page.route("**/f/newsletter", (route) => route.fulfill({ json: { ok: true } }));
+    const { promise, resolve: answer } = Promise.withResolvers<void>();
+    await page.route("**/f/newsletter", async (route) => {
+      await promise;
+      await route.fulfill({ json: { ok: true } });
+    });
     await open(page, "/");
     const request = page.waitForRequest("**/f/newsletter");
     await subscribe(page);
+    const button = footer(page).getByRole("button", { name: "Subscribe" });
+    await expect(button).toBeDisabled();
+    await expect(button.locator("[data-spinner]")).toBeVisible();
+    answer();
+    await expect(button).toBeEnabled();
+    await expect(button.locator("[data-spinner]")).toBeHidden();
+    await expect(button).toBeFocused();
     const sent = (await request).postDataJSON();
     expect(sent).toEqual({
       email: "asha@example.com",
@@ -92,40 +110,21 @@ test.describe("newsletter in the footer", () => {
     expect((await next).postDataJSON().submission_id).not.toBe(sent.submission_id);
   });
 
-  test("while sending → the button is disabled and spins, and is ready and focused afterwards", async ({
-    page,
-  }) => {
-    const { promise, resolve: answer } = Promise.withResolvers<void>();
-    await page.route("**/f/newsletter", async (route) => {
-      await promise;
-      await route.fulfill({ json: { ok: true } });
-    });
-    await open(page, "/");
-    await subscribe(page);
-    const button = footer(page).getByRole("button", { name: "Subscribe" });
-    await expect(button).toBeDisabled();
-    await expect(button.locator("[data-spinner]")).toBeVisible();
-    answer();
-    await expect(button).toBeEnabled();
-    await expect(button.locator("[data-spinner]")).toBeHidden();
-    await expect(button).toBeFocused();
-  });
-
   test.describe("failures", () => {
     test.use({ expectedConsole: /status of 500|net::ERR_/ });
 
-    for (const [name, status, text] of [
-      ["refused", 500, "There was a problem subscribing. Please try again."],
-      ["no network", 0, "Network error or problem sending data. Please try again."],
-    ] as const) {
-      test(`${name} → its notice, the address is kept`, async ({ page }) => {
+    test("refused, no network → its notice, the address is kept", async ({ page }) => {
+      await open(page, "/");
+      for (const [status, text] of [
+        [500, "There was a problem subscribing. Please try again."],
+        [0, "Network error or problem sending data. Please try again."],
+      ] as const) {
         await page.route("**/f/newsletter", (route) => (status ? route.fulfill({ status }) : route.abort()));
-        await open(page, "/");
         await subscribe(page);
         await expect(page.getByRole("alert").filter({ hasText: FAILURE })).toContainText(text);
         await expect(footer(page).getByLabel("Email address")).toHaveValue("asha@example.com");
-      });
-    }
+      }
+    });
   });
 
   test.describe("the part that sends it does not arrive", () => {
@@ -174,32 +173,38 @@ test("a www. host → moved to the bare domain with path, query and hash before 
 test.describe("phone", () => {
   test.use({ viewport: PHONE });
 
-  test("a long list → folded, opened by a tap; a wider window → all there, without a label", async ({
+  test("a long table → folded, opened by a tap; a wider window → all there, without a label", async ({
     page,
   }) => {
-    await open(page, "/services/climate-sustainability/cbam-consultancy");
-    const fold = page.locator("#checklist details");
-    const points = fold.getByRole("listitem");
-    await expect(points.first()).toBeHidden();
+    await open(page, "/tools/cn-codes");
+    const fold = page.locator("#annex details").first();
+    const rows = fold.getByRole("row");
+    await expect(rows.last()).toBeHidden();
     await fold.locator("summary").click();
-    await expect(points).toHaveCount(10);
-    await expect(points.last()).toBeVisible();
+    await expect(rows.last()).toBeVisible();
     await fold.locator("summary").click();
     await page.setViewportSize(DESKTOP);
-    await expect(points.last()).toBeVisible();
+    await expect(rows.last()).toBeVisible();
     await expect(fold.locator("summary")).toBeHidden();
   });
 
-  test("footer → two columns, the addresses under the links", async ({ page }) => {
-    await open(page, "/privacy-policy");
-    const left = async (text: string) =>
-      (
-        await footer(page)
-          .getByText(new RegExp(`^${text}`))
-          .boundingBox()
-      )?.x;
-    expect(await left("Legal")).toBe(await left("Quick Links"));
-    expect(await left("Delhi")).toBe(await left("Quick Links"));
-    expect(await left("Pune")).toBe(await left("Our Services"));
+  test("cards → a row to swipe or move by keys, to its end; a wider window → all in sight, no stop for keys", async ({
+    page,
+  }) => {
+    await open(page, "/services/climate-sustainability/cbam-consultancy");
+    const cards = page.getByText("Step 1: steady harbours").locator("xpath=ancestor::ol");
+    const last = cards.getByRole("listitem").last();
+    await cards.scrollIntoViewIfNeeded();
+    await expect(last).not.toBeInViewport({ ratio: 0.5 });
+    await cards.focus();
+    await expect(async () => {
+      await page.keyboard.press("ArrowRight");
+      await expect(last).toBeInViewport({ ratio: 0.9, timeout: 300 });
+    }).toPass();
+    await page.setViewportSize(DESKTOP);
+    await cards.scrollIntoViewIfNeeded();
+    for (const card of await cards.getByRole("listitem").all())
+      await expect(card).toBeInViewport({ ratio: 0.9 });
+    await expect(cards).toHaveAttribute("tabindex", "-1");
   });
 });

@@ -44,7 +44,7 @@ test.describe("numbered pages", () => {
       test("calendar → the second page has the rest, with its details", async ({ page }) => {
         // Without scripts nothing can filter, so the url is not heeded.
         await page.goto(javaScriptEnabled ? "/trainings-calendar" : "/trainings-calendar?month=2099-01");
-        const titles = items(page).getByRole("heading", { level: 4 });
+        const titles = items(page).getByRole("heading", { level: 3 });
         await expect(titles).toHaveText(firstPage);
         if (!javaScriptEnabled)
           await expect(items(page).nth(1).getByText("Read More"), "no page, no notice").toBeHidden();
@@ -63,10 +63,10 @@ test.describe("numbered pages", () => {
     await open(page, "/trainings-calendar/page/2");
     await expect(status(page)).toHaveText("4 of 16 trainings");
     await page.getByLabel("Search trainings").fill("orchard accounting");
-    await expect(items(page).getByRole("heading", { level: 4 })).toHaveText(byDate.slice(0, 1));
+    await expect(items(page).getByRole("heading", { level: 3 })).toHaveText(byDate.slice(0, 1));
     await expect(page.getByRole("navigation", { name: "Pages of trainings" })).toBeHidden();
     await page.getByRole("button", { name: "Clear filters" }).click();
-    await expect(items(page).getByRole("heading", { level: 4 })).toHaveText(secondPage);
+    await expect(items(page).getByRole("heading", { level: 3 })).toHaveText(secondPage);
   });
 });
 
@@ -100,10 +100,10 @@ test.describe("more results than are shown at first", () => {
 
   test("calendar → Show more adds the rest", { tag: "@long" }, async ({ page }) => {
     await open(page, "/trainings-calendar?q=r");
-    await expect(items(page).getByRole("heading", { level: 4 })).toHaveText(firstPage);
+    await expect(items(page).getByRole("heading", { level: 3 })).toHaveText(firstPage);
     await expect(status(page)).toHaveText("12 of 16 trainings");
     await page.getByRole("button", { name: "Show more trainings" }).click();
-    await expect(items(page).getByRole("heading", { level: 4 })).toHaveText([
+    await expect(items(page).getByRole("heading", { level: 3 })).toHaveText([
       ...coming,
       ...byDate.slice(0, 10),
     ]);

@@ -117,7 +117,8 @@ for (const [path, name] of [
   ["/services/climate-sustainability/cbam-consultancy", "come-left"],
   ["/services/climate-sustainability", "grow"],
 ] as const) {
-  test(`${path} → its picture draws itself on the first view`, async ({ page }) => {
+  const tag = name === "grow" ? [] : ["@long"];
+  test(`${path} → its picture draws itself on the first view`, { tag }, async ({ page }) => {
     const begun = await watchMotion(page);
     await open(page, path);
     await expect.poll(begun).toContain(name);
@@ -156,13 +157,12 @@ test("motion is not welcome → nothing moves and nothing is hidden", async ({ p
   await page.emulateMedia({ reducedMotion: "reduce" });
   const begun = await watchMotion(page);
   const charts = "/services/climate-sustainability/ecovadis-consultancy";
-  for (const path of ["/", "/services/climate-sustainability", charts, "/team"]) {
+  for (const path of [charts, "/"]) {
     await open(page, path);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.locator("[data-waiting]")).toHaveCount(0);
     expect((await begun()).filter((name) => [...ENTRANCES, "turn"].includes(name))).toEqual([]);
   }
-  await open(page, "/");
   await expect(page.getByRole("button", { name: "Pause the sails" })).toBeHidden();
 });
 

@@ -7,6 +7,8 @@ const FINDER = "/tools/obligations";
 const BOUND = `${FINDER}?listedRank=11&sector=cement&euImports=yes&tonnesToEu=23&employees=34`;
 const REACHED = `${FINDER}?listedRank=112&sector=cement&euExports=yes&employees=33&campus=no`;
 
+const ABOUT = "Fixture: obligation finder: reaches Lantern Act. Fixture: not checked: kites; the ferry";
+
 const main = (page: Page) => page.getByRole("main");
 const question = (page: Page) => main(page).locator("h2[data-step]");
 const result = (page: Page) => main(page).getByRole("heading", { name: "Fixture: your result" });
@@ -72,14 +74,21 @@ test("by keyboard and without the network → ticks, then questions, while the r
   await context.setOffline(false);
 });
 
-test("ticks in a url → what they decide is there at once, beside the question that is left", async ({
+test("ticks in a url → what they decide is there at once, beside the questions that are left; codes decide", async ({
   page,
 }) => {
-  await open(page, `${FINDER}?profile=ranked&profile=lands&profile=teaches`);
-  await expect(question(page)).toHaveText("Fixture: at which rank do your lanterns stand?");
+  await open(page, `${FINDER}?profile=sells&profile=teaches&sector=bells`);
+  await expect(question(page)).toHaveText("Fixture: which wick numbers do your bells have?");
   await expect(group(page, "Fixture: no law, but they concern you")).toContainText("Kettle Code");
-  await main(page).getByRole("button", { name: "Fixture: no rank" }).click();
+  await main(page).getByRole("textbox", { name: "Fixture: wick numbers" }).fill("73");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "first four digits" })).toBeVisible();
+  await main(page).getByRole("textbox").fill("7323, 7318 15");
+  await page.keyboard.press("Enter");
   await expect(result(page)).toBeFocused();
+  await expect(page).toHaveURL(/headings=7323&headings=731815/);
+  await expect(group(page, "Fixture: these reach you through customers")).toContainText("Lantern Act");
+  await expect(group(page, "Fixture: your answers")).toContainText("7323, 7318 15");
 });
 
 test("a link to a result → the result, with dates, sources and help; an answer can be changed", async ({
@@ -89,6 +98,8 @@ test("a link to a result → the result, with dates, sources and help; an answer
   await page.clock.setFixedTime("2098-01-30T12:00:00+05:30");
   await open(page, `${BOUND}&campus=perhaps&colour=red`);
   await expect(result(page)).toBeVisible();
+  await expect(main(page).getByText("Fixture: an answer of this link was left out.")).toBeVisible();
+  await expect(group(page, "Fixture: not checked").getByRole("listitem")).toHaveText(["Kites", "The ferry"]);
   const bound = group(page, "Fixture: these bind you");
   await expect(tally(page)).toContainText("next in 2 days");
   await openRow(page, "Lantern Act");
@@ -157,7 +168,7 @@ test("what does not apply → says why; ask about the result → it goes with th
   const about = main(page)
     .getByRole("paragraph")
     .filter({ hasText: /^About: / });
-  await expect(about).toContainText("Fixture: obligation finder: reaches Lantern Act");
+  await expect(about).toContainText(ABOUT);
   await expect(about.getByRole("link", { name: "View" })).toHaveAttribute("href", REACHED);
   await expect(main(page).getByRole("button", { name: "Remove" })).toBeVisible();
   await main(page).getByLabel("Name").fill("Asha Verma");
@@ -165,9 +176,7 @@ test("what does not apply → says why; ask about the result → it goes with th
   await main(page).getByLabel("Message").fill("What first?");
   await main(page).getByRole("button", { name: "Send Message" }).click();
   await expect(page).toHaveURL("/thank-you");
-  expect(mock.fields().about).toBe(
-    `Fixture: obligation finder: reaches Lantern Act, ${new URL(REACHED, page.url()).href}`,
-  );
+  expect(mock.fields().about).toBe(`${ABOUT}, ${new URL(REACHED, page.url()).href}`);
 });
 
 test("printed → one page with letterhead, date, results and answers, and nothing to press", async ({
@@ -181,6 +190,7 @@ test("printed → one page with letterhead, date, results and answers, and nothi
   await expect(main(page)).toContainText("Verdant Ledger");
   await expect(main(page).getByRole("link", { name: "Ask us about this result" })).toBeHidden();
   await expect(main(page).getByRole("row", { name: /^Lantern Act binds/ })).toBeVisible();
+  await expect(main(page).getByText("Fixture: not checked: kites; the ferry.").last()).toBeVisible();
   await expect(main(page).getByRole("rowheader", { name: "Fixture: rank" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
 });

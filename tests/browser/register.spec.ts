@@ -84,7 +84,10 @@ test("sent → arrives with the mail's fields, and the next form is about nothin
   await expect(about(page)).toHaveCount(0);
 });
 
-test("sent to our own server → stands in the inbox with the record", async ({ page, atEnd }) => {
+test("sent to our own server → stands in the inbox with the record", { tag: "@long" }, async ({
+  page,
+  atEnd,
+}) => {
   const server = await startServer();
   atEnd(server.stop);
   await open(page, server.origin + TRAINING);

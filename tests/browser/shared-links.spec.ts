@@ -8,7 +8,7 @@ test.use({ viewport: { width: 820, height: 1180 } });
 for (const [path, applied] of [
   ["/blog?q=quillwort", "Showing 1 of 40 articles"],
   ["/tools/cn-codes?q=7601", "7601 is covered by CBAM"],
-  ["/tools/cbam-estimator?year=2026&price=80&goods=lanterns_72_1000_2_1_3_1", "€80,800"],
+  ["/tools/cbam-estimator?code=7318+15&year=2026&price=80&tonnes=1000&step=5", "€314.16"],
 ] as const) {
   test(`${path} → nothing shifts while it is applied`, async ({ page }) => {
     await observeShifts(page);

@@ -24,6 +24,33 @@ test.describe("a system that prefers dark", () => {
     await expect(page.locator("main")).toHaveCSS("color", rgb(colour("ink")));
   });
 
+  test("a document and a ticket → stay paper, with words as by day", async ({ page }) => {
+    await open(page, "/");
+    const sheet = page.locator('main a[href$=".pdf"] [role="img"]');
+    await expect(sheet).toHaveCSS("background-color", rgb(colour("white")));
+    await expect(sheet).toHaveCSS("color", rgb(colour("ink")));
+    await open(page, "/trainings/centenary-cartography");
+    const day = page.locator("#ticket p").nth(2);
+    await expect(day).toHaveCSS("color", rgb(colour("ink")));
+    await expect(day.locator("..")).toHaveCSS("background-color", rgb(colour("white")));
+  });
+
+  // axe passes over words of one letter.
+  test("numbers and marks on marigold → in ink, whatever stands around them", async ({ page }) => {
+    for (const path of ["/", "/services/green-audit"]) {
+      await open(page, path);
+      const colours = await page.evaluate(
+        (marigold) =>
+          [...document.querySelectorAll("main *")]
+            .map((element) => getComputedStyle(element))
+            .filter(({ backgroundColor }) => backgroundColor === marigold)
+            .map(({ color }) => color),
+        rgb(colour("marigold")),
+      );
+      expect(new Set(colours)).toEqual(new Set([rgb(colour("ink"))]));
+    }
+  });
+
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false });
 

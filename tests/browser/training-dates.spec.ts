@@ -4,7 +4,7 @@ import { firstPage, titleOf } from "./training-titles.ts";
 
 const CALENDAR = "/trainings-calendar";
 
-const titles = (page: Page): Locator => page.getByRole("article").getByRole("heading", { level: 4 });
+const titles = (page: Page): Locator => page.getByRole("article").getByRole("heading", { level: 3 });
 
 test.describe("the calendar read on another day", () => {
   const forestry = titleOf("far-future-forestry");
@@ -35,7 +35,7 @@ test.describe("the calendar read on another day", () => {
       await expect(page.getByRole("heading", { name: "Fixture: past" }), "in results as well").toBeVisible(
         shown,
       );
-      await expect(run.getByText("Dates have passed")).toBeVisible(shown);
+      await expect(run.getByText("Fixture: last held")).toBeVisible(shown);
       await open(page, "/trainings/far-future-forestry");
       const ticket = page.getByRole("main").getByRole("definition");
       await expect(ticket.filter({ hasText: "May 10-12 2098" })).toBeVisible(notYet);
@@ -43,15 +43,33 @@ test.describe("the calendar read on another day", () => {
     });
   }
 
-  test("a month of which one run is over → divided, each part under its own heading", async ({ page }) => {
+  test("a month of which one run is over → divided: the run is a past one, without its month", async ({
+    page,
+  }) => {
     await page.clock.setFixedTime("2098-06-02T06:00:00Z");
     await open(page, CALENDAR);
-    const months = page.getByRole("main").getByRole("heading", { level: 3 });
-    await expect(months).toHaveText([
-      ...["Dec 2098", "Jan 2099", "Feb 2099", "Mar 2099"],
-      ...["Jan 2024", "Feb 2024", "Mar 2024", "Jun 2024", "Sep 2024", "Dec 2024", "May 2098", "Jun 2098"],
-    ]);
+    const months = page
+      .getByRole("main")
+      .getByText(/^[A-Z][a-z]{2}\s20\d\d$/)
+      .locator("visible=true");
+    await expect(months).toHaveText(["Dec 2098", "Jan 2099", "Feb 2099", "Mar 2099"]);
     await expect(titles(page)).toHaveText([...firstPage.slice(2), forestry, titleOf("coming-soon-compass")]);
+  });
+
+  test("the next run that can be joined → leads the page until it begins, then the one after it", async ({
+    page,
+  }) => {
+    const lead = page.getByRole("main").getByText("Fixture: lead").locator("visible=true").locator("..");
+    for (const [day, dates] of [
+      ["2098-06-02", "Jan 20-21 2099"],
+      ["2099-01-20", "Mar "],
+    ] as const) {
+      await page.clock.setFixedTime(`${day}T06:00:00Z`);
+      await open(page, CALENDAR);
+      await expect(lead).toHaveCount(1);
+      await expect(lead).toContainText(dates);
+      await expect(lead.getByRole("link", { name: "Register Now" })).toHaveAttribute("href", "/contact");
+    }
   });
 
   test("all over → no heading without a run, and the offer for those who wait", async ({ page }) => {
@@ -72,7 +90,7 @@ test.describe("the calendar read on another day", () => {
       "href",
       "/calendar/trainings.ics",
     );
-    await expect(page.getByRole("navigation", { name: "Fixture: months" })).toBeHidden();
+    await expect(page.getByText("Fixture: lead").locator("visible=true")).toHaveCount(0);
     const file = await page.request.get("/calendar/trainings.ics");
     expect(file.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
   });

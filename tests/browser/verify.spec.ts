@@ -105,7 +105,6 @@ test.describe("without scripts", () => {
     await page.goto(`${VERIFY}?code=${codeFor()}`);
     await expect(field(page)).toBeHidden();
     await expect(page.getByText("Fixture: no scripts here, write to")).toBeVisible();
-    await expect(page.getByText("npm run certificate -- check CODE")).toBeVisible();
     await expect(page.getByRole("table", { name: "Fixture: seals" })).toContainText("hWkFt9beB");
     await expect(page.getByRole("table", { name: "Fixture: taken back" })).toContainText("2024-0022");
     await expect(page.locator("[data-verdict]:visible")).toHaveCount(0);

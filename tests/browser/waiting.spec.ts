@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { layoutShift, observeAllShifts } from "./layout-shift.ts";
 import { expect, open, test } from "./test.ts";
 import { titleOf } from "./training-titles.ts";
 
@@ -59,6 +60,25 @@ test("the calendar with nothing open → the field stands at the top, for any tr
     page.getByRole("article").first().boundingBox(),
   ]);
   expect(form?.y).toBeLessThan(entry?.y ?? 0);
+});
+
+test("three or more have asked → said beside the course, in results as well and at the top; nothing moves", async ({
+  page,
+}) => {
+  const almanac = titleOf("two-weekend-almanac");
+  const { promise: counted, resolve: letGo } = Promise.withResolvers<object>();
+  await page.route("**/f/waiting.json", async (route) => route.fulfill({ json: await counted }));
+  await observeAllShifts(page);
+  await page.clock.setFixedTime(LATER);
+  await open(page, `${CALENDAR}?q=moonrise`);
+  const asked = page.getByRole("article", { name: almanac }).getByText("9 have asked");
+  await expect(page.getByRole("article", { name: almanac })).toBeVisible();
+  await expect(asked).toBeHidden();
+  const before = await layoutShift(page);
+  letGo({ [almanac]: 9, "Any course": 12 });
+  await expect(asked).toBeVisible();
+  await expect(page.getByText("12 have asked")).toBeVisible();
+  expect(await layoutShift(page)).toBe(before);
 });
 
 test.describe("without JavaScript", () => {

@@ -54,12 +54,12 @@ it("_headers → what our server sends with a page, a calendar and files of ever
   }
 });
 
-it("every calendar and feed of the build → of the same type from a host as from our server", async () => {
+it("every calendar, feed and Markdown file of the build → of the same type from a host as from our server", async () => {
   const service = await startTestService({ DATA_DIR: temporaryFolder(), BUILD_DIR: client });
   const feeds = readdirSync(client, { recursive: true, encoding: "utf8" }).filter((file) =>
-    /\.(ics|rss|atom)$/.test(file),
+    /\.(ics|rss|atom|md)$/.test(file),
   );
-  expect(new Set(feeds.map((file) => path.extname(file)))).toEqual(new Set([".ics", ".rss", ".atom"]));
+  expect(new Set(feeds.map((file) => path.extname(file)))).toEqual(new Set([".ics", ".rss", ".atom", ".md"]));
   for (const file of feeds) {
     const sitePath = `/${file.replaceAll(path.sep, "/")}`;
     const type = (await fetch(service.url + sitePath)).headers.get("content-type");

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { rules } from "../../site/content/records/rules.ts";
+import { deadlinesOf, rules } from "../../site/content/records/rules.ts";
 import { terms } from "../../site/content/records/terms.ts";
+import { today } from "../../site/dates/dates.ts";
+import { deadlineAnchor, sourceOf } from "../../site/outputs/calendars/deadline-events.ts";
 import { ruleFileSchema, ruleIndexSchema } from "../../site/outputs/rules/rule-file.ts";
 import { href } from "../../site/paths.ts";
 import { all, client, type Page, pages, textOf } from "./pages.ts";
@@ -37,10 +39,33 @@ test.each(rules().map(({ id }) => id))("%s → its JSON keeps its schema and say
   const told = file.statements.filter(({ part }) => part);
   const places = all(page.main, "li").filter(({ attribs }) => told.some(({ id }) => id === attribs.id));
   expect(places.length).toBe(told.length);
-  for (const { id, text, article = "" } of told) {
+  for (const { id, heading = "", text, article = "" } of told) {
     const words = places.filter(({ attribs }) => attribs.id === id).map((place) => textOf(place));
+    expect(words).toEqual([expect.stringContaining(heading)]);
     expect(words).toEqual([expect.stringContaining(text)]);
     expect(words).toEqual([expect.stringContaining(article)]);
+  }
+});
+
+test.each(rules().map(({ id }) => id))("%s → named by its page as Markdown, and there", (id) => {
+  const { head } = pageAt(href("/rules/:slug", id));
+  const named = all(head, "link").find(({ attribs }) => attribs.type === "text/markdown");
+  expect(named?.attribs).toMatchObject({ rel: "alternate", href: `/rules/${id}.md` });
+  expect(readFileSync(path.join(client, "rules", `${id}.md`), "utf8")).toMatch(/^# /);
+  expect(readFileSync(path.join(client, "llms.txt"), "utf8")).toContain(`/rules/${id}.md`);
+});
+
+test("a deadline → its row gives source and article, and a sentence to cite it with its lasting address", () => {
+  const page = pageAt(href("/deadlines"));
+  const byMilestone = Map.groupBy(deadlinesOf(rules()), deadlineAnchor);
+  const rows = new Map(all(page.main, "li").map((row) => [row.attribs.id, row]));
+  for (const [anchor, [first]] of byMilestone) {
+    const row = rows.get(anchor) ?? expect.unreachable(`${anchor} has no row`);
+    const { reference, url } = sourceOf(first ?? expect.unreachable());
+    expect(textOf(row)).toContain([first?.article, reference].filter(Boolean).join(", "));
+    if (url) expect(all(row, "a").map(({ attribs }) => attribs.href)).toContain(url);
+    if (first && first.date >= today())
+      expect(textOf(row)).toMatch(new RegExp(`“${first.rule.name}: .*”. As of .*/deadlines#${anchor}`));
   }
 });
 

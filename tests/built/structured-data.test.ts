@@ -153,12 +153,15 @@ test("people and headlines are named on the page", () => {
   expect(problems).toEqual([]);
 });
 
-test("the team → its people in the order of the page, with no more than name, job, employer and url", () => {
+test("the team → its people in the order of the page, with their field and no more than name, job, employer and url", () => {
   const page = pageAt("/team");
   const people = ofType(graphAt(page.path), "Person");
   expect(people).toHaveLength(6);
-  for (const person of people)
-    expect(Object.keys(person).sort()).toEqual(["@id", "@type", "jobTitle", "name", "url", "worksFor"]);
+  for (const person of people) {
+    const properties = ["@id", "@type", "jobTitle", "knowsAbout", "name", "url", "worksFor"];
+    expect(Object.keys(person).sort()).toEqual(properties);
+    expect(shown(page)).toContain(squeeze(String(person.knowsAbout)));
+  }
   const places = people.map(({ name }) => shown(page).indexOf(squeeze(String(name))));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });

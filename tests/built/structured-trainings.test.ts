@@ -32,6 +32,23 @@ test.each(runs.map((run) => [run.training.slug, run.id, run] as const))(
   },
 );
 
+test("a run over two weekends → two blocks of days, with place and trainer; a reviewed syllabus → its day", () => {
+  const path = "/trainings/two-weekend-almanac";
+  expect(courseOf("two-weekend-almanac")).toMatchObject({
+    dateModified: "2026-03-04",
+    hasCourseInstance: [
+      {
+        courseSchedule: [
+          { startDate: "2025-12-06", endDate: "2025-12-07", repeatCount: 2 },
+          { startDate: "2025-12-13", endDate: "2025-12-14", repeatCount: 2 },
+        ],
+        location: { "@type": "VirtualLocation", url: siteUrl + path },
+        instructor: { "@type": "Person", name: "Dev Lantern" },
+      },
+    ],
+  });
+});
+
 test("a training → its price in rupees as its page shows it, whether or not it can be joined", () => {
   for (const { slug, runs } of live) {
     const [{ fee }] = shownRuns(runs, today());

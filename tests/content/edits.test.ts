@@ -194,6 +194,7 @@ const oneProblem = (file: string, field: string) => [
 
 /** Fields that hold names, paths or one of a few values, and no text of an editor's own. */
 const NAMES = [
+  "leads",
   "after",
   "applies",
   "format",

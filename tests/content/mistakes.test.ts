@@ -29,7 +29,7 @@ const edited = (file: string, from: string | RegExp, to: string) => {
 };
 
 describe("writing that cannot be read → the line, and how to write it", () => {
-  test.each([
+  const mistakes = [
     [
       "a colon in a text",
       "name: Finn: the second",
@@ -66,11 +66,18 @@ describe("writing that cannot be read → the line, and how to write it", () => 
     ],
     ["a line without a name", "name: Finn\nOakes of the harbour", "This line has no name and colon"],
     ["a bracket that stays open", "sample: [name", "The bracket that opens here is not closed"],
-  ])("%s", async (_mistake, text, reason) => {
-    const [first = "", ...others] = await told(PERSON, text);
-    expect(first).toContain(reason);
-    expect(first).toMatch(/^team\/finn-oakes.yaml:[12] \(file\) /);
-    expect(others).toEqual([]);
+  ] as const;
+
+  test("each, in a file of its own → told there, and nothing else", async () => {
+    const fileOf = (mistake: string) => `content/team/${mistake.replaceAll(" ", "-")}.yaml`;
+    const files = mistakes.map(([mistake, text]) => [fileOf(mistake), text]);
+    const found = await contentProblems(Object.fromEntries(files));
+    expect(found).toHaveLength(mistakes.length);
+    for (const [mistake, , reason] of mistakes) {
+      const problem = found.find(({ file }) => file === fileOf(mistake));
+      expect(problem, mistake).toMatchObject({ field: "(file)", reason: expect.stringContaining(reason) });
+      expect([1, 2], mistake).toContain(problem?.line);
+    }
   });
 
   test("a line in the head of an article → the line of the file", async () => {

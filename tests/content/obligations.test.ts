@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { questions } from "../../site/content/records/questions.ts";
 import { findRule, rules } from "../../site/content/records/rules.ts";
 import type { Answers } from "../../site/tools/finder/answers.ts";
 import { standingOf, walk } from "../../site/tools/finder/decide.ts";
-import { profileAnswers } from "../../site/tools/finder/profile.ts";
 import { obligationsCopy } from "../../site/views/tools/obligations/copy.ts";
 import { finderRule } from "../../site/views/tools/obligations/finder-file.ts";
 import { LIVE } from "./folders.ts";
@@ -18,106 +17,6 @@ afterEach(() => {
 const DAY = "2026-11-15";
 const applies = () => rules().map((rule) => finderRule(rule).applies);
 const conditionsOf = (id: string) => finderRule(findRule(id) ?? expect.unreachable(id)).applies;
-const standing = (id: string, answers: Answers, day = DAY) => standingOf(conditionsOf(id), { answers, day });
-
-type Organisation = { ticked: string[]; answers?: Answers; expected: Record<string, string> };
-
-const staff = ["personal-data", "computers", "employer"];
-const asEmployer = { dpdp: "binds", "cert-in": "binds", "labour-codes": "binds", posh: "binds" };
-
-/** Somebody who cannot answer anything more: what is asked at most. */
-const anything = () => Object.fromEntries(questions().map(({ id }) => [id, "unsure"])) as Answers;
-
-const organisations: Record<string, Organisation> = {
-  "a steel plant": {
-    ticked: ["makes-goods", "eu-exports", ...staff],
-    answers: { sector: ["iron-steel"], steelPlant: true },
-    expected: { ccts: "reaches", cbam: "reaches", "eu-steel-quotas": "reaches", ...asEmployer },
-  },
-  "a plant that may be of steel": {
-    ticked: ["makes-goods"],
-    answers: { sector: ["iron-steel"], steelPlant: "unsure" },
-    expected: { ccts: "may", cbam: "not" },
-  },
-  "a maker of fasteners who exports": {
-    ticked: ["makes-goods", "eu-exports", "uk-exports"],
-    answers: { sector: ["iron-steel"], steelPlant: false },
-    expected: { cbam: "reaches", "uk-cbam": "reaches", ccts: "not", eudr: "not" },
-  },
-  "an exporter of 40 t": {
-    ticked: ["eu-exports"],
-    answers: { sector: ["iron-steel"], tonnesToEu: 40 },
-    expected: { cbam: "reaches", ppwr: "reaches", "forced-labour": "reaches" },
-  },
-  "a trader who makes nothing himself": {
-    ticked: ["eu-exports"],
-    answers: {},
-    expected: { cbam: "may", eudr: "may" },
-  },
-  "listed at rank 1,050": {
-    ticked: ["listed"],
-    answers: { listedRank: 1050, rankedBefore: "unsure" },
-    expected: { brsr: "may", "brsr-core": "may" },
-  },
-  "an Indian group with a large company in the EU": {
-    ticked: ["eu-company"],
-    answers: { employees: 1200, turnoverMillionEuro: 500, euTurnover: 500 },
-    expected: { csrd: "binds", gdpr: "binds", csddd: "may" },
-  },
-  "a parent in India with a middling company in the EU": {
-    ticked: ["eu-company"],
-    answers: { employees: 300, turnoverMillionEuro: 250, euTurnover: 460 },
-    expected: { csrd: "binds" },
-  },
-  "an IT firm with clients in the EU": {
-    ticked: ["eu-people", ...staff],
-    answers: { euPeople: ["process"] },
-    expected: { gdpr: "binds", cbam: "not", ...asEmployer },
-  },
-  "an NBFC that is not listed": {
-    ticked: staff,
-    expected: { ...asEmployer, brsr: "not", cbam: "not", naac: "not" },
-  },
-  "an NBFC at rank 600": {
-    ticked: ["listed", ...staff],
-    answers: { listedRank: 600 },
-    expected: { ...asEmployer, brsr: "binds", "brsr-core": "binds" },
-  },
-  "an exporter of coffee": {
-    ticked: ["eu-exports"],
-    answers: { sector: ["forest-goods"] },
-    expected: { eudr: "reaches", cbam: "not" },
-  },
-  "an exporter of paper, whose customs code decides": {
-    ticked: ["eu-exports", "makes-goods"],
-    answers: { sector: ["pulp-paper"] },
-    expected: { eudr: "may" },
-  },
-  "a maker of aluminium, for whom definitions decide": {
-    ticked: ["makes-goods"],
-    answers: { sector: ["aluminium"], sites: [] },
-    expected: { "epr-non-ferrous": "may" },
-  },
-  "a campus of 25,000 m²": {
-    ticked: ["campus", ...staff],
-    answers: { sites: ["area"] },
-    expected: { "solid-waste": "binds", naac: "binds", cbam: "not", ...asEmployer },
-  },
-};
-
-describe.each(Object.entries(organisations))("%s", (_name, { ticked, answers = {}, expected }) => {
-  test("→ the right rules, some of them at once, and few questions", () => {
-    const options = obligationsCopy().profile.options;
-    expect(ticked.filter((id) => !options.some((option) => option.id === id))).toEqual([]);
-    const first = profileAnswers(options, questions(), ticked);
-    const all = { ...first, ...answers };
-    expect(Object.fromEntries(Object.keys(expected).map((id) => [id, standing(id, all)]))).toEqual(expected);
-    expect(applies().some((rule) => standingOf(rule, { answers: first, day: DAY }) !== "may")).toBe(true);
-    const { asked } = walk(questions(), applies(), { answers: { ...anything(), ...all }, day: DAY });
-    expect(asked.filter(({ id }) => first[id] === undefined).length).toBeLessThanOrEqual(12);
-  });
-});
-
 test("nothing said yet → every rule may apply, none is denied", () => {
   expect(applies().filter((rule) => standingOf(rule, { answers: {}, day: DAY }) !== "may")).toEqual([]);
 });
@@ -149,7 +48,7 @@ test.each<[string, string, string, Answers, string]>([
   ["rank 1,050, not asked yet", "brsr", DAY, { listedRank: 1050 }, "may"],
   ["rank 1,050, ranked before", "brsr-core", DAY, { listedRank: 1050, rankedBefore: true }, "may"],
   ["rank 1,001, never", "brsr", DAY, { listedRank: 1001, rankedBefore: false, suppliesListed: false }, "not"],
-  ["a steel plant", "ccts", DAY, { sector: ["iron-steel"], steelPlant: true }, "reaches"],
+  ["a steel plant", "ccts", DAY, { makesGoods: true, sector: ["iron-steel"], steelPlant: true }, "reaches"],
   ["not listed, a supplier", "brsr", DAY, { listedRank: "none", suppliesListed: true }, "reaches"],
   ["rank 150 on the last day of FY 2023-24", "brsr-core", "2024-03-31", { listedRank: 150 }, "binds"],
   ["rank 151 on that day", "brsr-core", "2024-03-31", { listedRank: 151, suppliesListed: false }, "not"],

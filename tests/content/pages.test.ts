@@ -66,9 +66,10 @@ test("a page of one file, and a line in the menu → menu, breadcrumb, sitemap, 
   );
   const html = renderToStaticMarkup(createElement("main", {}, ...shown));
   expect(html).toContain('<h2 id="how-we-begin"');
-  const [entry] = pageEntries(PATH, `<meta property="og:title" content="${head.seo.title}">${html}`);
+  const [entry, below] = pageEntries(PATH, `<meta property="og:title" content="${head.seo.title}">${html}`);
   expect(entry).toMatchObject({ url: PATH, kind: "page", title: head.seo.title });
-  expect(entry?.text).toContain("Every meter is read once.");
+  expect(below).toMatchObject({ url: `${PATH}#how-we-begin`, heading: "How we begin" });
+  expect(below?.text).toContain("Every meter is read once.");
 
   expect(renderToStaticMarkup(createElement(Top, { path: "/" }))).toContain(`href="${PATH}"`);
 });
