@@ -76,7 +76,7 @@ function Scale({ rows, scale }: Pick<Medals, "rows" | "scale">) {
         ))}
         <span className="absolute inset-0 bg-[repeating-linear-gradient(90deg,transparent_0_0.7%,var(--color-ink)_0.7%_1%)]" />
       </div>
-      <p className="mt-3 text-sm text-paper/80 lg:col-span-2">{scale}</p>
+      <p className="mt-3 text-paper/80 lg:col-span-2">{scale}</p>
     </>
   );
 }
