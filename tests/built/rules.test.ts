@@ -5,8 +5,8 @@ import { deadlinesOf, rules } from "../../site/content/records/rules.ts";
 import { terms } from "../../site/content/records/terms.ts";
 import { today } from "../../site/dates/dates.ts";
 import { deadlineAnchor, sourceOf } from "../../site/outputs/calendars/deadline-events.ts";
-import { ruleFileSchema, ruleIndexSchema } from "../../site/outputs/rules/rule-file.ts";
 import { href } from "../../site/paths.ts";
+import { ruleFileSchema, ruleIndexSchema } from "../rule-file-schema.ts";
 import { all, client, type Page, pages, textOf } from "./pages.ts";
 
 const json = (file: string) => JSON.parse(readFileSync(path.join(client, file), "utf8"));
