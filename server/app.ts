@@ -13,7 +13,7 @@ import { registerIntake } from "./intake/routes.ts";
 import { registerWaitingCounts } from "./intake/waiting-counts.ts";
 import { loggerOptions, logRequest, requestIds } from "./logging.ts";
 import { sayWith } from "./mail/visitor-mails.ts";
-import { registerMetrics } from "./metrics.ts";
+import { type OutboxWaits, registerMetrics } from "./metrics.ts";
 import { createStaticHandler, type StaticHandler } from "./static/handler.ts";
 import { registerRulesFeed } from "./static/rules-feed.ts";
 import type { Site } from "./static/site.ts";
@@ -23,6 +23,7 @@ interface Parts {
   storage: Storage;
   /** Called after each stored submission: its mails are waiting. */
   onStored: () => void;
+  outboxWaits?: OutboxWaits;
 }
 
 /** Wires the parts to routes; it neither opens storage nor listens, so tests can build it whole. */
@@ -73,7 +74,7 @@ export function buildApp(config: Config, parts: Parts): FastifyInstance {
     confirmNewsletter: config.mail.confirmNewsletter,
   });
   registerHealth(app, { storage, store, site, alertAfterMs: config.mail.alertAfterMs, closing });
-  registerMetrics(app, storage, config);
+  registerMetrics(app, storage, config, parts.outboxWaits);
   registerIntake(app, config, { ...parts, store });
   registerMailLinks(app, config.firm, {
     storage,
