@@ -57,6 +57,7 @@ export const ruleFileSchema = z.strictObject({
       id: words,
       text: words,
       part: z.enum(PARTS).optional(),
+      earlier: z.array(words).optional(),
       heading: words.optional(),
       source: words.optional(),
       article: words.optional(),

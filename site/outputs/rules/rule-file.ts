@@ -36,8 +36,9 @@ export function ruleFile(rule: Rule, asOf = today()) {
         ...{ id, date, about, every, kind, what, note, who, prepare, source, article },
       }),
     ),
-    statements: rule.statements.map(({ id, part, heading, source, article }) => ({
+    statements: rule.statements.map(({ id, part, earlier, heading, source, article }) => ({
       ...{ id, part, heading, source, article },
+      earlier: earlier.length > 0 ? earlier : undefined,
       text: text(id),
     })),
     ...{ changes, sources },
