@@ -25,6 +25,17 @@ const isForSearch = (path: string) => !isHidden(path) && !NOT_FOUND_PAGES.includ
 /** Read when it is needed: mistakes in the content are told by the checks, all at once. */
 let changed: Map<string, string> | undefined;
 
+/** As constants, so that pages hold nothing of what is not used. */
+function visitsDefined(): Record<string, string | undefined> {
+  const { by, origin, id, asks } = siteConfig().visits;
+  const values = { BY: by, ORIGIN: origin, ID: id, ASK: asks };
+  const named = Object.entries(values).map(([name, value]) => [
+    `import.meta.env.VISITS_${name}`,
+    value === undefined ? "undefined" : JSON.stringify(value),
+  ]);
+  return Object.fromEntries(named);
+}
+
 export default defineConfig({
   site: siteConfig().siteUrl,
   srcDir: "site",
@@ -74,6 +85,7 @@ export default defineConfig({
         ],
       },
     },
+    define: visitsDefined(),
     resolve: { alias: { "@fonts": FONT_CACHE } },
     build: {
       assetsInlineLimit: 0,
@@ -91,7 +103,7 @@ export default defineConfig({
                 groups: [
                   {
                     name: "client",
-                    test: /contract\/forms\.ts|site\/(?:paths\.ts|layout\/layout\.astro|dates\/today\.ts|ui\/draft\.ts)/,
+                    test: /contract\/(?:forms|visits)\.ts|site\/(?:paths\.ts|layout\/layout\.astro|dates\/today\.ts|ui\/(?:draft|visits)\.ts)/,
                   },
                   {
                     name: "react",

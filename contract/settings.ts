@@ -19,6 +19,30 @@ export const origin = z
 export const onOff = (usual: string, other: string) =>
   z.enum([usual, other], { error: `must be ${usual} or ${other}` }).default(usual);
 
+const SERVICE = /^(plausible|goatcounter|umami) (https:\/\/[a-z0-9.-]+(?::\d+)?)(?: ([\w-]+))?$/;
+
+/** Who counts visits: our own server, nobody, or a service, for pages on static hosting. */
+export interface Visits {
+  by: "own" | "nobody" | "plausible" | "goatcounter" | "umami";
+  /** Where the service is, and under which id it knows the site. */
+  origin?: string | undefined;
+  id?: string | undefined;
+}
+
+const visits = z
+  .string()
+  .default("on")
+  .transform((text, context): Visits => {
+    if (text === "on") return { by: "own" };
+    if (text === "off") return { by: "nobody" };
+    const [, by, origin, id] = SERVICE.exec(text) ?? [];
+    if (by && Boolean(id) === (by === "umami")) return { by: by as Visits["by"], origin, id };
+    context.addIssue(
+      "must be on, off, “plausible https://plausible.io”, “goatcounter https://code.goatcounter.com” or “umami https://cloud.umami.is website-id”",
+    );
+    return z.NEVER;
+  });
+
 const identifier = z.string().trim().optional();
 
 export const sharedSettings = {
@@ -26,6 +50,7 @@ export const sharedSettings = {
     .refine((url) => !/^https?:\/\/www\./.test(url), "must be the bare domain, without www.")
     .optional(),
   CAREERS: onOff("off", "on"),
+  VISITS: visits,
   NEWSLETTER_CONFIRM: onOff("on", "off"),
   EMAILJS_PUBLIC_KEY: identifier,
   EMAILJS_SERVICE_ID: identifier,

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from "fastify";
+import type { Kind } from "../contract/fields.ts";
 import { partHeaders, securityHeaders } from "../contract/headers.ts";
 import type { Config } from "./config.ts";
 import { registerHealth } from "./health.ts";
@@ -13,25 +14,33 @@ import { registerIntake } from "./intake/routes.ts";
 import { registerWaitingCounts } from "./intake/waiting-counts.ts";
 import { loggerOptions, logRequest, requestIds } from "./logging.ts";
 import { sayWith } from "./mail/visitor-mails.ts";
-import { type OutboxWaits, registerMetrics } from "./metrics.ts";
+import { registerMetrics } from "./metrics.ts";
 import { createStaticHandler, type StaticHandler } from "./static/handler.ts";
 import { registerRulesFeed } from "./static/rules-feed.ts";
 import type { Site } from "./static/site.ts";
+import type { Counter } from "./visits/counter.ts";
+import { registerVisits } from "./visits/routes.ts";
+import { countTaken } from "./visits/taken.ts";
 
 interface Parts {
   site: Site;
   storage: Storage;
   /** Called after each stored submission: its mails are waiting. */
   onStored: () => void;
-  outboxWaits?: OutboxWaits;
+  /** Counts visits; undefined where the settings say not to. */
+  counter?: Counter | undefined;
 }
 
 /** Wires the parts to routes; it neither opens storage nor listens, so tests can build it whole. */
 export function buildApp(config: Config, parts: Parts): FastifyInstance {
   const { http } = config;
-  const { site, storage } = parts;
+  const { site, storage, counter } = parts;
   const headers = securityHeaders(config.siteUrl);
-  const files = createStaticHandler(site, { documents: headers, parts: partHeaders(config.siteUrl) });
+  const files = createStaticHandler(
+    site,
+    { documents: headers, parts: partHeaders(config.siteUrl) },
+    counter && countTaken(counter),
+  );
   const closing: Closing = { hasBegun: false };
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
@@ -74,8 +83,12 @@ export function buildApp(config: Config, parts: Parts): FastifyInstance {
     confirmNewsletter: config.mail.confirmNewsletter,
   });
   registerHealth(app, { storage, store, site, alertAfterMs: config.mail.alertAfterMs, closing });
-  registerMetrics(app, storage, config, parts.outboxWaits);
-  registerIntake(app, config, { ...parts, store });
+  registerMetrics(app, storage, config);
+  const onStored = (kind: Kind, isSpam: boolean) => {
+    parts.onStored();
+    if (!isSpam) counter?.count("sent", kind);
+  };
+  registerIntake(app, config, { site, store, onStored });
   registerMailLinks(app, config.firm, {
     storage,
     messageIdDomain,
@@ -84,6 +97,7 @@ export function buildApp(config: Config, parts: Parts): FastifyInstance {
   });
   registerWaitingCounts(app, storage);
   registerRulesFeed(app, site, config.firm.name);
+  if (counter) registerVisits(app, config, site, counter);
   registerStatic(app, site, files);
   return app;
 }

@@ -123,6 +123,11 @@ const environment = z.object({
         return z.NEVER;
       }
     }),
+  VISITS_COUNTRY_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/, "must be the name of a header, such as CF-IPCountry")
+    .transform((name) => name.toLowerCase())
+    .optional(),
   METRICS_TOKEN: z.string().min(16, "must be at least 16 characters long").optional(),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
@@ -224,6 +229,12 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
           : undefined,
       /** Networks that are not public and may be asked all the same. */
       allowed: env.WEBHOOK_ALLOWED_NETWORKS,
+    },
+    visits: {
+      /** Whether this server counts visits. */
+      areCounted: env.VISITS.by === "own",
+      /** The header in which the proxy says a visitor's country. */
+      countryHeader: env.VISITS_COUNTRY_HEADER,
     },
     /** Whether applications are taken by the website. */
     careers: env.CAREERS === "on",

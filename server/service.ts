@@ -10,9 +10,9 @@ import { createMailboxReader, type ReadingSettings } from "./incoming/reader.ts"
 import { rememberSigning } from "./mail/dkim.ts";
 import { createMailer } from "./mail/mailer.ts";
 import type { WorkerSettings } from "./mail/worker.ts";
-import { createOutboxWaits } from "./metrics.ts";
 import { openLiveSite } from "./static/live.ts";
 import type { Site } from "./static/site.ts";
+import { type Counter, createCounter } from "./visits/counter.ts";
 import { startWatch, type WatchSettings } from "./watch.ts";
 import { createWebhookSender, type SenderSettings } from "./webhooks/sender.ts";
 
@@ -20,6 +20,7 @@ export interface Service {
   app: FastifyInstance;
   storage: Storage;
   site: Site;
+  counter: Counter | undefined;
   /** Reads the build again at once. A new build is also noticed without this. */
   refreshSite(): Promise<void>;
   port: number;
@@ -46,23 +47,22 @@ export async function startService(
     mailer.nudge();
     webhooks.nudge();
   };
-  const outboxWaits = createOutboxWaits();
-  const app = buildApp(config, { site, storage, onStored, outboxWaits });
+  const onUncounted = (err: unknown, what: string) => app.log.error({ err }, what);
+  const counter = config.visits.areCounted ? createCounter(storage, onUncounted) : undefined;
+  const app = buildApp(config, { site, storage, onStored, counter });
   onLost = (err) => app.log.error({ err }, "a database connection was lost");
   lostEarly.forEach(onLost);
   const unsigned = await rememberSigning(config.mail, storage);
   for (const warning of [...storage.warnings, unsigned ?? []].flat()) app.log.warn(warning);
 
   const file = (path: string) => site.file(path)?.identity.body;
-  const { sentOne } = outboxWaits;
-  const mailer = createMailer(config, { storage, log: app.log, file, sentOne }, worker);
+  const mailer = createMailer(config, { storage, log: app.log, file }, worker);
 
   const { allowed, first } = config.webhooks;
   await followSettings(storage, first, Date.now());
   const webhooks = createWebhookSender(storage, app.log, {
     allowed,
     deskUrl: config.deskUrl,
-    sentOne,
     ...webhookSettings,
   });
   const { imapUrl } = config.mail;
@@ -78,6 +78,7 @@ export async function startService(
     }, config.http.closeWithinMs);
     await watch?.stop();
     await Promise.all([app.close(), mailer.stop(), webhooks.stop(), reader ? reader.stop() : undefined]);
+    await counter?.stop();
     clearTimeout(deadline);
     await storage.close();
   };
@@ -102,5 +103,5 @@ export async function startService(
   if (reader) reader.start();
   watch = startWatch({ config, storage, log: app.log, sendAlert: mailer.sendAlert }, watchSettings);
   const { port } = app.server.address() as AddressInfo;
-  return { app, storage, site, refreshSite: () => site.refresh(app.log), port, close };
+  return { app, storage, site, counter, refreshSite: () => site.refresh(app.log), port, close };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { publicUrl } from "../contract/firm.ts";
 import { NEWSLETTER_PATH, WAITING_PATH, WATCH_PATH } from "../contract/forms.ts";
-import { emailIds, filledIn, onOff, origin, sharedSettings } from "../contract/settings.ts";
+import { emailIds, filledIn, onOff, origin, sharedSettings, type Visits } from "../contract/settings.ts";
 import { firm } from "./content/reader/read.ts";
 
 const environment = z.object({
@@ -59,10 +59,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   }
   const hosted = [email.contact.origin, newsletterUrl, waitingUrl].filter((url) => /^https?:/.test(url));
   const elsewhere = [...new Set(hosted.map((url) => new URL(url).origin))];
+  const siteUrl = values.SITE_URL ?? publicUrl(firm());
+  const visits = visitsOf(values.VISITS, siteUrl, email.contact.origin === "");
   const google = ads ? ["https://www.googletagmanager.com", "https://www.google.com"] : [];
 
   return {
-    siteUrl: values.SITE_URL ?? publicUrl(firm()),
+    siteUrl,
     delivery: {
       ...email,
       newsletterUrl,
@@ -73,13 +75,19 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       watchUrl: watchBeside(waitingUrl),
     },
     ads,
+    visits,
     /** Whether the button below an article shares it. If not, it says that it is not implemented. */
     share: values.SHARE === "on",
     /** Whether the careers form is sent to our own server. If not, it is a demonstration. */
     careers,
     /** Other origins that pages may use, by directive of the content security policy. */
     csp: {
-      connect: [...elsewhere, ...google, ...(ads ? ["https://www.googleadservices.com"] : [])],
+      connect: [
+        ...elsewhere,
+        ...(visits.origin ? [visits.origin] : []),
+        ...google,
+        ...(ads ? ["https://www.googleadservices.com"] : []),
+      ],
       formAction: elsewhere,
       script: google.slice(0, 1),
       image: ads
@@ -87,6 +95,17 @@ export function readConfig(env: NodeJS.ProcessEnv) {
         : [],
     },
   };
+}
+
+/**
+ * Who counts visits. Without our own server nobody does, unless the settings name a service. A service of others learns
+ * a visitor's network address, so visitors are asked before; one on a subdomain of the site is the firm's own.
+ */
+function visitsOf(given: Visits, siteUrl: string, hasServer: boolean): Visits & { asks?: boolean } {
+  if (given.by === "own") return { by: hasServer ? "own" : "nobody" };
+  if (!given.origin) return given;
+  const isOurs = new URL(given.origin).hostname.endsWith(`.${new URL(siteUrl).hostname}`);
+  return { ...given, asks: !isOurs };
 }
 
 /** The url for watching rules, beside that for waiting; nothing for a hosted service, which cannot do it. */

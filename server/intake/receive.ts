@@ -10,7 +10,7 @@ import type { FormData } from "./form-data.ts";
 import type { Problem } from "./refusal.ts";
 import { suspicions } from "./suspicions.ts";
 
-type Received = { outcome: StoreOutcome } | { outcome: "invalid"; problems: Problem[] };
+type Received = { outcome: StoreOutcome; isSpam: boolean } | { outcome: "invalid"; problems: Problem[] };
 
 const SUBMISSION_ID = /^[\w-]{8,64}$/;
 
@@ -34,16 +34,17 @@ export async function receive(
   if (!parsed.success) return { outcome: "invalid", problems: problemsOf(parsed.error) };
   const submissionId = form.get(SUBMISSION_ID_FIELD) ?? "";
   const submitted = { kind, fields: parsed.data } as Submitted;
+  const spamReasons = suspicions(submitted, form, minFillMs);
   const outcome = await store.put({
     submitted,
     submissionId: SUBMISSION_ID.test(submissionId) ? submissionId : undefined,
-    spamReasons: suspicions(submitted, form, minFillMs),
+    spamReasons,
     holdReason: mayMail(mailboxOf(parsed.data.email)) ? undefined : TOO_MANY_ADDRESSES,
     receivedAt: Date.now(),
     page,
     upload,
   });
-  return { outcome };
+  return { outcome, isSpam: spamReasons.length > 0 };
 }
 
 /** Only the form's own fields; an empty choice counts as not made. */

@@ -30,8 +30,15 @@ interface Headers {
   parts: Record<string, string>;
 }
 
-/** Works on Node's own request and response, so that it can run before the framework as well as in a route. */
-export function createStaticHandler(site: Site, { documents, parts }: Headers): StaticHandler {
+/**
+ * Works on Node's own request and response, so that it can run before the framework as well as in a route. `onWhole` is
+ * told of every file that is sent whole.
+ */
+export function createStaticHandler(
+  site: Site,
+  { documents, parts }: Headers,
+  onWhole?: (request: IncomingMessage, file: SiteFile) => void,
+): StaticHandler {
   const cache = new WeakMap<SiteFile, Map<string, Prepared>>();
   const text = headerLines({ ...documents, "content-type": "text/plain; charset=utf-8" });
 
@@ -56,6 +63,7 @@ export function createStaticHandler(site: Site, { documents, parts }: Headers): 
       sendRange(response, range, variant, { whole, unchanged });
     } else {
       sendBody(request, response.writeHead(200, whole), variant.body);
+      onWhole?.(request, file);
     }
   }
 

@@ -34,8 +34,7 @@ export function drawingFiles(folder = FOLDER): Record<string, Picture> {
   );
 }
 
-/** The drawing of a file, named without its ending, and of the crop for phones beside it, if there is one. */
-export function readDrawing(stem: string) {
+function readDrawing(stem: string) {
   const wide = readFrame(`${stem}.svg`);
   const tall = existsSync(`${stem}.tall.svg`) ? readFrame(`${stem}.tall.svg`) : undefined;
   return {

@@ -7,6 +7,7 @@ import { costInWords } from "../tools/estimator/in-words.ts";
 import { readTyped } from "../tools/estimator/read-typed.ts";
 import { emptyTyped, type Field, RESULT, type Step, type Typed } from "../tools/estimator/typed.ts";
 import { Button } from "../ui/button.tsx";
+import { count } from "../ui/visits.ts";
 import type { FirstData, LaterData } from "../views/tools/cbam-estimator/flow-data.ts";
 import { Line } from "../views/tools/cbam-estimator/line.tsx";
 import { StepCode } from "../views/tools/cbam-estimator/step-code.tsx";
@@ -22,15 +23,13 @@ type Props = {
   json: string;
   /** Shown beside the first step. */
   children?: ReactNode;
-  /** Who runs CBAM here, shown with the result. */
-  lead?: ReactNode;
 };
 
 /** Until the values of codes are fetched. */
 const NOT_YET = { defaults: [], benchmarks: [] };
 
 /** Leads from a code to a cost in the browser, without a server or a network. */
-export const CbamEstimator = island(function CbamEstimator({ json, children, lead }: Props) {
+export const CbamEstimator = island(function CbamEstimator({ json, children }: Props) {
   const [first] = useState<FirstData>(() => JSON.parse(json));
   const [start] = useState(() => () => emptyTyped(first.figures, first.prices, today()));
   const { file, load } = useRecords<LaterData>(`${href("/tools/cbam-estimator")}.json`);
@@ -68,6 +67,12 @@ export const CbamEstimator = island(function CbamEstimator({ json, children, lea
     }
     if (isThere) setShownStep(step);
   }, [isThere, step, shownStep]);
+
+  const hasCost = isThere && step > 1 && Boolean(cost);
+  useEffect(() => {
+    if (hasCost) count("amount");
+    if (hasCost && step >= RESULT) count("finished");
+  }, [hasCost, step]);
 
   const tell = () => setAnnounced(read.order && cost ? costInWords(read.order, cost) : "");
 
@@ -111,7 +116,7 @@ export const CbamEstimator = island(function CbamEstimator({ json, children, lea
   const foot = !isAsked && (
     <div
       data-print="hide"
-      className="z-10 flex flex-wrap items-center gap-x-3 gap-y-1.5 max-lg:bottom-0 max-lg:[@media(min-height:30rem)]:sticky max-lg:-mx-(--spacing-gutter) max-lg:mt-auto max-lg:border-t max-lg:border-line max-lg:bg-sand max-lg:px-(--spacing-gutter) max-lg:py-2 lg:mt-4"
+      className="z-10 flex flex-wrap items-center gap-x-3 gap-y-1.5 max-lg:sticky max-lg:bottom-0 max-lg:-mx-(--spacing-gutter) max-lg:mt-auto max-lg:border-t max-lg:border-line max-lg:bg-sand max-lg:px-(--spacing-gutter) max-lg:py-2 lg:mt-4"
     >
       {step > 1 && (
         <Button variant="outline" size="lg" className="max-lg:px-4" onClick={() => go((step - 1) as Step)}>
@@ -173,7 +178,7 @@ export const CbamEstimator = island(function CbamEstimator({ json, children, lea
           read.order &&
           cost && (
             <div className="mt-4 grid grid-cols-1 gap-6 lg:mt-6 print:m-0">
-              <later.LastSteps {...props} {...{ data, cost, step, go, lead }} order={read.order} />
+              <later.LastSteps {...props} {...{ data, cost, step, go }} order={read.order} />
               {foot}
             </div>
           )

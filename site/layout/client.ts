@@ -1,5 +1,6 @@
 import { dismiss, notify, showStoredNotice } from "../ui/notice.ts";
 import { showPosting } from "../ui/sending.ts";
+import { countVisits } from "../ui/visits.ts";
 import { whenShown } from "../ui/when-shown.ts";
 import { startAboutLinks } from "./about.ts";
 import { startAccordions } from "./accordions.ts";
@@ -28,6 +29,7 @@ startAboutLinks();
 fetchAhead();
 startSearch();
 startTheme();
+countVisits();
 
 whenShown(showStoredNotice);
 whenShown(startEntrances);

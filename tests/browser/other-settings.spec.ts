@@ -128,7 +128,7 @@ test("ad tag → not before consent, then with one conversion, and not after it 
   await page.getByRole("button", { name: "Decline" }).click();
   const before = tags.length;
   await open(page, `${origin}/cbam-thank-you`);
-  await expect(page.getByText("Ad measurement is declined.")).toBeVisible();
+  await expect(page.getByText("Measurement is declined.")).toBeVisible();
   expect(tags).toHaveLength(before);
   expect(await conversions()).toEqual([]);
 });

@@ -2,6 +2,7 @@ import puppeteer, { type Browser } from "puppeteer-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { inboxRecords } from "../browser/inbox.ts";
 import { type Server, startServer } from "../browser/server.ts";
+import { hideDriver, PATHS, VISITS, visitCounts } from "../browser/visits.ts";
 import { PHONE, Visitor } from "./visitor.ts";
 
 const executablePath = process.env.FIREFOX_PATH;
@@ -148,5 +149,23 @@ describe.skipIf(!executablePath)("in Firefox", () => {
     await visitor.click("main a", "Back to All Trainings Overview");
     await visitor.find("main h2", "Fixture: overview");
     await visitor.seesNo("article");
+  });
+
+  test("visits → all counted, with Back", async () => {
+    const own = await startServer();
+    try {
+      visitor = await Visitor.arrive(browser, own.origin);
+      await visitor.page.evaluateOnNewDocument(hideDriver);
+      for (let number = 0; number < VISITS; number++) await visitor.open(PATHS[number % PATHS.length] ?? "/");
+      // Back to a page that was kept ends no load, for which the driver would wait.
+      await visitor.page.evaluate(() => void setTimeout(() => history.back()));
+      const counted = () => {
+        const visits = Object.entries(visitCounts(own.env)).filter(([name]) => name.startsWith("visit "));
+        return visits.reduce((sum, [, count]) => sum + count, 0);
+      };
+      await expect.poll(counted, { timeout: 20_000 }).toBe(VISITS + 1);
+    } finally {
+      await own.stop();
+    }
   });
 });

@@ -25,6 +25,7 @@ export const ROW_KEYS = {
   subscription: "token",
   suppression: "hash",
   secret: "name",
+  visit_count: "day",
   audit: "id",
   told: "id",
   account: "id",
@@ -40,8 +41,8 @@ export const TABLE_NAMES = Object.keys(ROW_KEYS) as TableName[];
 export const FILES = "file";
 const KEY_OF: Record<string, string> = { ...ROW_KEYS, [FILES]: "name" };
 
-/** One row of these may take megabytes. */
-const WITH_FILES = ["upload", "certificate", "attachment", FILES];
+/** One row of these may take megabytes, or one key is that of hundreds of rows. */
+const ONE_AT_ONCE = ["upload", "certificate", "attachment", "visit_count", FILES];
 
 /** The row of the table `secret` with the digest of a backup, which is in no other copy. */
 export const DIGEST = "backup-digest";
@@ -97,8 +98,8 @@ export async function contentsOf(source: Source): Promise<Contents> {
   return { counts, digest: hash.digest("hex") };
 }
 
-/** Filled before anything has come in: with the inbox, and when the server first looks into its mailbox. */
-const MADE_AT_START = ["secret", "mailbox"] as const;
+/** Filled before anything has come in: with the inbox, when the server first looks into its mailbox, by visits. */
+const MADE_AT_START = ["secret", "mailbox", "visit_count"] as const;
 
 /** Whether nothing has come in yet. */
 export async function isUnused(source: Source): Promise<boolean> {
@@ -116,11 +117,13 @@ export async function isUnused(source: Source): Promise<boolean> {
 async function* rowsOf(source: Source, table: string): AsyncGenerator<Row[]> {
   const key = KEY_OF[table] ?? "";
   const found = await anyTables(source).selectFrom(table).select(key).execute();
-  const keys = found.map((row) => String(row[key])).filter((value) => value !== DIGEST);
-  for (const some of chunks(keys.sort(), WITH_FILES.includes(table) ? 1 : undefined)) {
+  const keys = [...new Set(found.map((row) => String(row[key])))].filter((value) => value !== DIGEST);
+  for (const some of chunks(keys.sort(), ONE_AT_ONCE.includes(table) ? 1 : undefined)) {
     const rows = await anyTables(source).selectFrom(table).selectAll().where(key, "in", some).execute();
     const placeOf = (row: Row) => some.indexOf(String(row[key]));
-    if (rows.length > 0) yield rows.sort((one, other) => placeOf(one) - placeOf(other));
+    const compare = (one: Row, other: Row) =>
+      placeOf(one) - placeOf(other) || (textOf(one) < textOf(other) ? -1 : 1);
+    if (rows.length > 0) yield rows.sort(compare);
   }
 }
 

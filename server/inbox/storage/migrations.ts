@@ -6,6 +6,7 @@ import { refuseNewerInbox } from "./newer-inbox.ts";
 import { REGISTRATIONS } from "./registrations-migration.ts";
 import { SEATS } from "./seats-migration.ts";
 import type { Tables } from "./tables.ts";
+import { VISITS } from "./visits-migration.ts";
 import { WEBHOOKS } from "./webhooks-migration.ts";
 
 /** Runs SQL that both storages understand. */
@@ -267,6 +268,7 @@ const migrations: Record<string, Migration> = {
   "014-webhooks": { up: (db) => run(db, ...WEBHOOKS) },
   "015-seats": { up: (db) => run(db, ...SEATS) },
   "016-incoming-mail": { up: (db) => run(db, ...INCOMING) },
+  "017-visits": { up: (db) => run(db, ...VISITS) },
 };
 
 export const MIGRATION_NAMES = Object.keys(migrations);

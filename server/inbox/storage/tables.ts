@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from "kysely";
 import type { Kind } from "../../../contract/fields.ts";
+import { PAGE_EVENTS } from "../../../contract/visits.ts";
 import type { IncomingMail, MailboxTable } from "./incoming-tables.ts";
 import type {
   AccountTable,
@@ -283,6 +284,29 @@ export interface MailingRecipient {
   content: string;
 }
 
+export const VISIT_KINDS = [
+  "visit",
+  "visitors",
+  "source",
+  "campaign",
+  "device",
+  "country",
+  "bot",
+  ...PAGE_EVENTS,
+  "sent",
+  "calendar",
+  "pdf",
+] as const;
+
+/** How often something happened on one day in India. It is about nobody. */
+export interface VisitCount {
+  day: string;
+  kind: (typeof VISIT_KINDS)[number];
+  /** Of which page, source, form and so on. */
+  name: string;
+  count: number;
+}
+
 export interface Tables {
   submission: StoredSubmission;
   mailing: Mailing;
@@ -308,13 +332,19 @@ export interface Tables {
   suppression: { hash: string; since: number };
   /** Made once for each inbox and shared by all instances. */
   secret: { name: string; value: string };
+  visit_count: VisitCount;
+  /** Of days that are not over: the salt, and a sketch of how many visitors there were. */
+  visit_day: { day: string; salt: string; visitors: string };
   audit: AuditTable;
   account: AccountTable;
   passkey: PasskeyTable;
   recovery_code: RecoveryCodeTable;
   invitation: InvitationTable;
   /** When something last happened to this inbox. Only what the clock said holds for a copy too. */
-  moment: { name: "alert" | "backup" | "clock" | "digest" | "full-sweep" | "mailing" | "sweep"; at: number };
+  moment: {
+    name: "alert" | "backup" | "clock" | "digest" | "full-sweep" | "mailing" | "sweep" | "weekly";
+    at: number;
+  };
   /** Always empty: only written to in order to see whether writing works. */
   trial: { bytes: string };
 }
@@ -335,4 +365,4 @@ export const NEWSLETTER = "";
 export const WATCH = "/tools/obligations?";
 
 /** Belong to one inbox alone: neither moved nor backed up. */
-export const OWN_TABLES = ["moment", "trial"] as const;
+export const OWN_TABLES = ["moment", "trial", "visit_day"] as const;

@@ -7,6 +7,7 @@ import { removeMailFiles } from "../outbox/mail-files.ts";
 import { removeOrphanMails } from "../registrations/training-mails.ts";
 import type { Storage } from "../storage/storage.ts";
 import { sweepTold } from "../subscribers/subscription.ts";
+import { sweepCounts } from "../visits.ts";
 import { mailsOf, ownMails } from "./read.ts";
 
 /** How long forms of lists, ended or unconfirmed subscriptions, recipients of mailings and mails to staff are kept. */
@@ -58,6 +59,7 @@ export async function sweep(storage: Storage, settings: RetentionSettings, now: 
   };
   await removeMailFiles(dataDir, await removeOrphanMails(storage));
   await sweepTold(storage.db);
+  await sweepCounts(storage, now);
   return removed;
 }
 

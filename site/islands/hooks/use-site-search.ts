@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { count as countOnce } from "../../ui/visits.ts";
 import { type Found, find } from "./search-engine.ts";
 
 /** Without `found`, the index could not be loaded. */
@@ -6,6 +7,9 @@ type Answer = { request: string; found?: Found };
 
 /** Long enough to skip most letters of a word that is being typed, short enough not to be noticed. */
 const PAUSE_MS = 30;
+
+/** So long after the last letter, what was typed is what was looked for. */
+const SETTLED_MS = 2_000;
 
 /** Searches while the query changes; the last results stay until the next ones come. `count` matches are fetched. */
 export function useSiteSearch(query: string, count: number) {
@@ -27,6 +31,12 @@ export function useSiteSearch(query: string, count: number) {
   }, [query, count, request]);
 
   const isCurrent = answer?.request === request;
+  const isInVain = isCurrent && answer.found?.total === 0;
+  useEffect(() => {
+    if (!isInVain || !query) return;
+    const timer = setTimeout(() => countOnce("search", query), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [isInVain, query]);
   return {
     step: !query ? "idle" : !isCurrent ? "searching" : answer.found ? "found" : "failed",
     found: query ? answer?.found : undefined,

@@ -19,6 +19,9 @@ const schema = z.strictObject({
   careersForm: z
     .strictObject({ demonstration: text, sending: text })
     .describe("What {careersForm} stands for in the text, by the setting CAREERS"),
+  visits: z
+    .strictObject({ own: text, nobody: text, service: text, ours: text })
+    .describe("What {visits} stands for in the text, by the setting VISITS"),
 });
 
 export type PrivacyPolicyCopy = ReturnType<typeof privacyPolicyCopy>;
@@ -29,9 +32,15 @@ export const privacyPolicyCopy = () => ({ ...pageCopy(NAME, schema), sections: s
 function sections() {
   const source = pageSource(NAME);
   const { file, body } = source;
-  const { careersForm } = pageCopy(NAME, schema);
-  const words = siteConfig().careers ? careersForm.sending : careersForm.demonstration;
-  const filled = fillText(body.replaceAll("{careersForm}", words), (name) =>
+  const { careersForm, visits } = pageCopy(NAME, schema);
+  const { careers, visits: counted } = siteConfig();
+  const words = {
+    "{careersForm}": careers ? careersForm.sending : careersForm.demonstration,
+    "{visits}":
+      visits[counted.origin ? (counted.asks ? "service" : "ours") : counted.by === "own" ? "own" : "nobody"],
+  };
+  const text = Object.entries(words).reduce((whole, [name, said]) => whole.replaceAll(name, said), body);
+  const filled = fillText(text, (name) =>
     refuse([{ file, line: bodyLineOf(source, `{${name}}`), field: "body", reason: unknownFactReason(name) }]),
   );
   const found = markdownSections(filled);

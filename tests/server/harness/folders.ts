@@ -35,6 +35,7 @@ const FILES: Record<string, string> = {
   "index.html": page("Home"),
   "contact/index.html": page("Contact"),
   "thank-you/index.html": page("Thank you"),
+  "tools/obligations/index.html": page("Obligation finder"),
   "cbam-thank-you/index.html": page("Checklist thank you"),
   "blog/index.html": page("Blog"),
   "blog/1/index.html": page("Post"),

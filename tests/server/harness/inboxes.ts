@@ -139,6 +139,14 @@ export async function fill(settings: Settings): Promise<void> {
       ...{ holder: "", leased_until: 0, read_at: 8 },
     })
     .execute();
+  const day = { day: "2031-01-01", kind: "visit", count: 3 } as const;
+  await db
+    .insertInto("visit_count")
+    .values([
+      { ...day, name: "/" },
+      { ...day, name: "/contact" },
+    ])
+    .execute();
   await db.insertInto("suppression").values({ hash: "a hash", since: 3 }).execute();
   await service.close();
 }

@@ -1,3 +1,5 @@
+import { count } from "../../../ui/visits.ts";
+
 /** Answers the query of the url, /tools/cn-codes?q=7318. What is typed goes into the url first. */
 const root = document.querySelector<HTMLElement>("[data-annex]");
 const form = root?.querySelector("form");
@@ -18,6 +20,7 @@ function start(root: HTMLElement, form: HTMLFormElement, field: HTMLInputElement
       // Fetched once there is something to answer.
       const { showAnswer } = await import("./show-answer.ts");
       if (turn === last) showAnswer(root, asked);
+      if (asked) count("finished");
     } finally {
       delete document.documentElement.dataset.query;
     }
@@ -33,6 +36,3 @@ function start(root: HTMLElement, form: HTMLFormElement, field: HTMLInputElement
   addEventListener("popstate", () => void follow());
   if (location.search) void follow();
 }
-
-// Without an import or export its names would be global.
-export {};

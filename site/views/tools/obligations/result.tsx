@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { href } from "../../../paths.ts";
 import { GROUPS, type Group, isConcerned, onlyEvents } from "../../../tools/finder/result.ts";
 import { capitalised, reasonsAgainst, resultText } from "../../../tools/finder/words.ts";
@@ -6,6 +6,7 @@ import { aboutLink } from "../../../ui/about.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Plus } from "../../../ui/icons.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
+import { count } from "../../../ui/visits.ts";
 import { AnswerList, CalendarFeeds } from "./answer-list.tsx";
 import { PrintedResult } from "./printed-result.tsx";
 import { type ResultProps, ResultSection, Tally, Timeline } from "./result-parts.tsx";
@@ -20,6 +21,9 @@ export function Result(props: ResultProps) {
   const of = (group: Group) => result.filter((found) => found.group === group);
   const opened = GROUPS.filter((group) => group !== "not" && (isDone || group !== "may"));
   const concerned = result.filter(isConcerned);
+  useEffect(() => {
+    if (isDone) count("finished");
+  }, [isDone]);
   return (
     <div data-result="">
       <div className="print:hidden">

@@ -1,0 +1,15 @@
+/** How pages tell their own server what is to be counted. It is bundled into the site, so it holds constants alone. */
+
+/** Where pages send what is to be counted. */
+export const VISIT_PATH = "/f/visit";
+
+/** What a page may tell beside that it was seen. */
+export const PAGE_EVENTS = ["begun", "finished", "amount", "search"] as const;
+export type PageEvent = (typeof PAGE_EVENTS)[number];
+
+/**
+ * What is sent, a line each: "true" where a program drives the browser; then "seen", the path of the page, the host that
+ * led here and the part of the query that names a campaign, or an event and what it is about. The host is the site's own
+ * where no visit begins.
+ */
+export const SEEN = "seen";

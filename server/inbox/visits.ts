@@ -1,0 +1,129 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { DAY, dayOf } from "../../contract/indian-time.ts";
+import { chunks, clockOf, type Storage } from "./storage/storage.ts";
+import type { VisitCount } from "./storage/tables.ts";
+
+export type VisitKind = VisitCount["kind"];
+
+/** What is counted beyond the most names that a day has of a kind. */
+export const OTHERS = "others";
+
+/** Visitors choose these names, so a day has only so many of each kind. All others are limited by the site. */
+const MOST_NAMES: Partial<Record<VisitKind, number>> = { source: 100, campaign: 50, search: 50 };
+
+const KEPT_DAYS = 3 * 365;
+
+/** The salt of a day, the same for all servers. It is removed once the day is over. */
+export async function saltOf({ db }: Storage, day: string): Promise<string> {
+  const made = { day, salt: randomBytes(16).toString("base64"), visitors: "" };
+  await db
+    .insertInto("visit_day")
+    .values(made)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db.selectFrom("visit_day").select("salt").where("day", "=", day).executeTakeFirst();
+  return row?.salt ?? made.salt;
+}
+
+/** Joins what a server knows of a day's visitors with what is stored; returns both as one, and how many they are. */
+export type Join = (stored: string) => { visitors: string; count: number };
+
+/** Adds counts to those of their days, all or none. */
+export async function addCounts(storage: Storage, counts: VisitCount[], joins: Map<string, Join>) {
+  await storage.db.transaction().execute(async (db) => {
+    const within = { ...storage, db };
+    for (const [day, join] of [...joins].sort()) await joinVisitors(within, day, join);
+    const limited = await withinLimits(within, counts);
+    for (const some of chunks(limited))
+      await db
+        .insertInto("visit_count")
+        .values(some)
+        .onConflict((conflict) =>
+          conflict
+            .columns(["day", "kind", "name"])
+            .doUpdateSet({ count: sql`visit_count.count + excluded.count` }),
+        )
+        .execute();
+  });
+}
+
+async function joinVisitors({ db, lockRows }: Storage, day: string, join: Join): Promise<void> {
+  const row = await lockRows(
+    db.selectFrom("visit_day").select("visitors").where("day", "=", day),
+  ).executeTakeFirst();
+  if (!row) return;
+  const { visitors, count } = join(row.visitors);
+  await db.updateTable("visit_day").set({ visitors }).where("day", "=", day).execute();
+  await db
+    .insertInto("visit_count")
+    .values({ day, kind: "visitors", name: "", count })
+    .onConflict((conflict) => conflict.columns(["day", "kind", "name"]).doUpdateSet({ count }))
+    .execute();
+}
+
+/** The counts in one order for all servers, so that none waits for another that waits for it. */
+async function withinLimits({ db }: Storage, counts: VisitCount[]): Promise<VisitCount[]> {
+  const named = new Map<string, Set<string>>();
+  const found = new Map<string, VisitCount>();
+  for (const one of counts) {
+    const most = MOST_NAMES[one.kind];
+    const of = `${one.day} ${one.kind}`;
+    let { name } = one;
+    if (most !== undefined) {
+      const names = named.get(of) ?? new Set(await namesOf(db, one));
+      named.set(of, names);
+      if (names.has(name) || names.size < most) names.add(name);
+      else name = OTHERS;
+    }
+    const key = `${of} ${name}`;
+    found.set(key, { ...one, name, count: (found.get(key)?.count ?? 0) + one.count });
+  }
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+}
+
+async function namesOf(db: Storage["db"], { day, kind }: VisitCount): Promise<string[]> {
+  const rows = await db
+    .selectFrom("visit_count")
+    .select("name")
+    .where("day", "=", day)
+    .where("kind", "=", kind)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Removes the salts of days that are over: nobody can be recognised from then on. */
+export async function forgetDays(storage: Storage): Promise<void> {
+  const today = dayOf(await clockOf(storage));
+  await storage.db.deleteFrom("visit_day").where("day", "<", today).execute();
+}
+
+export async function sweepCounts({ db }: Storage, now: number): Promise<void> {
+  await db
+    .deleteFrom("visit_count")
+    .where("day", "<", dayOf(now - KEPT_DAYS * DAY))
+    .execute();
+}
+
+/** Totals by day and kind, of the days from one to before another. */
+export const totalsByDay = ({ db }: Storage, from: string, to: string) =>
+  db
+    .selectFrom("visit_count")
+    .select((eb) => ["day", "kind", eb.fn.sum<number>("count").as("count")])
+    .where("day", ">=", from)
+    .where("day", "<", to)
+    .groupBy(["day", "kind"])
+    .orderBy("day")
+    .execute();
+
+/** Totals by kind and name, of the days from one to before another; not of visitors, whom no day shares with another. */
+export const totalsByName = ({ db }: Storage, from: string, to: string) =>
+  db
+    .selectFrom("visit_count")
+    .select((eb) => ["kind", "name", eb.fn.sum<number>("count").as("count")])
+    .where("day", ">=", from)
+    .where("day", "<", to)
+    .where("kind", "!=", "visitors")
+    .groupBy(["kind", "name"])
+    .orderBy("name")
+    .execute();

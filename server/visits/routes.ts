@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { KINDS } from "../../contract/fields.ts";
+import { PAGE_EVENTS, type PageEvent, SEEN, VISIT_PATH } from "../../contract/visits.ts";
+import type { Config } from "../config.ts";
+import { isAllowedOrigin } from "../http/origin.ts";
+import { createLimiter } from "../intake/limiter.ts";
+import type { Site } from "../static/site.ts";
+import type { Counter } from "./counter.ts";
+import { botReason, campaignOf, deviceOf, sourceOf, wantsNoCount, wordsOf } from "./judge.ts";
+
+/** An office shares one address; more than this is no reading. */
+const MOST_A_MINUTE = 300;
+const MOST_BYTES = 1_000;
+const TOOLS = "/tools/";
+
+/** The path to which pages send that they were seen, and what was done on them. Any answer is 204: nobody waits for it. */
+export function registerVisits(root: FastifyInstance, config: Config, site: Site, counter: Counter): void {
+  const limiter = createLimiter(MOST_A_MINUTE, 0);
+  const siteUrl = config.siteUrlGiven ? config.siteUrl : undefined;
+
+  function count(request: FastifyRequest): void {
+    const { headers, ip } = request;
+    if (wantsNoCount(headers)) return;
+    const [isDriven, what = "", name = "", from = "", query = ""] = String(request.body ?? "").split("\n");
+    const bot = limiter.count(ip) > 0 ? "too many at once" : botReason(headers, isDriven === "true");
+    if (bot) {
+      counter.count("bot", bot);
+    } else if (what === "search") {
+      const words = wordsOf(name);
+      if (words) counter.search(words);
+    } else if (isEvent(what)) {
+      if (isKnown(what, name)) counter.count(what, name);
+    } else if (what === SEEN && site.hasPage(name)) {
+      counter.count("visit", name);
+      void counter.see(`${ip} ${headers["user-agent"]}`);
+      const own = siteUrl ? new URL(siteUrl).host : headers.host;
+      if (from.toLowerCase() !== own?.toLowerCase()) countArrival(request, from, query);
+    }
+  }
+
+  function countArrival({ headers }: FastifyRequest, from: string, query: string): void {
+    counter.count("source", sourceOf(from));
+    counter.count("device", deviceOf(headers["user-agent"]));
+    const campaign = campaignOf(query);
+    if (campaign) counter.count("campaign", campaign);
+    const country = config.visits.countryHeader && headers[config.visits.countryHeader];
+    if (typeof country === "string" && /^[A-Z]{2}$/.test(country)) counter.count("country", country);
+  }
+
+  /** A form or a tool of this site. */
+  const isKnown = (event: PageEvent, name: string) =>
+    (name.startsWith(TOOLS) && site.hasPage(name)) ||
+    (event === "begun" && KINDS.some((kind) => kind === name));
+
+  root.register(async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(
+      "text/plain",
+      { parseAs: "string", bodyLimit: MOST_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    app.post(VISIT_PATH, { logLevel: "warn" }, async (request, reply) => {
+      if (!isAllowedOrigin(request, siteUrl, [])) return reply.code(403).send();
+      count(request);
+      return reply.code(204).send();
+    });
+  });
+}
+
+const isEvent = (what: string): what is PageEvent => PAGE_EVENTS.some((event) => event === what);

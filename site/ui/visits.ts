@@ -1,0 +1,82 @@
+import { type PageEvent, SEEN, VISIT_PATH } from "../../contract/visits.ts";
+import { serviceHit } from "./visit-services.ts";
+
+declare global {
+  interface ImportMetaEnv {
+    /** Who counts visits, and for a service where and under which id; set by astro.config.ts. */
+    readonly VISITS_BY?: "own" | "nobody" | "plausible" | "goatcounter" | "umami";
+    readonly VISITS_ORIGIN?: string;
+    readonly VISITS_ID?: string;
+    /** Whether visitors are asked before a service is told. */
+    readonly VISITS_ASK?: boolean;
+  }
+  interface Navigator {
+    globalPrivacyControl?: boolean;
+  }
+}
+
+/** Sent when a visitor has agreed to be counted. */
+export const ALLOWED_EVENT = "visit-count-allowed";
+
+const isOwn = import.meta.env.PROD && import.meta.env.VISITS_BY === "own";
+const isService = import.meta.env.PROD && import.meta.env.VISITS_ORIGIN !== undefined;
+
+/** Sends if visitors do not mind, once the page is seen: one rendered ahead, or in a tab behind, is not yet. */
+function send(url: string, body: string): void {
+  if (navigator.doNotTrack === "1" || navigator.globalPrivacyControl) return;
+  const run = () => navigator.sendBeacon(url, body);
+  if (document.hidden) document.addEventListener("visibilitychange", run, { once: true });
+  else run();
+}
+
+const tell = (...lines: string[]) => send(VISIT_PATH, [navigator.webdriver, ...lines].join("\n"));
+
+/** The part of the query that names a campaign. */
+const campaign = () => (location.search.match(/utm_(source|medium|campaign)=[^&]*/g) ?? []).join("&");
+
+const told = new Set<string>();
+
+/** Tells our server once that something was done on this page; nothing where it does not count. */
+export function count(event: PageEvent, name = location.pathname): void {
+  if (!isOwn || told.has(event + name)) return;
+  told.add(event + name);
+  tell(event, name);
+}
+
+/** `isNew`: whether a link led here now, and not the browser's Back or a reload. */
+function see(isNew: boolean): void {
+  const from = isNew ? document.referrer.split("/")[2] : location.host;
+  tell(SEEN, location.pathname, from ?? "", campaign());
+}
+
+/** The service is told nothing about programs, nor before visitors who are to be asked have agreed. */
+function seeByService(): void {
+  if (!navigator.webdriver && isAllowed()) send(...serviceHit(campaign()));
+}
+
+function isAllowed(): boolean {
+  try {
+    return !import.meta.env.VISITS_ASK || localStorage.getItem("visit-count") === "allowed";
+  } catch {
+    return false;
+  }
+}
+
+/** Tells that the page is seen, and which form somebody begins to fill in. */
+export function countVisits(): void {
+  if (isService) {
+    seeByService();
+    addEventListener(ALLOWED_EVENT, seeByService);
+    addEventListener("pageshow", ({ persisted }) => persisted && seeByService());
+  }
+  if (!isOwn) return;
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  see(!/reload|back/.test(entry?.type ?? ""));
+  // A page from the back/forward cache does not start again.
+  addEventListener("pageshow", ({ persisted }) => persisted && see(false));
+  // A form of lists is known by its path, the others by their template, a tool by its page.
+  addEventListener("input", ({ target }) => {
+    const { form } = target as unknown as { form?: HTMLFormElement & { template_id?: HTMLInputElement } };
+    if (form) count("begun", form.action.split("/f/")[1] ?? form.template_id?.value);
+  });
+}

@@ -1,0 +1,22 @@
+import SqliteDatabase from "better-sqlite3";
+import { sqliteFile } from "../../server/inbox/storage/sqlite.ts";
+
+/** What a server with these settings has counted, by kind and name: `{ "visit /contact": 2 }`. */
+export function visitCounts(env: Record<string, string>): Record<string, number> {
+  const database = new SqliteDatabase(sqliteFile(env.DATA_DIR ?? ""), { readonly: true });
+  try {
+    const rows = database.prepare("select * from visit_count").all() as Record<string, string | number>[];
+    return Object.fromEntries(rows.map(({ kind, name, count }) => [`${kind} ${name}`, Number(count)]));
+  } finally {
+    database.close();
+  }
+}
+
+/** A browser that is driven by a test, as a visitor's is: the rest of it is real. */
+export const hideDriver = () =>
+  Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false, configurable: true });
+
+/** How many visits are made: enough for two of a hundred to be seen in the long run. */
+export const VISITS = process.env.TESTS === "long" ? 250 : 10;
+
+export const PATHS = ["/", "/about-us", "/services", "/blog", "/contact"];
