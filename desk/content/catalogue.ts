@@ -114,11 +114,9 @@ export function titleOf(file: string, data: unknown): string {
   const kind = kindOf(file);
   const field = kind?.id === "pages" ? "label" : (kind?.name ?? "title");
   const value = field.split(".").reduce<unknown>((inner, key) => Object(inner)[key], data);
-  return typeof value === "string" && value.trim()
-    ? value.trim()
-    : kind?.id === "pages"
-      ? labelOf(idOf(file))
-      : idOf(file);
+  if (typeof value === "string" && value.trim()) return value.trim();
+  if (kind?.id === "posts") return `Article ${idOf(file)}, without a title`;
+  return kind?.id === "pages" ? labelOf(idOf(file)) : idOf(file);
 }
 
 const PATH_OF: Record<string, string> = {

@@ -3,6 +3,7 @@ import path from "node:path";
 import { parse } from "yaml";
 import { kindOf, titleOf } from "./catalogue.ts";
 import { type Difference, recordDifferences } from "./differences.ts";
+import { isRecord } from "./photos.ts";
 import { partsOf } from "./record-text.ts";
 
 /** How one file of content/ has changed. */
@@ -41,7 +42,7 @@ export function changesBetween(before: Map<string, Buffer>, after: Map<string, B
     return [
       {
         file,
-        title: isRecordFile(file) ? titleOf(file, (is ?? was)?.data) : path.posix.basename(file),
+        title: isRecord(file) ? titleOf(file, (is ?? was)?.data) : path.posix.basename(file),
         kind: kindOf(file)?.label ?? "Photographs",
         what,
         differences: what === "changed" ? recordDifferences(was, is) : [],
@@ -50,11 +51,9 @@ export function changesBetween(before: Map<string, Buffer>, after: Map<string, B
   });
 }
 
-const isRecordFile = (file: string) => /\.(yaml|md)$/.test(file);
-
 /** Nothing for a photograph. The text of a file that is no YAML is its body. */
 function readRecord(file: string, bytes: Buffer): { data: unknown; body?: string } {
-  if (!isRecordFile(file)) return { data: undefined };
+  if (!isRecord(file)) return { data: undefined };
   const { yaml, body } = partsOf(file, bytes.toString("utf8").replaceAll("\r\n", "\n"));
   try {
     return { data: parse(yaml), body };

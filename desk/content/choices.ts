@@ -43,7 +43,7 @@ export function choices(siteUrl: string) {
   const asked = attempt(questions) ?? [];
   for (const { id, short } of asked) records.questions?.push({ id, title: short });
   for (const [name, entries] of Object.entries(attempt(lists) ?? {}))
-    records[name] = entries.map((entry) => ({ id: entry, title: entry }));
+    if (Array.isArray(entries)) records[name] = entries.map((entry) => ({ id: entry, title: entry }));
   // Pages that sections can be copied to.
   records.sectionPages = [...(attempt(pageSources)?.values() ?? [])]
     .map(({ file, data }) => ({ id: file, title: titleOf(file, data) }))

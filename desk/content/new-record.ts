@@ -1,12 +1,17 @@
 import { contentFolder } from "../../contract/firm.ts";
+import { team } from "../../site/content/records/team.ts";
 import { today } from "../../site/dates/dates.ts";
 import { Refusal } from "../refusal.ts";
+import { attempt } from "./attempt.ts";
 import { idOf, type Kind, kindOf, kindsOf } from "./catalogue.ts";
 import { filesOf } from "./changes.ts";
 import { type Opened, open } from "./store.ts";
 
-/** The data of a new record, empty or copied from the file `from`. Nothing is written. The file name may change. */
-export async function draftOf(kindId: string, from?: string): Promise<Omit<Opened, "hash">> {
+/**
+ * The data of a new record, empty or copied from the file `from`, begun by `who`. Nothing is written. The file name may
+ * change.
+ */
+export async function draftOf(kindId: string, who: string, from?: string): Promise<Omit<Opened, "hash">> {
   const files = [...filesOf(contentFolder()).keys()];
   const kind = kindsOf(files).find(({ id }) => id === kindId);
   if (!kind?.isOpen) throw new Refusal(404, "Nothing can be added to this folder.");
@@ -14,10 +19,13 @@ export async function draftOf(kindId: string, from?: string): Promise<Omit<Opene
   const model = from ? open(from) : undefined;
   if (from && (!model || kindOf(from)?.id !== kind.id))
     throw new Refusal(404, "The record to copy is not there any more.");
-  const data = { ...startOf(kind, others), ...(Object(model?.data) as object) } as Record<string, unknown>;
+  const data = { ...startOf(kind, others, who), ...(Object(model?.data) as object) } as Record<
+    string,
+    unknown
+  >;
   if (model && "order" in data) data.order = others.length + 1;
   // Two records with the same title could not be told apart in lists.
-  if (model) data[kind.name ?? "title"] = "";
+  if (model) data[kind.name ?? "title"] = kind.id === "posts" ? undefined : "";
   const body = kind.ending === "md" ? { body: model?.body ?? "" } : {};
   return { file: fileFor(kind, others), data, ...body };
 }
@@ -29,18 +37,11 @@ function fileFor(kind: Kind, others: string[]): string {
 }
 
 /** The fields with which an empty record of this kind begins. */
-function startOf(kind: Kind, others: string[]): Record<string, unknown> {
-  if (kind.id === "posts")
-    return {
-      title: "",
-      category: "",
-      date: today(),
-      author: "",
-      excerpt: "",
-      tags: [""],
-      picture: { name: "", alt: "" },
-      seo: { title: "", description: "" },
-    };
+function startOf(kind: Kind, others: string[], who: string): Record<string, unknown> {
+  if (kind.id === "posts") {
+    const author = attempt(team)?.find(({ name }) => name.replace(/^Dr\. /, "") === who.trim())?.slug;
+    return { date: today(), ...(author && { author }) };
+  }
   if (kind.id === "trainings")
     return { title: "", description: "", runs: [{ sessions: [{ start: "", end: "" }] }] };
   if (["team", "answers", "mail-templates"].includes(kind.id)) return { order: others.length + 1 };

@@ -82,9 +82,11 @@ function freeName(slug: string): string {
 
 const PHOTOGRAPH = /^content\/(photos\/.+\.(?:jpe?g|png|webp|avif))$/i;
 
+export const isRecord = (file: string) => /\.(yaml|md)$/.test(file);
+
 /** The photographs that no record names. Searches the texts: names have no blanks, so YAML never breaks their lines. */
 export function unnamedPhotographs(files: Map<string, Buffer>): string[] {
-  const words = [...files].flatMap(([file, bytes]) => (/\.(yaml|md)$/.test(file) ? bytes.toString() : []));
+  const words = [...files].flatMap(([file, bytes]) => (isRecord(file) ? bytes.toString() : []));
   return [...files.keys()].filter((file) => {
     const name = PHOTOGRAPH.exec(file)?.[1];
     return name !== undefined && !words.some((text) => text.includes(name));

@@ -9,10 +9,14 @@ import { unlinkedPages } from "./page-links.ts";
 import type { Publisher } from "./publisher.ts";
 import { createSchedule, type Schedule } from "./schedule.ts";
 import { unfinished } from "./unfinished.ts";
+import { fileName } from "./written-record.ts";
 
-const publishing = z.object({ version: z.string().max(64) });
+/** The records that are published by themselves; all without it. */
+const files = z.array(fileName).min(1).optional();
+const publishing = z.object({ version: z.string().max(64), files });
 const undoing = z.object({ of: z.string().max(64) });
-const scheduling = z.object({ at: dayAndHour });
+const scheduling = z.object({ at: dayAndHour, files });
+const takingBack = z.object({ id: z.string().max(64) });
 
 /** Routes to list the changes that visitors do not see yet, to publish them now or at a set time, and to undo that. */
 export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: Publisher): void {
@@ -34,9 +38,9 @@ export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: 
   app.get("/api/content/pending", () => publisher.pending().changes?.map(({ file }) => file) ?? []);
 
   app.post("/api/content/publish", async (request) => {
-    const { version } = read(publishing, request.body);
-    const { changes } = publisher.pending();
-    void publisher.publish(request.session.who, version);
+    const { version, files } = read(publishing, request.body);
+    const { changes } = publisher.pending(files);
+    void publisher.publish(request.session.who, version, files);
     schedule.forgetOutcome();
     await audit(
       desk,
@@ -49,13 +53,15 @@ export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: 
   });
 
   app.post("/api/content/schedule", async (request) => {
-    const at = timeAhead(read(scheduling, request.body).at, desk.now());
-    schedule.set(at, request.session);
-    return audit(desk, request, "content", "site", `planned a publish for ${momentOf(at)}`);
+    const { at: moment, files } = read(scheduling, request.body);
+    const at = timeAhead(moment, desk.now());
+    schedule.set(at, request.session, files);
+    const what = files ? ` of ${files.join(", ")}` : "";
+    return audit(desk, request, "content", "site", `planned a publish${what} for ${momentOf(at)}`);
   });
 
   app.delete("/api/content/schedule", async (request) => {
-    const { at } = schedule.takeBack();
+    const { at } = schedule.takeBack(read(takingBack, request.body).id);
     return audit(desk, request, "content", "site", `took back the publish planned for ${momentOf(at)}`);
   });
 
@@ -68,20 +74,20 @@ export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: 
 }
 
 function publishAnswer({ config }: Desk, publisher: Publisher, schedule: Schedule) {
-  const { changes = null, ...rest } = publisher.pending();
+  const { changes = null, version, leftOut, held } = publisher.pending();
   return {
     changes,
     unfinished: unfinished(
       (file) => changes?.some((one) => one.file === file && one.what === "new") ?? false,
     ),
-    ...rest,
+    ...{ version, leftOut, held },
     siteUrl: config.siteUrl,
     undo: publisher.undoable() ?? null,
     /** Pages that visitors would hardly find. */
     unlinked: attempt(unlinkedPages) ?? [],
     state: publisher.state(),
     push: publisher.pushState(),
-    scheduled: schedule.current() ?? null,
+    scheduled: schedule.current(),
   };
 }
 

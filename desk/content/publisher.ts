@@ -1,20 +1,21 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { contentFolder, publishedContent } from "../../contract/firm.ts";
 import { isRunning, startOf } from "../../contract/lock.mjs";
 import { markDesk, putBack, releaseAt } from "../../contract/releases.mjs";
 import { contentProblems } from "../../site/build/check.ts";
-import { filePathOf } from "../../site/content/reader/content-files.ts";
+import { type Changes, filePathOf } from "../../site/content/reader/content-files.ts";
 import { problemText } from "../../site/content/reader/problems.ts";
 import { Refusal } from "../refusal.ts";
 import { createBuilder } from "./builder.ts";
 import { changesBetween, type FileChange, filesOf, messageOf } from "./changes.ts";
 import { commit, push } from "./git.ts";
 import { lookAtPage } from "./live.ts";
-import { unnamedPhotographs } from "./photos.ts";
+import { isRecord, unnamedPhotographs } from "./photos.ts";
 import { type SeenOn, seenOn } from "./seen-on.ts";
 import { ownersProblems, putFile, textOf } from "./store.ts";
+import { unwritten } from "./unfinished.ts";
 import { PUBLISHED_BY } from "./versions.ts";
 
 export type PublishState = {
@@ -90,20 +91,35 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
   }
 
   /**
-   * The changes that visitors do not see yet; undefined when the content of the live site is not known. `version` is of
-   * the content now. `leftOut` are new photographs that no record names; they are not published.
+   * The content of the next publish, all of it or the records `only` with their photographs, and what visitors do not
+   * see yet of it; `changes` is undefined when the content of the live site is not known. `version` is of all content.
+   * `leftOut` are new photographs that no record names, `held` are articles without a title or words; these, and what is
+   * not among `only`, stay as visitors see them now: `kept`.
    */
-  function pending(): { changes?: PendingChange[]; version: string; leftOut: string[] } {
+  function pending(only?: string[]) {
     const files = filesOf(contentFolder());
     const live = contentAt("client");
     const leftOut = live ? unnamedPhotographs(files).filter((file) => !live.has(file)) : [];
-    for (const file of leftOut) files.delete(file);
-    const changes = live && changesBetween(live, files);
-    return {
-      ...(changes && { changes: changes.map((one) => ({ ...one, seen: seenOn(one, files, live) })) }),
-      version: versionOf(files),
-      leftOut,
+    const held = live ? unwritten() : [];
+    const kept: Changes = {};
+    const keep = (file: string) => {
+      const bytes = live?.get(file);
+      if (isRecord(file)) kept[file] = bytes?.toString() ?? null;
+      if (bytes) files.set(file, bytes);
+      else files.delete(file);
     };
+    for (const file of [...leftOut, ...held.map(({ file }) => file)]) keep(file);
+    const version = versionOf(files);
+    let changes = live && changesBetween(live, files);
+    if (only && changes) {
+      const texts = only.map((file) => files.get(file)?.toString() ?? "");
+      const isAlong = (file: string) =>
+        only.includes(file) || (!isRecord(file) && texts.some((text) => text.includes(file.slice(8))));
+      for (const { file } of changes.filter(({ file }) => !isAlong(file))) keep(file);
+      changes = changes.filter(({ file }) => isAlong(file));
+    }
+    const seen = changes?.map((one): PendingChange => ({ ...one, seen: seenOn(one, files, live ?? files) }));
+    return { ...(seen && { changes: seen }), version, leftOut, held, kept, files };
   }
 
   /** What undoing the release `of` would change. `changedSince` are titles of its files with unpublished changes. */
@@ -120,29 +136,29 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
   }
 
   /**
-   * Publishes a copy of the content, so that later saves do not matter. Refuses if a publish is running or the content
-   * is not `version`, which staff have seen. Resolves when it ends, well or not: `state` tells.
+   * Publishes a copy of the content, or of the records `only`, so that later saves do not matter. Refuses if a publish is
+   * running or the content is not `version`, which staff have seen. Resolves when it ends, well or not: `state` tells.
    */
-  function publish(who: string, version: string): Promise<void> {
+  function publish(who: string, version: string, only?: string[]): Promise<void> {
     if (now.state === "building")
       throw new Refusal(409, "A publish is running already: wait until it is done.");
-    const { changes, leftOut, version: current } = pending();
+    const { changes, held, kept, files, version: current } = pending(only);
     if (current !== version)
       throw new Refusal(
         409,
         "The content has changed since these changes were listed. Look at the list again, then publish.",
       );
+    const unready = held.find(({ file }) => only?.includes(file));
+    if (unready) throw new Refusal(409, `“${unready.title}” is not published: it ${unready.reason}.`);
+    if (only && !changes?.length)
+      throw new Refusal(409, "Visitors see it already: there is nothing to publish.");
     // In a folder of its own: another desk may publish from the same builds folder.
     mkdirSync(folder, { recursive: true });
     markDesk(folder);
     const copy = mkdtempSync(path.join(folder, `reviewed-content-${process.pid}-${startOf(process.pid)}-`));
-    const isLeftOut = new Set(leftOut.map((file) => path.resolve(filePathOf(file))));
-    cpSync(contentFolder(), copy, {
-      recursive: true,
-      filter: (file) => !path.basename(file).startsWith(".") && !isLeftOut.has(path.resolve(file)),
-    });
+    for (const [file, bytes] of files) putFile(path.join(copy, file.replace(/^content\//, "")), bytes);
     now = { state: "building", startedAt: Date.now(), messages: [] };
-    return checkAndBuild(copy, { who, changes, version })
+    return checkAndBuild(copy, { who, changes, version, kept })
       .catch((error: Error) =>
         end("failed", ["The site could not be published; the live one is as it was.", error.message]),
       )
@@ -150,9 +166,9 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
   }
 
   /** Checks and builds the content, puts it live, commits it, and looks at it as visitors do. */
-  async function checkAndBuild(content: string, { who, changes = [], version }: Publishing) {
+  async function checkAndBuild(content: string, { who, changes = [], version, kept }: Publishing) {
     const { startedAt = Date.now() } = now;
-    const problems = (await contentProblems()).map(problemText);
+    const problems = (await contentProblems(kept)).map(problemText);
     if (problems.length > 0)
       return end("failed", ["The content has mistakes, so nothing was published:", ...problems]);
     // What was saved meanwhile may have been checked in place of the copy.
@@ -250,7 +266,7 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
 }
 
 /** Who publishes which changes; `version` is of the content that they have seen. */
-type Publishing = { who: string; changes: PendingChange[] | undefined; version: string };
+type Publishing = { who: string; changes: PendingChange[] | undefined; version: string; kept: Changes };
 
 export type Publisher = ReturnType<typeof createPublisher>;
 

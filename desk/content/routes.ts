@@ -91,9 +91,9 @@ export const registerContent: Area = (app, desk) => {
   });
 
   /** What a new record starts with; it is a file only once it is saved. */
-  app.post("/api/content/new", async ({ body }) => {
+  app.post("/api/content/new", async ({ body, session }) => {
     const { kind, from } = read(beginning, body);
-    const draft = await draftOf(kind, from);
+    const draft = await draftOf(kind, session.who, from);
     return { ...draft, hash: null, ...(await detailsOf(draft.file, draft.data)), isOpen: true };
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { momentOf } from "../../contract/indian-time.ts";
 import { addAuditLine } from "../../server/inbox/audit.ts";
 import type { Desk } from "../desk.ts";
@@ -10,7 +11,10 @@ import { forget, readStored, store } from "./stored-json.ts";
 
 /** A publish that is planned for a time. Once made, it is stored with its outcome until the next publish or plan. */
 export type Scheduled = {
+  id?: string;
   at: number;
+  /** The records that it publishes, by themselves, with their titles; all content without it. */
+  files?: { file: string; title: string }[] | undefined;
   who: string;
   setAt: number;
   /** The version of the content when it was planned, to tell whether the content has changed since. */
@@ -24,51 +28,67 @@ export type Scheduled = {
 const NAME = "scheduled-publish";
 const EVERY_MS = 10_000;
 
-/** Plans one publish at a time, in a file of the data folder, and makes it when it is due. */
+/** Plans publishes, of single records or of all, in a file of the data folder, and makes each when it is due. */
 export function createSchedule({ config: { dataDir }, storage, now }: Desk, publisher: Publisher) {
   let timer: ReturnType<typeof setInterval> | undefined;
-  const current = () => readStored<Scheduled>(dataDir, NAME);
-  /** The planned publish that has not been made yet. */
-  const waiting = () => {
-    const found = current();
-    return found?.outcome ? undefined : found;
-  };
+  /** Earlier versions stored one plan and no list. */
+  const current = () => [readStored<Scheduled | Scheduled[]>(dataDir, NAME) ?? []].flat();
+  /** The planned publishes that have not been made yet. */
+  const waiting = () => current().filter(({ outcome }) => !outcome);
+  const put = (plans: Scheduled[]) =>
+    plans.length > 0 ? store(dataDir, NAME, plans) : forget(dataDir, NAME);
 
-  function set(at: number, { who, accountId, way }: Session): void {
-    if (waiting()) throw new Refusal(409, "A publish is planned already: take that one back first.");
-    const { version } = publisher.pending();
-    store(dataDir, NAME, { at, who, accountId, way, setAt: now(), version } satisfies Scheduled);
+  /** Plans a publish of these records, or of all. A record has one plan. */
+  function set(at: number, { who, accountId, way }: Session, only?: string[]): void {
+    const { version, held, changes = [] } = publisher.pending();
+    const unready = held.find(({ file }) => only?.includes(file));
+    if (unready) throw new Refusal(409, `“${unready.title}” is not planned: it ${unready.reason}.`);
+    const files = only?.map((file) => ({
+      file,
+      title: changes.find((change) => change.file === file)?.title ?? file,
+    }));
+    const isSame = (plan: Scheduled) =>
+      files ? plan.files?.some(({ file }) => only?.includes(file)) : !plan.files;
+    if (waiting().some(isSame))
+      throw new Refusal(409, "A publish of this is planned already: take that one back first.");
+    const plan = { id: randomUUID(), at, files, who, accountId, way, setAt: now(), version };
+    put([...waiting(), plan].sort((a, b) => a.at - b.at));
   }
 
-  function takeBack(): Scheduled {
-    const found = waiting();
-    if (!found) throw new Refusal(409, "No publish is planned any more.");
+  function takeBack(id: string): Scheduled {
+    const found = waiting().find((plan) => (plan.id ?? "") === id);
+    if (!found) throw new Refusal(409, "This publish is not planned any more.");
     if (found.at <= now()) throw new Refusal(409, "It has begun already.");
-    forget(dataDir, NAME);
+    put(current().filter((plan) => plan.id !== found.id));
     return found;
   }
 
   /** The outcome is written only at the end, so a desk that stops meanwhile publishes again when it starts. */
   async function publishDue(isStart = false): Promise<void> {
-    const due = waiting();
-    if (!due || due.at > now()) return;
-    const refusal = await whyNot(due);
+    const due = waiting().find(({ at }) => at <= now());
+    if (!due) return;
+    let refusal = await whyNot(due);
     // An earlier look may have begun or ended it meanwhile.
-    if (publisher.state().state === "building" || !waiting()) return;
-    const { changes, version } = publisher.pending();
+    const isStill = waiting().some(({ id }) => id === due.id);
+    if (publisher.state().state === "building" || !isStill) return;
+    const only = due.files?.map(({ file }) => file);
+    const { changes, version, held } = publisher.pending(only);
+    const unready = held.find(({ file }) => only?.includes(file));
+    if (unready) refusal ??= `Nothing was published: “${unready.title}” ${unready.reason}.`;
     // What went live then may be in no commit: it is published once more.
-    const isCutOff = isStart && publisher.state().state === "failed";
+    const isCutOff = isStart && !only && publisher.state().state === "failed";
     let outcome = { isDone: true, messages: ["Visitors saw all already: there was nothing to publish."] };
     if (refusal) outcome = { isDone: false, messages: [refusal, "Publish now, or plan it again."] };
     else if (isCutOff || changes?.length !== 0) {
-      await publisher.publish(due.who, version);
+      await publisher.publish(due.who, version, only);
       const { state, messages } = publisher.state();
       outcome = { isDone: state === "done", messages };
     }
     const { isDone, messages } = outcome;
     const why = isCutOff ? "was ended in the middle of a publish" : "was not running at that time";
     const late = isStart ? [`The desk ${why}; it did this at ${momentOf(now())}, when it was started.`] : [];
-    store(dataDir, NAME, { ...due, outcome: { isDone, messages: [...messages, ...late] } });
+    const made = { ...due, outcome: { isDone, messages: [...messages, ...late] } };
+    put(current().map((plan) => (plan.id === due.id ? made : plan)));
     const what = isDone ? `published ${changes?.length ?? "all"} changed files` : "could not publish";
     await addAuditLine(storage, {
       at: now(),
@@ -77,6 +97,7 @@ export function createSchedule({ config: { dataDir }, storage, now }: Desk, publ
       subject: "site",
       what: [`${what}, as planned for ${momentOf(due.at)}`, ...(refusal ? [refusal] : late)].join(". "),
     });
+    return publishDue(isStart);
   }
 
   /** Why who planned it may not publish any more; undefined while they may, as by the terminal's link. */
@@ -95,7 +116,7 @@ export function createSchedule({ config: { dataDir }, storage, now }: Desk, publ
   }
 
   /** After a publish by hand: the outcome of an earlier planned one is of no interest any more. */
-  const forgetOutcome = () => void (current()?.outcome && forget(dataDir, NAME));
+  const forgetOutcome = () => put(waiting());
 
   return { current, set, takeBack, start, stop: () => clearInterval(timer), forgetOutcome };
 }

@@ -1,12 +1,25 @@
 import { sampleFields } from "../../site/content/reader/samples.ts";
 import { pageSources } from "../../site/content/records/page-tree.ts";
+import { allPosts } from "../../site/content/records/posts.ts";
 import { proseDayText } from "../../site/dates/dates.ts";
 import { attempt } from "./attempt.ts";
 import { titleOf } from "./catalogue.ts";
 import { fieldPathOf, valueAt } from "./field-path.ts";
 import type { FormProblem } from "./form-problems.ts";
 import { placeholdersIn } from "./section-types.ts";
+import { open } from "./store.ts";
 import { fieldName, labelOf } from "./words.ts";
+
+/** The articles that nobody can read yet, each with what it lacks. They are saved, and not published. */
+export function unwritten(): FormProblem[] {
+  const unread = attempt(() => allPosts().filter(({ isWritten }) => !isWritten)) ?? [];
+  return unread.map(({ id, body }) => {
+    const file = `content/posts/${id}.md`;
+    const field = body.trim() ? "title" : "body";
+    const reason = body.trim() ? "has no title yet" : "has no words yet";
+    return { file, title: titleOf(file, attempt(() => open(file))?.data), field, label: "", reason };
+  });
+}
 
 type Part = { hidden?: boolean; returns?: string };
 

@@ -23,12 +23,12 @@ export function choicesOn(day: string): MailingItem[] {
 
 const articles = () =>
   posts().map(
-    ({ id, title, excerpt, author, date }): MailingItem => ({
+    ({ id, title, excerpt, by, date }): MailingItem => ({
       ref: `post ${id}`,
       group: "Articles",
       title,
       text: excerpt,
-      facts: [["By", `${author.name}, ${dayText(date)}`]],
+      facts: [["By", `${by}, ${dayText(date)}`]],
       path: href("/blog/:id", id),
       action: "Read the article",
     }),

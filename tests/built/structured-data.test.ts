@@ -167,7 +167,7 @@ test("the team → its people in the order of the page, with their field and no 
 });
 
 test("an article → headline, author and dates are the visible ones, the picture is the page's", () => {
-  for (const { id, title, date, updated, rules, author } of posts()) {
+  for (const { id, title, date, updated, rules, author, by } of posts()) {
     const days = [date, updated?.date ?? date, ...rules.map(({ reviewed }) => reviewed)].sort();
     const page = pageAt(`/blog/${id}`);
     const [posting] = ofType(graphAt(page.path), "BlogPosting");
@@ -176,7 +176,9 @@ test("an article → headline, author and dates are the visible ones, the pictur
       headline: title,
       datePublished: date,
       dateModified: days.at(-1),
-      author: { name: author.name, url: `${siteUrl}/team#${author.slug}` },
+      author: author
+        ? { name: by, url: `${siteUrl}/team#${author.slug}` }
+        : { "@id": `${siteUrl}/#organization` },
       publisher: { "@id": `${siteUrl}/#organization` },
       image: { "@id": `${siteUrl}${page.path}#image` },
     });

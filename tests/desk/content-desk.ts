@@ -74,8 +74,8 @@ export function contentDesk() {
 
   /** What is to be published now, as the page lists it. */
   const listed = async () => (await at.desk.call("/api/content/publish")).json();
-  const publishListed = ({ version }: { version: string }) =>
-    at.desk.call("/api/content/publish", { method: "POST", body: { version } });
+  const publishListed = ({ version }: { version: string }, files?: string[]) =>
+    at.desk.call("/api/content/publish", { method: "POST", body: { version, files } });
 
   const published = () =>
     vi.waitFor(

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { copyFileSync, existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, test, vi } from "vitest";
+import { publishedContent } from "../../contract/firm.ts";
 import { momentOf } from "../../contract/indian-time.ts";
 import { changeRole } from "../../desk/people/accounts.ts";
 import { addColleague } from "./colleagues.ts";
@@ -16,8 +17,15 @@ const at = contentDesk();
 
 const HOUR = 3_600_000;
 const asked = async () => (await at.desk.call("/api/content/publish")).json();
-const plan = (time: number) =>
-  at.desk.call("/api/content/schedule", { method: "POST", body: { at: momentOf(time).replace(" ", "T") } });
+const plan = (time: number, files?: string[]) =>
+  at.desk.call("/api/content/schedule", {
+    method: "POST",
+    body: { at: momentOf(time).replace(" ", "T"), files },
+  });
+const takeBack = async () => {
+  const [{ id }] = (await asked()).scheduled;
+  return at.desk.call("/api/content/schedule", { method: "DELETE", body: { id } });
+};
 const rename = (name: string) => at.change("content/firm.yaml", (data) => Object.assign(data, { name }));
 const live = () => readFileSync(path.join(at.builds, "client/index.html"), "utf8");
 const audited = async () => {
@@ -28,8 +36,8 @@ const outcome = () =>
   vi.waitFor(
     async () => {
       const { scheduled } = await asked();
-      expect(scheduled.outcome).toBeDefined();
-      return scheduled.outcome;
+      expect(scheduled[0].outcome).toBeDefined();
+      return scheduled[0].outcome;
     },
     { timeout: 30_000, interval: 20 },
   );
@@ -38,11 +46,11 @@ test("planned, then another word saved → all that is saved then is live, recor
   await rename("Larch & Co");
   const time = Math.ceil(at.desk.clock.now / HOUR) * HOUR + HOUR;
   expect((await plan(time)).status).toBe(200);
-  expect((await asked()).scheduled).toMatchObject({ at: time, who: "Meera" });
+  expect((await asked()).scheduled).toMatchObject([{ at: time, who: "Meera" }]);
   expect(await plan(time + HOUR)).toMatchObject({ status: 409 });
   await rename("Later & Co");
   const { scheduled, version } = await asked();
-  expect(scheduled.version).not.toBe(version);
+  expect(scheduled[0].version).not.toBe(version);
 
   at.desk.clock.now = time - 1000;
   vi.advanceTimersByTime(60_000);
@@ -54,6 +62,42 @@ test("planned, then another word saved → all that is saved then is live, recor
   const lines = await audited();
   expect(lines).toContain(`Meera: planned a publish for ${momentOf(time)}`);
   expect(lines.at(-1)).toContain(`as planned for ${momentOf(time)}`);
+});
+
+test("an article planned by itself, with its photograph → live then, and what else is saved waits", async () => {
+  await at.publishAll();
+  copyFileSync(at.photo("harbour.jpg"), at.photo("pier.jpg"));
+  const [article, other] = ["content/posts/7.md", "content/posts/8.md"];
+  await rename("Larch & Co");
+  for (const file of [article, other])
+    await at.change(file, (data) =>
+      Object.assign(data, {
+        picture: { name: `photos/${file === article ? "pier" : "harbour"}.jpg`, alt: "A pier." },
+      }),
+    );
+  const time = Math.ceil(at.desk.clock.now / HOUR) * HOUR + HOUR;
+  expect((await plan(time, [article])).status).toBe(200);
+  expect((await plan(time + HOUR, [article, other])).status).toBe(409);
+  expect((await plan(time + HOUR, [other])).status).toBe(200);
+  // Without words it waits too, and whoever planned it is told.
+  await at.change(other, (data) => Object.assign(data, { title: undefined }));
+  const old = live();
+  at.desk.clock.now = time;
+  vi.advanceTimersByTime(10_000);
+  expect(await outcome()).toMatchObject({ isDone: true });
+  expect(live()).toBe(old);
+  const content = publishedContent(path.join(at.builds, "client")) ?? "";
+  expect(existsSync(path.join(content, "photos/pier.jpg"))).toBe(true);
+  const { changes, held } = await asked();
+  expect(changes.map(({ file }: { file: string }) => file)).toEqual(["content/firm.yaml"]);
+  expect(held).toMatchObject([{ file: other, reason: "has no title yet" }]);
+  at.desk.clock.now = time + HOUR;
+  vi.advanceTimersByTime(10_000);
+  await vi.waitFor(async () => {
+    const { scheduled } = await asked();
+    expect(scheduled[1].outcome.messages[0]).toMatch(/^Nothing was published: .* has no title yet/);
+  });
+  expect((await at.publishListed(await asked(), [other])).status).toBe(409);
 });
 
 test("the desk did not run at that time → caught up when it starts, and said", async () => {
@@ -142,7 +186,7 @@ test("its hour has come → it cannot be taken back, and is published", async ()
   const time = Math.ceil(at.desk.clock.now / HOUR) * HOUR + HOUR;
   await plan(time);
   at.desk.clock.now = time;
-  const back = await at.desk.call("/api/content/schedule", { method: "DELETE", body: {} });
+  const back = await takeBack();
   expect([back.status, back.json().error]).toEqual([409, "It has begun already."]);
   vi.advanceTimersByTime(10_000);
   expect(await outcome()).toMatchObject({ isDone: true });
@@ -152,12 +196,12 @@ test("taken back → nothing is published; a time that has passed is refused", a
   const time = Math.ceil(at.desk.clock.now / HOUR) * HOUR + HOUR;
   expect((await plan(time - 3 * HOUR)).status).toBe(400);
   await plan(time);
-  const back = () => at.desk.call("/api/content/schedule", { method: "DELETE", body: {} });
-  expect((await back()).status).toBe(200);
-  expect((await back()).status).toBe(409);
+  expect((await takeBack()).status).toBe(200);
+  const again = { method: "DELETE", body: { id: "" } } as const;
+  expect((await at.desk.call("/api/content/schedule", again)).status).toBe(409);
   at.desk.clock.now = time;
   vi.advanceTimersByTime(10_000);
-  expect(await asked()).toMatchObject({ scheduled: null, state: { state: "idle" } });
+  expect(await asked()).toMatchObject({ scheduled: [], state: { state: "idle" } });
   expect((await audited()).join(" ")).toContain("took back the publish planned for");
 });
 

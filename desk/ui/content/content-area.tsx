@@ -16,7 +16,7 @@ import { DeletedRecords, UnnamedPhotographs } from "./unused.tsx";
 export default function ContentArea() {
   const { parts, query } = useRoute();
   const [page, name = ""] = parts;
-  if (page === "publish") return <PublishPage />;
+  if (page === "publish") return <PublishPage only={query.get("only") ?? undefined} />;
   if (page === "deleted") return <DeletedRecords />;
   if (page === "photographs") return <UnnamedPhotographs />;
   if (page === "edit") {

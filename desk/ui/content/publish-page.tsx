@@ -14,11 +14,21 @@ import { DifferenceList } from "./versions.tsx";
 const EVERY_MS = 1000;
 const LOOK_AGAIN_MS = 15_000;
 
-/** The changes that visitors do not see yet; publishes them now or at a set time, and undoes the last publish. */
-export function PublishPage() {
+/**
+ * The changes that visitors do not see yet; publishes all of them or single records (at first `only`), now or at a set
+ * time, and undoes the last publish.
+ */
+export function PublishPage({ only }: { only?: string | undefined }) {
   const { data, error, reload } = useAnswer<PublishAnswer>("/api/content/publish");
   const [isWatched, setWatched] = useState(false);
   const { problem, act } = useAction();
+  const [left, setLeft] = useState<string[]>();
+  const records = (data?.changes ?? []).map(({ file }) => file).filter((file) => /\.(yaml|md)$/.test(file));
+  const isLeft = (file: string) => left?.includes(file) ?? (records.includes(only ?? "") && file !== only);
+  const chosen = records.filter((file) => !isLeft(file));
+  const part = chosen.length < records.length ? { files: chosen } : {};
+  const what =
+    chosen.length < records.length ? (chosen.length === 1 ? "this one" : `these ${chosen.length}`) : "";
   // An earlier “done” would seem to be about the changes below.
   const current = isWatched || data?.state.state !== "done" ? data?.state : undefined;
   const isBuilding = current?.state === "building";
@@ -26,7 +36,7 @@ export function PublishPage() {
 
   // A build, a push and a look at the public page end, and a planned publish begins, by themselves.
   const isPushing = data?.push?.isOver === false;
-  const isPlanned = data?.scheduled != null && !data.scheduled.outcome;
+  const isPlanned = data?.scheduled.some(({ outcome }) => !outcome);
   const isLooking = data?.state.live === "";
   const lookAgain = isBuilding || isPushing || isLooking ? EVERY_MS : isPlanned ? LOOK_AGAIN_MS : undefined;
   useEffect(() => {
@@ -49,14 +59,26 @@ export function PublishPage() {
       {current && <State {...current} siteUrl={data?.siteUrl} />}
       {data && !isBuilding && (
         <>
-          <Changes changes={data.changes} />
+          <Changes
+            changes={data.changes}
+            isLeft={isLeft}
+            onChoose={(file, isOn) => setLeft(records.filter((one) => (one === file ? !isOn : isLeft(one))))}
+          />
+          {data.held.length > 0 && (
+            <Section title="Not finished" className="mt-5 border-l-4 border-marigold pl-4">
+              <p>These are not published: visitors see them as before, or not at all.</p>
+              <ul className="mt-1 grid gap-1">
+                <ProblemLinks problems={data.held} />
+              </ul>
+            </Section>
+          )}
           {data.unlinked.map(({ file, title, path }) => (
             <UnlinkedHint key={file} path={path}>
               <Link href={to(["content", "edit", file])}>{title}</Link>
             </UnlinkedHint>
           ))}
           {data.unfinished.length > 0 && (
-            <Section title="Not finished" className="mt-5 border-l-4 border-marigold pl-4">
+            <Section title="Not filled in" className="mt-5 border-l-4 border-marigold pl-4">
               <p>
                 Visitors would read these as they are. Replace them, or hide their section, before you
                 publish.
@@ -76,12 +98,12 @@ export function PublishPage() {
           )}
           <Button
             className="mt-6"
-            disabled={data.changes?.length === 0}
-            onClick={() => post("/api/content/publish", { version: data.version })}
+            disabled={data.changes?.length === 0 || (records.length > 0 && chosen.length === 0)}
+            onClick={() => post("/api/content/publish", { version: data.version, ...part })}
           >
-            Publish now
+            {what ? `Publish ${what} now` : "Publish now"}
           </Button>
-          <Schedule scheduled={data.scheduled} version={data.version} onChange={reload} />
+          <Schedule plans={data.scheduled} version={data.version} part={part} what={what} onChange={reload} />
           {data.push && <p className="mt-10 border-t border-line pt-5 break-words">{data.push.message}</p>}
           {undo && <Undo {...undo} onUndo={() => post("/api/content/undo", { of: undo.of })} />}
         </>
@@ -122,7 +144,13 @@ function State({ state, startedAt = Date.now(), messages, pages = [], live, site
   );
 }
 
-function Changes({ changes }: { changes: PendingChange[] | null }) {
+type ChangesProps = {
+  changes: PendingChange[] | null;
+  isLeft: (file: string) => boolean;
+  onChoose: (file: string, isOn: boolean) => void;
+};
+
+function Changes({ changes, isLeft, onChoose }: ChangesProps) {
   if (changes === null)
     return (
       <p className="mt-4">
@@ -134,11 +162,25 @@ function Changes({ changes }: { changes: PendingChange[] | null }) {
     return <p className="mt-4">Visitors see everything already: there is nothing to publish.</p>;
   return (
     <section aria-label="Changes" className="mt-5">
-      <p>Visitors will see {changes.length === 1 ? "one change" : `${changes.length} changes`}:</p>
+      <p>
+        Visitors will see {changes.length === 1 ? "one change" : `${changes.length} changes`}
+        {changes.length > 1 && "; take the tick from what is to wait"}:
+      </p>
       <ul className="mt-3 grid gap-4">
         {changes.map((change) => (
-          <li key={change.file} className="border-t border-line pt-3">
-            <ChangeOf {...change} />
+          <li key={change.file} className="flex gap-3 border-t border-line pt-3">
+            {changes.length > 1 && /\.(yaml|md)$/.test(change.file) && (
+              <input
+                type="checkbox"
+                aria-label={`Publish ${change.title}`}
+                className="size-5 shrink-0 accent-leaf"
+                checked={!isLeft(change.file)}
+                onChange={({ target }) => onChoose(change.file, target.checked)}
+              />
+            )}
+            <div className="min-w-0">
+              <ChangeOf {...change} />
+            </div>
           </li>
         ))}
       </ul>

@@ -10,61 +10,68 @@ import { Problem, Section } from "../parts.tsx";
 import { useAction } from "../use-answer.ts";
 
 type Props = {
-  scheduled: Scheduled | null;
+  plans: Scheduled[];
   /** The version of the content that is saved now. */
   version: string;
+  /** What a new plan publishes: all, or these records, which are `what`, as in “this one”. */
+  part: { files?: string[] };
+  what: string;
   onChange: () => void;
 };
 
-/** The outcome of the last planned publish, and the publish that is planned now or a form to plan one. */
-export function Schedule({ scheduled, version, onChange }: Props) {
+/** What is planned, what came of earlier plans, and a form to plan a publish of what is chosen. */
+export function Schedule({ plans, version, part, what, onChange }: Props) {
   const { problem, act } = useAction();
   const send = (method: "POST" | "DELETE", body: object) =>
     act(() => call("/api/content/schedule", method, body).finally(onChange));
   return (
     <Section title="Publish on a day and hour" level="h2" className="mt-10 border-t border-line pt-5">
       <Problem>{problem}</Problem>
-      {scheduled?.outcome && (
-        <OutcomeLines
-          className="mt-3"
-          isDone={scheduled.outcome.isDone}
-          lines={[
-            `Planned for ${momentText(scheduled.at)} by ${scheduled.who}:`,
-            ...scheduled.outcome.messages,
-          ]}
-        />
-      )}
-      {scheduled && !scheduled.outcome ? (
-        <>
-          <p role="status" className="mt-3 border-l-4 border-marigold pl-4">
-            <strong>{momentText(scheduled.at)}</strong>, Indian time. {scheduled.who} planned it on{" "}
-            {momentText(scheduled.setAt)}.
-          </p>
-          <p className="mt-3">
-            All that is saved at that time goes out: the changes above and whatever is saved until then.{" "}
-            {scheduled.version !== version && (
-              <strong>The content has changed since this was planned; the list above is up to date.</strong>
-            )}
-          </p>
-          <Button variant="outline" className="mt-3" onClick={() => send("DELETE", {})}>
-            Do not publish then
-          </Button>
-        </>
-      ) : (
+      {plans.map((plan) => (
+        <div key={plan.id ?? ""} className="mt-3">
+          {plan.outcome ? (
+            <OutcomeLines
+              isDone={plan.outcome.isDone}
+              lines={[`Planned for ${momentText(plan.at)} by ${plan.who}:`, ...plan.outcome.messages]}
+            />
+          ) : (
+            <>
+              <p role="status" className="border-l-4 border-marigold pl-4">
+                <strong>{momentText(plan.at)}</strong>, Indian time:{" "}
+                {plan.files?.map(({ title }) => title).join(", ") ?? "all that is saved then"}. {plan.who}{" "}
+                planned it on {momentText(plan.setAt)}.{" "}
+                {!plan.files && plan.version !== version && (
+                  <strong>The content has changed since then; the list above is up to date.</strong>
+                )}
+              </p>
+              <Button
+                variant="outline"
+                className="mt-3"
+                onClick={() => send("DELETE", { id: plan.id ?? "" })}
+              >
+                Do not publish then
+              </Button>
+            </>
+          )}
+        </div>
+      ))}
+      {(what || !plans.some(({ outcome, files }) => !outcome && !files)) && (
         <Form
-          onSend={({ day, hour }) => send("POST", { at: `${day}T${hour}` })}
+          onSend={({ day, hour }) => send("POST", { at: `${day}T${hour}`, ...part })}
           className="mt-3 grid justify-items-start gap-4"
         >
           <p>
-            All that is saved at that time goes out, also what is saved after now. The desk has to run then;
-            if it does not, it publishes as soon as it is started.
+            {what
+              ? "What you ticked goes out as it is saved at that time, and nothing else."
+              : "All that is saved at that time goes out, also what is saved after now."}{" "}
+            The desk has to run then; if it does not, it publishes as soon as it is started.
           </p>
           <div className="flex flex-wrap gap-4">
             <TextField name="day" type="date" label="Day" required />
             <TextField name="hour" type="time" label="Hour (India)" defaultValue="10:00" required />
           </div>
           <Button type="submit" variant="outline">
-            Publish then
+            {what ? `Publish ${what} then` : "Publish then"}
           </Button>
         </Form>
       )}

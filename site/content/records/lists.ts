@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { some, text } from "../reader/fields.ts";
+import { captionedPicture, some, text } from "../reader/fields.ts";
 import { tryRead } from "../reader/problems.ts";
 import { readRecord } from "../reader/read.ts";
 import { oneOf } from "../reader/reasons.ts";
@@ -8,9 +8,10 @@ const listsSchema = z.strictObject({
   trainingCategories: some(text).describe("What a training may have as category"),
   trainingLevels: some(text).describe("What a training may have as level"),
   articleCategories: some(text).describe("What an article may have as category"),
+  articlePicture: captionedPicture.describe("The picture of an article that names none"),
 });
 
-type Lists = z.output<typeof listsSchema>;
+type Lists = Omit<z.output<typeof listsSchema>, "articlePicture">;
 
 /** The categories and levels that records choose from, so that no filter shows one under two spellings. */
 export const lists = () => readRecord("content/lists.yaml", listsSchema);

@@ -33,6 +33,37 @@ test("draft: true → nowhere, whatever its day", () => {
   expect(isListed(41)).toEqual([false, false]);
 });
 
+test("an article of a title and words alone → all else from its words; without either, nowhere", async () => {
+  const content = copyOf(FIXTURES);
+  const words = [
+    "## Before the gate",
+    "See [the harbour](/contact) and **keep** its log, as Dr. Quill did. {cbam.sale} It tells who came.",
+    "- An item\n- Another",
+    "The harbour notes of a year fill one shelf, and nobody has read them since the gate was shut in the spring.",
+  ].join("\n\n");
+  const write = (title: string, body: string) =>
+    content.write("posts/41.md", `---\n${title}\ndate: 2026-11-01\n---\n${body}\n`);
+  write("title: A year of harbour notes", words);
+  expect(await contentProblems()).toEqual([]);
+  const start = "See the harbour and keep its log, as Dr. Quill did. It tells who came.";
+  const rest =
+    " The harbour notes of a year fill one shelf, and nobody has read them since the gate was shut in the spring.";
+  expect(posts().find(({ id }) => id === 41)).toMatchObject({
+    ...{ category: "Harbour Notes", tags: ["Harbour Notes"], author: undefined, by: "Verdant Ledger" },
+    excerpt: start + rest,
+    seo: { title: "A year of harbour notes", description: start },
+    picture: { name: "ripples" },
+  });
+  for (const [title, body] of [
+    ["draft: false", words],
+    ["title: A year", " \n"],
+  ] as const) {
+    write(title, body);
+    expect(await contentProblems()).toEqual([]);
+    expect(isListed(41)).toEqual([false, false]);
+  }
+});
+
 test("a link to an article that is kept back → told, unless it is kept back itself", async () => {
   const content = copyOf(FIXTURES);
   content.add("posts/41.md", "posts/7.md", { draft: true });

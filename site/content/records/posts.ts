@@ -3,11 +3,12 @@ import { today } from "../../dates/dates.ts";
 import { cached } from "../reader/content-files.ts";
 import { captionedPicture, isoDate, recordName, seo, some, text } from "../reader/fields.ts";
 import { bodyLineOf } from "../reader/lines.ts";
-import { type FieldProblem, type Found, refuse } from "../reader/problems.ts";
-import { fillText, readCollection, unknownFactReason } from "../reader/read.ts";
+import { type FieldProblem, type Found, refuse, tryRead } from "../reader/problems.ts";
+import { fillText, firm, readCollection, unknownFactReason } from "../reader/read.ts";
 import { datedText } from "./dated-text.ts";
-import { listed } from "./lists.ts";
+import { listed, lists } from "./lists.ts";
 import { type Heading, markdownHeadings } from "./markdown.ts";
+import { isWritten, postDefaults } from "./post-defaults.ts";
 import { rulesOf } from "./review.ts";
 import { type Rule, ruleNames, rules } from "./rules.ts";
 import { type Member, team } from "./team.ts";
@@ -34,17 +35,30 @@ const aside = z
   .describe("What stands in the margin; it repeats the text, which is complete without it");
 
 const postSchema = z.strictObject({
-  title: text.describe("Headline of the article"),
-  category: listed("articleCategories").describe("One of articleCategories in content/lists.yaml, as in ESG"),
+  title: text.optional().describe("Headline of the article; without one, it is kept back"),
+  category: listed("articleCategories")
+    .optional()
+    .describe(
+      "One of articleCategories in content/lists.yaml, as in ESG; by default the one that the text names most",
+    ),
   date: isoDate.describe("The day it is published; one to come keeps it back until then"),
   draft: z.boolean().default(false).describe("true: kept back until somebody takes this line out"),
-  author: recordName("team").describe(
-    "Who wrote it: the file name of somebody in content/team, as in anika-rao",
-  ),
-  excerpt: text.describe("One or two sentences for the list of articles"),
-  tags: some(text).describe("What it is about, in a word or two each"),
-  picture: captionedPicture.partial({ caption: true }),
-  seo,
+  author: recordName("team")
+    .optional()
+    .describe(
+      "Who wrote it, by default the firm: the file name of somebody in content/team, as in anika-rao",
+    ),
+  excerpt: text
+    .optional()
+    .describe("One or two sentences for the list of articles; by default the first of the text"),
+  tags: some(text).optional().describe("What it is about, in a word or two each; by default its category"),
+  picture: captionedPicture
+    .optional()
+    .describe("The picture above it; by default the one for articles in content/lists.yaml"),
+  seo: seo
+    .partial()
+    .optional()
+    .describe("What search engines show; by default its title and its first sentences"),
   updated: z
     .strictObject({
       date: isoDate.describe("The day of the correction"),
@@ -58,10 +72,20 @@ const postSchema = z.strictObject({
   traced: tracedFigure.optional().describe("A figure followed back to its meter, after the text"),
 });
 
-export type Post = Omit<z.output<typeof postSchema>, "author" | "rules"> &
+type Fields = z.output<typeof postSchema>;
+type Derived = "title" | "category" | "excerpt" | "tags" | "picture";
+
+export type Post = Omit<Fields, Derived | "author" | "rules" | "seo"> &
+  Required<Pick<Fields, Derived>> &
   Written & {
     id: number;
-    author: Member;
+    /** Undefined for an article of the firm itself. */
+    author: Member | undefined;
+    /** The name of the author, or of the firm. */
+    by: string;
+    seo: z.output<typeof seo>;
+    /** Whether it has a title and words. */
+    isWritten: boolean;
   };
 
 type Written = {
@@ -77,9 +101,11 @@ type Written = {
 /** All published articles, newest first. */
 export const posts = cached((): Post[] => allPosts().filter(isOut));
 
-/** Whether an article is published: no draft, and its day has come in India. While developing, every article is. */
-export function isOut({ draft, date }: Pick<Post, "draft" | "date">): boolean {
-  return process.env.NODE_ENV === "development" || (!draft && date <= today());
+type Kept = Pick<Post, "draft" | "date" | "isWritten">;
+
+/** Whether an article is published: written, no draft, and its day has come in India. While developing, every one is. */
+export function isOut({ draft, date, isWritten }: Kept): boolean {
+  return process.env.NODE_ENV === "development" || (isWritten && !draft && date <= today());
 }
 
 /** All articles, newest first, with those that are not published yet; without those whose author's record is broken. */
@@ -88,15 +114,21 @@ export const allPosts = cached((): Post[] => {
   const problems: Found[] = [];
   const records = readCollection("posts", postSchema).flatMap((record): Post[] => {
     const { id, file, data } = record;
-    const author = people.get(data.author);
-    if (!author) return [];
+    const author = people.get(data.author ?? "");
+    if (data.author && !author) return [];
     const written = writtenOf(record, (found) => problems.push({ file, ...found }));
     const headings = written.contents.length;
     if (data.margin.some(({ beside }) => beside > headings)) {
       const reason = `The text has ${headings} headings (##); “beside” must name one of them, as in 1.`;
       problems.push({ file, field: "margin", reason });
     }
-    return [{ ...data, id: Number(id), author, ...written }];
+    const { articleCategories = [], articlePicture } = tryRead(lists) ?? {};
+    const { seo, ...usual } = postDefaults({ ...data, body: written.body }, articleCategories);
+    const title = data.title ?? "An article without a title";
+    const picture = data.picture ?? articlePicture ?? { name: "hero-stripes", alt: title };
+    const by = author?.name ?? tryRead(firm)?.name ?? "";
+    const derived = { ...usual, ...data, title, picture, seo: { ...seo, ...data.seo } };
+    return [{ ...derived, id: Number(id), author, by, isWritten: isWritten(record), ...written }];
   });
   refuse(problems);
   return records.sort(newestFirst);
@@ -105,7 +137,7 @@ export const allPosts = cached((): Post[] => {
 /** The ids of the published articles, newest first. Reads no texts, because the paths of pages need none. */
 export function postIds(): number[] {
   return readCollection("posts", postSchema)
-    .filter(({ data }) => isOut(data))
+    .filter((record) => isOut({ ...record.data, isWritten: isWritten(record) }))
     .map(({ id, data }) => ({ id: Number(id), date: data.date }))
     .sort(newestFirst)
     .map(({ id }) => id);

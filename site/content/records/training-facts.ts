@@ -45,7 +45,7 @@ export function seoOf({ title, description, format, fee }: Described) {
 }
 
 /** A text cut after its last whole word that fits, with “ …”; at most `room` characters. */
-function cut(text: string, room: number): string {
+export function cut(text: string, room: number): string {
   if (text.length <= room) return text;
   return `${text
     .slice(0, room)

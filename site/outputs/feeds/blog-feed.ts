@@ -60,7 +60,7 @@ function itemOf(post: Post, updatedLabel: string) {
     content: articleHtml(postHtml(post), post.updated && { ...post.updated, label: updatedLabel }),
     published: startOf(post.date),
     date: startOf(correctedOn(post)),
-    author: [{ name: post.author.name, link: absolute(`${href("/team")}#${post.author.slug}`) }],
+    author: [{ name: post.by, link: absolute(post.author ? `${href("/team")}#${post.author.slug}` : "/") }],
     category: [post.category, ...post.tags].map((name) => ({ name, term: name })),
   };
 }

@@ -39,7 +39,7 @@ export function blogPosting(post: Post): JsonLdNode {
     image: imageRef(url),
     datePublished: post.date,
     dateModified: changedOn(post),
-    author: person(post.author),
+    author: post.author ? person(post.author) : organizationRef(),
     publisher: organizationRef(),
     articleSection: post.category,
     keywords: post.tags.join(", "),

@@ -85,7 +85,7 @@ export function BlogPost({ copy, post, related }: { copy: BlogPostCopy; post: Po
 }
 
 function ArticleHeader({ post, back }: { post: Post; back: string }) {
-  const { title, category, date, author, readTime, picture } = post;
+  const { title, category, date, by, readTime, picture } = post;
   return (
     <header className="grid-12 gap-y-4 pt-5 pb-5 print:pt-0">
       <Breadcrumbs trail={trailTo(post)} className="col-span-12" />
@@ -102,7 +102,7 @@ function ArticleHeader({ post, back }: { post: Post; back: string }) {
         </p>
         <h1 className="mt-3 text-h2 print:text-h3">{title}</h1>
         <p data-pagefind-ignore="" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
-          <time dateTime={date}>{dayText(date)}</time> <span>{author.name}</span> <span>{readTime}</span>
+          <time dateTime={date}>{dayText(date)}</time> <span>{by}</span> <span>{readTime}</span>
         </p>
       </div>
       <Picture

@@ -29,12 +29,14 @@ export function Sidebar({ author, related, labels, canShare, className }: Props)
         <Share className="size-4.5" />
         {labels.share}
       </Button>
-      <section aria-labelledby="author" className="border-t border-ink pt-4">
-        <SectionHeading id="author" size="h4" title={labels.author} />
-        <Lead member={author} className="mt-4">
-          {author.expertise}
-        </Lead>
-      </section>
+      {author && (
+        <section aria-labelledby="author" className="border-t border-ink pt-4">
+          <SectionHeading id="author" size="h4" title={labels.author} />
+          <Lead member={author} className="mt-4">
+            {author.expertise}
+          </Lead>
+        </section>
+      )}
       {related.items.length > 0 && (
         <section aria-labelledby="related" className="border-t border-ink pt-4">
           <h2 id="related" className="text-h4">

@@ -44,9 +44,9 @@ export function articlesFile(): ArticlesFile {
 function articleList(some: Post[]): ArticleList {
   const names = new Set(some.map(({ picture }) => picture.name));
   return {
-    articles: some.map(({ id, title, category, date, author, excerpt, tags, picture }) => ({
+    articles: some.map(({ id, title, category, date, by, excerpt, tags, picture }) => ({
       ...{ id, title, category, date, excerpt, tags, picture },
-      author: author.name,
+      author: by,
     })),
     pictures: Object.fromEntries([...names].map((name) => [name, renderPicture(name)])),
   };
