@@ -36,7 +36,8 @@ test("an entry of a list → named by its day and its words", () => {
   expect(entryTitle({ id: "sale", date: "2027-02-01", what: "Certificates go on sale" })).toBe(
     "1 Feb 2027 · Certificates go on sale",
   );
-  expect(entryTitle({ sessions: [{ start: "2026-01-02", end: "2026-01-03" }] })).toBe("2 Jan 2026");
+  const [sessions, time] = [[{ start: "2026-12-05", end: "2026-12-06" }], { from: "09:00", to: "17:00" }];
+  expect(entryTitle({ sessions, time })).toBe("5–6 Dec 2026, 9:00 to 17:00");
   expect(entryTitle({ id: "phase", forms: [{ text: "It applies." }] })).toBe("It applies.");
   expect(entryTitle({ title: "" })).toBeUndefined();
   const data = { milestones: [{ date: "2027-02-01", what: "Sale" }] };

@@ -22,10 +22,10 @@ const opening = z.object({
 });
 
 /**
- * The route that opens the preview of a page, with the words of a form that is not saved yet. The function that comes
- * back starts the preview for somebody who is about to look.
+ * The route that opens the preview of a page, with the words of a form that is not saved yet. `warm` starts the
+ * preview for somebody who is about to look.
  */
-export function registerPreview(app: FastifyInstance, desk: Desk): () => void {
+export function registerPreview(app: FastifyInstance, desk: Desk) {
   const { settings, origins, previewPort: port, preview = createPreview() } = desk;
   const saved: Changes = {};
   /** What each session wrote and has not saved. It goes with the session. */
@@ -78,5 +78,5 @@ export function registerPreview(app: FastifyInstance, desk: Desk): () => void {
     }
   });
 
-  return () => void (door && preview.warm());
+  return { hasPreview: door !== undefined, warm: () => void (door && preview.warm()) };
 }

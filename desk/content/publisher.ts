@@ -194,7 +194,7 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
   }
 
   function end(state: "done" | "failed", messages: string[], more: Partial<PublishState> = {}): void {
-    now = { state, messages: messages.filter(Boolean), ...more };
+    now = { ...now, state, messages: messages.filter(Boolean), ...more };
     if (state === "done") void pushAll();
   }
 

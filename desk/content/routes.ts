@@ -6,6 +6,7 @@ import type { Problem } from "../../site/content/reader/problems.ts";
 import { pathOfPage } from "../../site/content/records/page-tree.ts";
 import { type Area, audit } from "../desk.ts";
 import { renewReminders } from "../inbox/training-mails.ts";
+import { createPresence } from "../presence.ts";
 import { Refusal, read } from "../refusal.ts";
 import { attempt } from "./attempt.ts";
 import { idOf, kindOf, pathOfRecord, titleOf } from "./catalogue.ts";
@@ -25,6 +26,7 @@ import { registerPreview } from "./preview-routes.ts";
 import { registerPublishing } from "./publish-routes.ts";
 import { createPublisher } from "./publisher.ts";
 import type { Written } from "./record-text.ts";
+import { withRunNames } from "./run-names.ts";
 import { formOf } from "./schemas.ts";
 import { search } from "./search.ts";
 import { type Outcome, open, remove, restore, save } from "./store.ts";
@@ -42,6 +44,11 @@ const saving = writtenRecord.extend({
   chosen: z.record(z.string().max(200), z.enum(["mine", "theirs"])).optional(),
 });
 const searching = z.object({ words: z.string().max(200) });
+const being = z.strictObject({
+  file: fileName,
+  isHere: z.boolean().default(true),
+  takes: z.boolean().default(false),
+});
 const removing = saving.pick({ file: true, base: true }).extend({ hash });
 const beginning = z.object({ kind: z.string().max(40), from: fileName.optional() });
 
@@ -60,11 +67,11 @@ export const registerContent: Area = (app, desk) => {
   const { dataDir } = config;
   const places = () => ({ publishedFolders: publisher.publishedFolders(), dataDir });
 
-  const warmPreview = registerPreview(app, desk);
+  const { hasPreview, warm } = registerPreview(app, desk);
 
   app.get("/api/content/list", () => {
     // Whoever opens the list is about to open a record; a desk that nobody edits at saves the memory.
-    warmPreview();
+    warm();
     return listing();
   });
 
@@ -86,8 +93,16 @@ export const registerContent: Area = (app, desk) => {
       ...details,
       isOpen,
       isLive,
+      hasPreview,
       ...(details.kind === "pages" && pageFacts(file, found.data)),
     };
+  });
+
+  const presence = createPresence(now);
+  /** The form says every few seconds that it is open, and is told who else has the record open or took it over. */
+  app.post("/api/content/here", ({ body, session }) => {
+    const { file, isHere, takes } = read(being, body);
+    return presence(file, session, isHere, takes);
   });
 
   /** What a new record starts with; it is a file only once it is saved. */
@@ -117,6 +132,8 @@ export const registerContent: Area = (app, desk) => {
       throw new Refusal(404, "No file can be added to this folder.");
     const { who, role } = request.session;
     const isOwner = role === "owner";
+    if (kind.id === "trainings" && publisher.isLive(file))
+      written.data = withRunNames(attempt(() => open(file))?.data, written.data);
     const saved = savedOrRefused(await save(file, before, written, { isOwner, base, against, chosen }));
     if (!saved.opened) throw new Refusal(500, "This was not saved.");
     const { hash: now, data, body } = saved.opened;

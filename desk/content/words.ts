@@ -110,12 +110,27 @@ const DAYS = ["date", "start", "day"];
 
 /** The title of a list item, its day and its words: “1 Feb 2027 · Certificates go on sale”. */
 export function entryTitle(entry: unknown): string | undefined {
+  const { sessions, time } = Object(entry) as { sessions?: Days[]; time?: { from: string; to: string } };
+  if (Array.isArray(sessions)) return runTitle(sessions, time);
   const day = firstIn(entry, DAYS, (value) => DAY.test(value));
   const words = firstIn(entry, NAMING, (value) => value.trim() !== "" && !DAY.test(value));
   const said = day && words ? filledOn(words, day) : words;
   const { repeats } = Object(entry) as { repeats?: { days: string[] } };
   const every = Array.isArray(repeats?.days) ? `, ${everyText(repeats)}` : "";
   return [day && dayText(day, "short") + every, said?.trim()].filter(Boolean).join(" · ") || undefined;
+}
+
+type Days = { start: string; end: string };
+
+/** The days and hours of a run in one line: “5–6 Dec 2026, 9:00 to 17:00”. */
+function runTitle(sessions: Days[], time?: { from: string; to: string }): string | undefined {
+  const dated = sessions.filter(({ start, end }) => DAY.test(start) && DAY.test(end) && start <= end);
+  const day = (text: string) => new Date(`${text}T00:00:00Z`);
+  const days = dated.map(({ start, end }) =>
+    calendars.short.formatRange(day(start), day(end)).replaceAll("\u2009", ""),
+  );
+  const hours = [time?.from, time?.to].filter(Boolean).map((hour) => hour?.replace(/^0/, ""));
+  return [new Intl.ListFormat("en").format(days), hours.join(" to ")].filter(Boolean).join(", ") || undefined;
 }
 
 /** The title of an entry of this list: a section is named by its type, too, since some have no words of their own. */

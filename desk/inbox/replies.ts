@@ -91,7 +91,7 @@ export const registerReplies: Area = (app, desk) => {
   /** The page says every few seconds whether somebody writes a reply, and is told who else does. */
   app.post("/api/inbox/submissions/:id/writing", async ({ params, body, session }) => {
     const { isWriting } = read(z.strictObject({ isWriting: z.boolean() }), body);
-    return { others: presence(read(idParams, params).id, session, isWriting) };
+    return presence(read(idParams, params).id, session, isWriting);
   });
 
   app.delete("/api/inbox/submissions/:id/replies/:mail", async (request) => {

@@ -19,12 +19,15 @@ export const LinkButton = ({ className, ...props }: ComponentProps<"button">) =>
 );
 
 /** The heading of a page below an area, with a link back to the area. */
-export const PageTitle = ({ area, children }: { area: string; children: string }) => (
+export const PageTitle = ({ area, isHidden = false, children }: TitleProps) => (
   <>
     <Link href={to([area.toLowerCase()])}>{area}</Link>
-    <h1 className="mt-1 text-h3">{children}</h1>
+    <h1 className={isHidden ? "sr-only" : "mt-1 text-h3"}>{children}</h1>
   </>
 );
+
+/** `isHidden` for a page that shows its title in another way. */
+type TitleProps = { area: string; isHidden?: boolean; children: string };
 
 /** The navigation between the pages of an area; `children` are `Tab`s. */
 export function TabNav({ label, children }: { label: string; children: ReactNode }) {

@@ -7,6 +7,7 @@ import type { Group } from "../../desk/content/listing.ts";
 import { formOf } from "../../desk/content/schemas.ts";
 import type { Match } from "../../desk/content/search.ts";
 import { temporaryFolder } from "../server/harness/folders.ts";
+import { addColleague } from "./colleagues.ts";
 import { contentDesk, TRAINING } from "./content-desk.ts";
 
 const at = contentDesk();
@@ -251,4 +252,33 @@ test("every mistake of a form → no file, no id and no YAML in its words", asyn
     expect(reason).not.toMatch(/content\/|\.yaml|site\/|colon|“- ”|: add “/);
     expect(reason.length).toBeLessThan(120);
   }
+});
+
+test("a record that two have open → each is told of the other, and who takes it over has it until they leave", async () => {
+  const ravi = await addColleague(at.desk, "editor", "Ravi");
+  const asha = await addColleague(at.desk, "editor", "Asha");
+  const here = async (who: typeof ravi, more = {}) => {
+    const body = { file: TRAINING, ...more };
+    return (await who.call("/api/content/here", { method: "POST", body })).json();
+  };
+  expect(await here(ravi)).toEqual({ others: [] });
+  expect(await here(asha)).toEqual({ others: ["Ravi"] });
+  expect(await here(asha, { takes: true })).toEqual({ others: ["Ravi"] });
+  expect(await here(ravi)).toEqual({ others: ["Asha"], takenBy: "Asha" });
+  expect(await here(ravi, { takes: true })).toEqual({ others: ["Asha"] });
+  expect(await here(asha)).toEqual({ others: ["Ravi"], takenBy: "Ravi" });
+  await here(ravi, { isHere: false });
+  expect(await here(asha)).toEqual({ others: [] });
+});
+
+test("a run that visitors know moved to another day → its old name, so that calendars and registrations follow", async () => {
+  await at.publishAll();
+  type Runs = { runs: { id?: string; revision?: number; sessions: { start: string; end: string }[] }[] };
+  const { data } = (await at.open(TRAINING)) as { data: Runs };
+  const was = data.runs[0]?.sessions[0]?.start;
+  await at.change(TRAINING, (data: object) => {
+    const [run] = (data as Runs).runs;
+    if (run) run.sessions = [{ start: "2027-03-05", end: "2027-03-06" }];
+  });
+  expect((await at.open(TRAINING)).data.runs[0]).toMatchObject({ id: was, revision: 1 });
 });

@@ -101,6 +101,7 @@ const TABLE: Record<string, readonly Role[] | typeof OPEN> = {
   "POST /api/content/deleted": ["owner", "editor"],
   "GET /api/content/search": ["owner", "editor"],
   "POST /api/content/new": ["owner", "editor"],
+  "POST /api/content/here": ["owner", "editor"],
   "GET /api/content/pages": ["owner", "editor"],
   "POST /api/content/pages": ["owner", "editor"],
   "PUT /api/content/record": ["owner", "editor"],

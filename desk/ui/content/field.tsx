@@ -59,7 +59,7 @@ const DAY_OR_NONE = /^(\d{4}-\d{2}-\d{2})?$/;
 
 /** A text or number; a choice if the field names a record or an entry of the record's own lists. */
 function TextControl({ name, ...field }: ControlProps & { name: string }) {
-  const { choices, data, set } = useForm();
+  const { choices, data, set, usual } = useForm();
   const { schema, path, value, isRequired } = field;
   const folder = referenceOf(name, schema);
   // The control stays the same one while somebody types, however long the text becomes.
@@ -74,6 +74,7 @@ function TextControl({ name, ...field }: ControlProps & { name: string }) {
     const figure = next.replace(/^₹\s*/, "").replaceAll(",", "");
     set(path, isFigure && /^-?\d+(\.\d+)?$/.test(figure) ? Number(figure) : next);
   };
+  const placeholder = usual[keyOf(path)];
   const { maxLength, minLength = 0 } = schema;
   const least = minLength > 1 && text.length < minLength ? `, at least ${minLength}` : "";
   const count = maxLength ? `${text.length} of ${maxLength}${least}` : undefined;
@@ -85,6 +86,7 @@ function TextControl({ name, ...field }: ControlProps & { name: string }) {
             {...control}
             className="desk-control field-sizing-content w-full resize-y leading-snug"
             rows={Math.min(14, Math.max(2, Math.ceil(text.length / 85)))}
+            placeholder={placeholder}
             value={text}
             onChange={(event) => change(event.target.value.replaceAll(/\r?\n/g, " "))}
           />
@@ -95,6 +97,7 @@ function TextControl({ name, ...field }: ControlProps & { name: string }) {
             type={isDay(schema) && DAY_OR_NONE.test(text) ? "date" : isHour(schema) ? "time" : "text"}
             inputMode={isFigure ? "decimal" : undefined}
             list={isPath(schema) ? "site-paths" : undefined}
+            placeholder={placeholder}
             value={text}
             onChange={(event) => change(event.target.value)}
           />
@@ -105,12 +108,13 @@ function TextControl({ name, ...field }: ControlProps & { name: string }) {
 }
 
 function Choice({ options, ...field }: ControlProps & { options: Array<{ id: string; title: string }> }) {
-  const { set, problems } = useForm();
+  const { set, problems, usual: made } = useForm();
   const { path, value, isRequired, schema } = field;
   const current = value === undefined || value === null ? "" : String(value);
   const problem = problems.has(keyOf(path)) && current === "" ? "Choose one." : undefined;
   const isKnown = current === "" || options.some(({ id }) => id === current);
-  const usual = options.find(({ id }) => id === String(schema.default))?.title ?? schema.default;
+  const usual =
+    made[keyOf(path)] ?? options.find(({ id }) => id === String(schema.default))?.title ?? schema.default;
   const none = usual === undefined ? "" : `${String(usual)} (as usual)`;
   return (
     <FieldFrame {...field} problem={problem}>

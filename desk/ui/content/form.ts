@@ -29,6 +29,8 @@ export interface FormState {
   problems: Map<string, string>;
   /** The field paths whose value is a sample, and whether somebody changed it in the form. */
   samples: ReadonlyMap<string, boolean>;
+  /** What the site makes of an empty field, by field path. */
+  usual: Record<string, string>;
   set: (path: FieldPath, value: unknown) => void;
   /** Marks a sample as replaced by a real value. */
   settle: (path: FieldPath) => void;

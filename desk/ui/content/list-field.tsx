@@ -109,6 +109,7 @@ export function ListField(field: ControlProps) {
             <div
               className={clsx(
                 "relative flex items-start gap-2",
+                isBig && !isFolded && "max-sm:flex-col-reverse max-sm:items-stretch max-sm:gap-0",
                 isBig && "rounded-md border border-line bg-white px-3 py-1.5",
                 isSections && "has-[>details[open]]:border-leaf",
               )}
@@ -127,7 +128,7 @@ export function ListField(field: ControlProps) {
               )}
               <div
                 className={clsx(
-                  "flex shrink-0",
+                  "flex shrink-0 justify-end",
                   isFolded && "absolute top-1.5 right-2",
                   isSections && "mt-1.5",
                 )}

@@ -36,22 +36,21 @@ export function ObjectField({ schema, path, value, label, hint, isRequired, hide
 type FieldsProps = { schema: FieldSchema; path: FieldPath; value: unknown; without?: string[] };
 
 /**
- * The fields of an object in the order of its schema, ids last. Fields that the schema does not know are not shown, nor
- * empty ones that would show nothing on the page.
+ * The fields of an object in the order of its schema. Fields that the schema does not know are not shown, nor empty ones
+ * that would show nothing on the page, nor names for programs: only a section's is part of a link that people send.
  */
 export function Fields({ schema, path, value, without = [] }: FieldsProps) {
-  const { root, Field } = useForm();
+  const { root, problems, Field } = useForm();
   const required = new Set(schema.required);
   const record = Object(value) as Record<string, unknown>;
-  const all = Object.entries(fieldsOf(schema)).filter(
+  const fields = Object.entries(fieldsOf(schema)).filter(
     ([name]) =>
-      !["sample", ...without].includes(name) && (record[name] !== undefined || isShown(name, schema, record)),
+      !["sample", ...without].includes(name) &&
+      (record[name] !== undefined || isShown(name, schema, record)) &&
+      (!["id", "revision"].includes(name) || path[0] === "sections" || problems.has(keyOf([...path, name]))),
   );
-  // Ids are for programs, so they come last.
-  const isId = (name: string) => ["id", "revision"].includes(name);
-  const fields = [...all.filter(([name]) => !isId(name)), ...all.filter(([name]) => isId(name))];
   return (
-    <div className={isRow(schema, root) ? "grid grid-cols-1 gap-4 sm:grid-cols-2" : "grid grid-cols-1 gap-5"}>
+    <div className={isRow(schema, root) ? "grid grid-cols-2 gap-4" : "grid grid-cols-1 gap-5"}>
       {fields.map(([name, field]) => (
         <Field
           key={name}

@@ -32,8 +32,9 @@ export function PictureField({ schema, path, value, label, hint, isRequired }: C
       hint={hint}
       problem={name || !problem ? problem : "Choose a picture."}
       onLeaveOut={isRequired ? undefined : () => set(path, undefined)}
+      className="@container"
     >
-      <div className="grid items-start gap-4 sm:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-4 @md:grid-cols-[15rem_minmax(0,1fr)]">
         <div className="grid gap-2">
           {name.startsWith("photos/") ? (
             <PhotoPart name={name} use="picture" onChange={(next) => set([...path, "name"], next)} />

@@ -18,6 +18,8 @@ type Props = {
   draft: Draft & { file: string };
   /** The index of the section that somebody edits. */
   section?: number | undefined;
+  /** Shown as on a phone at first, beside a text that needs the room. */
+  isNarrow: boolean;
   onClose: () => void;
 };
 type Answer = { page: string; url: string; isBehind: boolean };
@@ -26,12 +28,12 @@ type Answer = { page: string; url: string; isBehind: boolean };
 const PAUSE_MS = 400;
 
 /** The page as visitors will see it with the words in the form: at the width of a phone or desktop, on any day ahead. */
-export function PreviewPane({ title, path, draft, section, onClose }: Props) {
+export function PreviewPane({ title, path, draft, section, isNarrow, onClose }: Props) {
   const [preview, setPreview] = useState<Answer>();
   const [isBehind, setBehind] = useState(false);
   const [problem, setProblem] = useState("");
   const [width, setWidth] = useState<keyof typeof WIDTHS>(() =>
-    window.innerWidth < 640 ? "phone" : "desktop",
+    isNarrow || window.innerWidth < 640 ? "phone" : "desktop",
   );
   const [day, setDay] = useState(today);
   const [isLoaded, setLoaded] = useState(false);

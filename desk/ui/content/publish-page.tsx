@@ -20,7 +20,8 @@ const LOOK_AGAIN_MS = 15_000;
  */
 export function PublishPage({ only }: { only?: string | undefined }) {
   const { data, error, reload } = useAnswer<PublishAnswer>("/api/content/publish");
-  const [isWatched, setWatched] = useState(false);
+  const [first, setFirst] = useState<PublishState>();
+  if (data && !first) setFirst(data.state);
   const { problem, act } = useAction();
   const [left, setLeft] = useState<string[]>();
   const records = (data?.changes ?? []).map(({ file }) => file).filter((file) => /\.(yaml|md)$/.test(file));
@@ -30,7 +31,8 @@ export function PublishPage({ only }: { only?: string | undefined }) {
   const what =
     chosen.length < records.length ? (chosen.length === 1 ? "this one" : `these ${chosen.length}`) : "";
   // An earlier “done” would seem to be about the changes below.
-  const current = isWatched || data?.state.state !== "done" ? data?.state : undefined;
+  const isOld = first?.state === "done" && data?.state.startedAt === first.startedAt;
+  const current = isOld ? undefined : data?.state;
   const isBuilding = current?.state === "building";
   const undo = data?.undo;
 
@@ -41,13 +43,12 @@ export function PublishPage({ only }: { only?: string | undefined }) {
   const lookAgain = isBuilding || isPushing || isLooking ? EVERY_MS : isPlanned ? LOOK_AGAIN_MS : undefined;
   useEffect(() => {
     if (!lookAgain) return;
-    if (isBuilding) setWatched(true);
     const timer = setInterval(reload, lookAgain);
     return () => clearInterval(timer);
-  }, [isBuilding, lookAgain, reload]);
+  }, [lookAgain, reload]);
 
   async function post(path: string, body: object) {
-    await act(() => call(path, "POST", body).then(() => setWatched(true)));
+    await act(() => call(path, "POST", body));
     // Refused or not, the list and the state may have changed.
     reload();
   }

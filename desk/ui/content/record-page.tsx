@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { sampleFields } from "../../../site/content/reader/samples.ts";
 import { type FieldPath, fieldPathOf, keyOf, valueAt, withValue } from "../../content/field-path.ts";
@@ -6,6 +7,8 @@ import { Options } from "../controls.tsx";
 import { momentText } from "../moments.ts";
 import { Link, LinkButton, Loading, PageTitle, Problem } from "../parts.tsx";
 import { go, to, useLeaving } from "../route.ts";
+import { useOthers } from "../use-others.ts";
+import { ArticleForm, usualOf } from "./article-form.tsx";
 import { BodyField } from "./body-field.tsx";
 import { Conflict } from "./conflict.tsx";
 import type { Draft } from "./draft.ts";
@@ -15,10 +18,12 @@ import { PreviewPane } from "./preview-pane.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import {
   CopyAndDelete,
+  lacksOf,
   NameField,
   NextRun,
   nameFrom,
   OfferedDraft,
+  OthersHere,
   SaveBar,
   UnlinkedHint,
 } from "./record-parts.tsx";
@@ -46,13 +51,16 @@ const ownOf = (problems: FormProblem[], { file, hash }: OpenRecord) =>
 export function RecordPage({ isJustAdded = false, field, added = "", ...target }: Props) {
   const edit = useRecord(target);
   const { record, draft, change, isChanged, isBusy = false, problems, choices } = edit;
-  const [isPreviewed, setPreviewed] = useState(false);
+  const [preview, setPreviewed] = useState<boolean>();
   const [section, setSection] = useState<number>();
   /** A React key: fields with a state of their own start again when a whole version is put into the form. */
   const [filled, setFilled] = useState(0);
   const [chosenName, setChosenName] = useState<string>();
   const problemBox = useRef<HTMLDivElement>(null);
 
+  const here = useOthers(record?.hash ? "/api/content/here" : undefined, { file: record?.file });
+  const { tell } = here;
+  useEffect(() => () => void tell({ isHere: false }), [tell]);
   useLeaving(isChanged, "Leave without saving? Your words stay here as a draft.");
 
   const isReady = record !== undefined && choices !== undefined;
@@ -87,6 +95,7 @@ export function RecordPage({ isJustAdded = false, field, added = "", ...target }
       choices,
       problems: byField(ownOf(problems, record)),
       samples,
+      usual: record.kind === "posts" ? usualOf(draft, choices) : {},
       set,
       settle,
     };
@@ -95,9 +104,22 @@ export function RecordPage({ isJustAdded = false, field, added = "", ...target }
   if (!record || !form) return edit.error ? <Problem>{edit.error}</Problem> : <Loading />;
 
   const isNew = record.hash === null;
-  const hasName = isNew && record.kind !== "posts";
+  const isArticle = record.kind === "posts";
+  // The form of a page is hard to read without the page, so where both have room it is there from the start.
+  const isRoomy = Boolean(Object(record.data).sections) && window.innerWidth >= 1200;
+  const isPreviewed = preview ?? (isRoomy && record.hasPreview === true);
+  const hasName = isNew && !isArticle;
   const name = chosenName ?? nameFrom(record.kind, draft.data) ?? "new";
   const file = hasName ? record.file.replace(/[^/]+(?=\.\w+$)/, name) : record.file;
+
+  const body = draft.body !== undefined && (
+    <BodyField
+      value={draft.body}
+      data={draft.data}
+      problem={form.problems.get("body") ?? form.problems.get("body.to")}
+      onChange={(text) => change((before) => ({ ...before, body: text }))}
+    />
+  );
 
   async function save(how: Parameters<typeof edit.save>[1] = {}) {
     const saved = await edit.save(file, how);
@@ -121,7 +143,16 @@ export function RecordPage({ isJustAdded = false, field, added = "", ...target }
       </datalist>
       <div
         className={
-          isPreviewed ? "grid gap-8 xl:grid-cols-[minmax(24rem,1fr)_minmax(28rem,1.1fr)]" : "max-w-3xl"
+          isPreviewed
+            ? clsx(
+                "grid gap-8",
+                isArticle
+                  ? "xl:grid-cols-[minmax(0,1fr)_24.5rem]"
+                  : "xl:grid-cols-[minmax(24rem,1fr)_minmax(28rem,1.1fr)]",
+              )
+            : isArticle
+              ? "max-w-6xl"
+              : "max-w-3xl"
         }
       >
         <form
@@ -142,7 +173,10 @@ export function RecordPage({ isJustAdded = false, field, added = "", ...target }
             }
           }}
         >
-          <PageTitle area="Content">{isNew ? "New" : record.title}</PageTitle>
+          <PageTitle area="Content" isHidden={isArticle}>
+            {isNew ? "New" : record.title}
+          </PageTitle>
+          <OthersHere {...here} onTake={() => void tell({ takes: true })} />
           {edit.restored && (
             <p role="status" className="mt-4 border-l-4 border-marigold pl-4">
               This is your draft of {momentText(edit.restored)}, which was not saved.{" "}
@@ -185,7 +219,7 @@ export function RecordPage({ isJustAdded = false, field, added = "", ...target }
               )
             )}
           </div>
-          <div className="mt-6 grid grid-cols-1 gap-6">
+          <div className="mt-6 grid grid-cols-1 gap-6" inert={here.takenBy !== undefined}>
             {hasName && (
               <NameField
                 value={name}
@@ -197,19 +231,20 @@ export function RecordPage({ isJustAdded = false, field, added = "", ...target }
             {record.kind === "trainings" && (
               <NextRun data={draft.data} onAddRun={(runs) => form.set(["runs"], runs)} />
             )}
-            <Sections key={filled} schema={record.form} data={draft.data} isNew={isNew}>
-              {draft.body !== undefined && (
-                <BodyField
-                  value={draft.body}
-                  data={draft.data}
-                  problem={form.problems.get("body") ?? form.problems.get("body.to")}
-                  onChange={(body) => change((before) => ({ ...before, body }))}
-                />
-              )}
-            </Sections>
+            {isArticle ? (
+              <ArticleForm key={filled}>{body}</ArticleForm>
+            ) : (
+              <Sections key={filled} schema={record.form} data={draft.data} isNew={isNew}>
+                {body}
+              </Sections>
+            )}
           </div>
           <SaveBar
-            {...{ isBusy, isChanged, isPreviewed, isNew }}
+            {...{ isBusy, isChanged, isPreviewed }}
+            file={record.file}
+            isTaken={here.takenBy !== undefined}
+            canPreview={!isNew || isArticle}
+            lacks={isArticle ? lacksOf(draft) : ""}
             isSaved={isJustAdded || edit.isSaved === true}
             said={edit.said}
             onPreview={() => setPreviewed(!isPreviewed)}
@@ -225,6 +260,7 @@ export function RecordPage({ isJustAdded = false, field, added = "", ...target }
             path={record.path}
             draft={{ file: record.file, ...draft }}
             section={section}
+            isNarrow={isArticle}
             onClose={() => setPreviewed(false)}
           />
         )}

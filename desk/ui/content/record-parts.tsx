@@ -5,13 +5,14 @@ import { TextField } from "../../../site/ui/field.tsx";
 import type { Difference } from "../../content/differences.ts";
 import type { FormProblem } from "../../content/form-problems.ts";
 import type { Opened } from "../../content/store.ts";
+import type { Others } from "../../presence.ts";
 import { type ApiError, call } from "../api.ts";
 import { SmallButton } from "../controls.tsx";
 import { momentText } from "../moments.ts";
 import { Link, LinkButton, Problem } from "../parts.tsx";
 import { go, to } from "../route.ts";
 import { useAction } from "../use-answer.ts";
-import { forgetDeskDraft, forgetDraft } from "./draft.ts";
+import { type Draft, forgetDeskDraft, forgetDraft } from "./draft.ts";
 import { nextRun, type Run } from "./next-run.ts";
 import type { OpenRecord } from "./use-record.ts";
 import { DifferenceList } from "./versions.tsx";
@@ -81,10 +82,39 @@ export function OfferedDraft({ at, isChanged, onTake, onDrop }: OfferedProps) {
   );
 }
 
+/** What an article still needs before visitors can read it; "" if nothing. */
+export function lacksOf({ data, body = "" }: Draft): string {
+  const lacking = [!Object(data).title && "a title", !body.trim() && "words"].filter((one) => one !== false);
+  return lacking.join(" and ");
+}
+
+type OthersProps = Others & { onTake: () => void };
+
+/** Who else has the record open. Whoever takes it over has it alone: the forms of the others are locked until they do. */
+export function OthersHere({ others, takenBy, onTake }: OthersProps) {
+  if (others.length === 0) return null;
+  return (
+    <p
+      role="status"
+      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-marigold pl-4"
+    >
+      {takenBy
+        ? `${takenBy} has taken this over. What you wrote stays here as your draft.`
+        : `${new Intl.ListFormat("en").format(others)} ${others.length === 1 ? "has" : "have"} this open, too.`}
+      <SmallButton onClick={onTake}>{takenBy ? "Take it back" : "Take over"}</SmallButton>
+    </p>
+  );
+}
+
 type BarProps = {
   isBusy: boolean;
   isChanged: boolean;
-  isNew: boolean;
+  file: string;
+  /** Somebody else has taken the record over. */
+  isTaken: boolean;
+  canPreview: boolean;
+  /** What it needs before it can be published. */
+  lacks: string;
   isPreviewed: boolean;
   isSaved: boolean;
   said?: string | undefined;
@@ -92,18 +122,23 @@ type BarProps = {
 };
 
 /** The bar at the lower edge, always visible: Save, the preview, and the state of the form. */
-export function SaveBar({ isBusy, isChanged, isNew, isPreviewed, isSaved, said = "", onPreview }: BarProps) {
-  const saved = isSaved && (
-    <>
-      Saved. Visitors see it once it is published. <Link href={to(["content", "publish"])}>Publish …</Link>
-    </>
-  );
+export function SaveBar({ isBusy, isChanged, isPreviewed, isSaved, said = "", onPreview, ...bar }: BarProps) {
+  const saved =
+    isSaved &&
+    (bar.lacks ? (
+      `Saved. Before it can be published, it needs ${bar.lacks}.`
+    ) : (
+      <>
+        Saved. Visitors see it once it is published.{" "}
+        <Link href={to(["content", "publish"], { only: bar.file })}>Publish …</Link>
+      </>
+    ));
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-8 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3">
-      <Button type="submit" disabled={isBusy}>
+      <Button type="submit" disabled={isBusy || bar.isTaken}>
         Save
       </Button>
-      {!isNew && (
+      {bar.canPreview && (
         <Button variant="outline" onClick={onPreview} aria-pressed={isPreviewed}>
           {isPreviewed ? "Close the preview" : "See the page"}
         </Button>

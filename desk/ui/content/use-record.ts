@@ -29,6 +29,8 @@ export type OpenRecord = Omit<Opened, "hash"> & {
   isOpen: boolean;
   /** Whether visitors see it, in whichever version. */
   isLive?: boolean;
+  /** Whether its page can be shown beside the form. */
+  hasPreview?: boolean;
   /** Of a page: why it cannot be deleted, and whether nothing leads to it. */
   needed?: string;
   isUnlinked?: boolean;

@@ -8,6 +8,7 @@ import { MailFrame, type MailPreview } from "../mail-frame.tsx";
 import { Loading, Problem } from "../parts.tsx";
 import { useLeaving } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
+import { useOthers } from "../use-others.ts";
 
 /** Drafts of replies by the id of the submission, in memory: they stay until the page of the desk is closed. */
 const drafts = new Map<string, ReplyDraft>();
@@ -37,7 +38,7 @@ type Props = {
 export function ReplySection({ id, path, said, isOpen, setOpen, onChange }: Props) {
   const [draft, setDraft] = useState(drafts.get(id));
   const [sent, setSent] = useState<SentReply & { draft: ReplyDraft | undefined }>();
-  const others = useOthersWriting(`${path}/writing`, isOpen);
+  const { others } = useOthers(`${path}/writing`, { isWriting: isOpen });
   const { overview } = useLive();
   const { problem, act } = useAction();
   const forget = useCallback(() => setSent(undefined), []);
@@ -95,30 +96,6 @@ export function ReplySection({ id, path, said, isOpen, setOpen, onChange }: Prop
       )}
     </div>
   );
-}
-
-const EVERY_MS = 5_000;
-
-/** Says every few seconds whether this page writes a reply; the names of colleagues who do. */
-function useOthersWriting(path: string, isWriting: boolean): string[] {
-  const [others, setOthers] = useState<string[]>([]);
-  useEffect(() => {
-    let isOver = false;
-    let timer: ReturnType<typeof setTimeout>;
-    async function tell() {
-      // If the desk does not answer, the next round tries again.
-      const answer = await call<{ others: string[] }>(path, "POST", { isWriting }).catch(() => undefined);
-      if (isOver) return;
-      if (answer) setOthers(answer.others);
-      timer = setTimeout(tell, EVERY_MS);
-    }
-    void tell();
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [path, isWriting]);
-  return others;
 }
 
 type UndoProps = { ms: number; onUndo: () => void; onOver: () => void };

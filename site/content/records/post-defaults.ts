@@ -38,7 +38,8 @@ function plainWords(markdown: string): string {
     .split(/\n\s*\n/)
     .filter((block) => !/^(\s{4}|\s*([#|>`]|[-*+] |\d+[.)] |!\[))/.test(block))
     .join(" ")
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, "")
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replaceAll(/\{[\w-]+\.[\w-]+\}|[*_`~]|\\(?=[^\w\s])/g, "")
     .replaceAll(/\s+/g, " ")
     .trim();

@@ -38,6 +38,40 @@ export function cleanPaste(html: string, { hosts = [], own = "" }: Known = {}): 
   return blocksOf(children, shift).join("");
 }
 
+/** What a pasted text has and the site does not show, in words. */
+export function droppedFrom(html: string): string[] {
+  const { children } = parseDocument(html.replace(/<head[\s\S]*?<\/head>/i, ""));
+  const all = DomUtils.findAll(() => true, children);
+  const count = (one: string, many: string, is: (element: Element) => boolean) => {
+    const { length } = all.filter(is);
+    return length === 0 ? [] : length === 1 ? `a ${one}` : `${length} ${many}`;
+  };
+  const has = (said: RegExp, words: string) =>
+    all.some(({ attribs }) => said.test(attribs.style ?? "")) ? words : [];
+  return [
+    count("picture (drop its file into the text)", "pictures (drop their files into the text)", ({ name }) =>
+      /^(img|v:imagedata)$/.test(name),
+    ),
+    count("film or frame", "films and frames", ({ name }) => /^(iframe|video|object|embed)$/.test(name)),
+    count(
+      "link that leads nowhere outside of the document",
+      "links that lead nowhere outside of the document",
+      ({ name, attribs }) => name === "a" && attribs.href !== undefined && !targetOf(attribs.href, []),
+    ),
+    count("comment", "comments", isComment),
+    count("merged cell", "merged cells", ({ attribs }) =>
+      [attribs.colspan, attribs.rowspan].some((cells = "1") => Number(cells) > 1),
+    ),
+    all.some(({ name }) => name === "u") ? "underlining" : [],
+    has(/(^|[;\s-])color:(?!\s*(black|windowtext|#000))|background/i, "colours"),
+    has(/font-(family|size)/i, "typefaces and sizes"),
+    has(/text-align:\s*(center|right|justify)/i, "alignment"),
+  ].flat();
+}
+
+/** A comment of Word, at the end of what it copies. */
+const isComment = ({ attribs }: Element) => /mso-element:\s*comment(?!-list)/.test(attribs.style ?? "");
+
 /** The blocks as clean HTML; words outside of a block become paragraphs. `shift` is added to the levels of headings. */
 function blocksOf(nodes: Parsed[], shift: number): string[] {
   const found: string[] = [];
@@ -58,6 +92,8 @@ function blocksOf(nodes: Parsed[], shift: number): string[] {
         ),
       );
       index = nodes.indexOf(items.at(-1)?.element as Parsed);
+    } else if (isElement(node) && isComment(node)) {
+      endLine();
     } else if (isElement(node) && isBlock(node)) {
       endLine();
       found.push(...blockOf(node, shift));

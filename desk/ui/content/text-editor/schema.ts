@@ -98,6 +98,8 @@ const RULES: Record<string, string> = { left: ":---", right: "---:", center: ":-
 
 /** A table that is written without padding, so that a change of one cell changes one line. */
 const MarkdownTable = Table.extend({
+  // Tiptap's own has styles within, which the policy of the desk refuses.
+  renderHTML: () => ["table", ["tbody", 0]],
   renderMarkdown({ content: rows = [] }, { renderChildren }) {
     const [head = "", ...lines] = rows.map(
       ({ content: cells = [] }) =>

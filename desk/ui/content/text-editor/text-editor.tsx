@@ -1,14 +1,16 @@
 import { Extension } from "@tiptap/core";
+import { closeHistory } from "@tiptap/pm/history";
 import type { Slice } from "@tiptap/pm/model";
 import { EditorState } from "@tiptap/pm/state";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { Mention } from "../../../content/choices.ts";
+import { LinkButton } from "../../parts.tsx";
 import { useForm } from "../form.ts";
 import { uploadPhotograph } from "../picture-field.tsx";
 import { Chooser, type Choosing } from "./choosers.tsx";
 import { openText, textOf } from "./document.ts";
-import { cleanPaste } from "./paste.ts";
+import { cleanPaste, droppedFrom } from "./paste.ts";
 import { extensions, schema } from "./schema.ts";
 import { ContextBar, Toolbar } from "./toolbar.tsx";
 import "../../../../site/styles/prose.css";
@@ -30,8 +32,9 @@ export default function TextEditor({ value, ownMentions, attributes, onChange }:
   const { choices } = useForm();
   const mentions = [...choices.mentions, ...ownMentions];
   const [choosing, setChoosing] = useState<Choosing>();
-  /** What became of a pasted picture. */
+  /** What became of a picture that is brought in. */
   const [notice, setNotice] = useState("");
+  const [dropped, setDropped] = useState<string[]>([]);
   const open = (text: string) => openText(text, (name) => mentions.some((mention) => mention.name === name));
   const [keys] = useState(() => keysWith(() => setChoosing("link")));
   const [first] = useState(() => open(value));
@@ -45,7 +48,9 @@ export default function TextEditor({ value, ownMentions, attributes, onChange }:
     enableInputRules: ["heading", "bulletList", "orderedList", "blockquote"],
     enablePasteRules: false,
     shouldRerenderOnTransaction: true,
-    onUpdate({ editor }) {
+    onUpdate({ editor, transaction }) {
+      // From then on, undoing would take back more than the paste.
+      if (!transaction.getMeta("paste")) setDropped([]);
       written.current = textOf(schema.nodeFromJSON(editor.getJSON()), source.current);
       onChange(written.current);
     },
@@ -59,24 +64,41 @@ export default function TextEditor({ value, ownMentions, attributes, onChange }:
       transformPastedHTML: (html, view) => {
         const own = copied && view.serializeForClipboard(copied).dom.innerHTML;
         const clean = cleanPaste(html, { hosts: choices.hosts, ...(own && { own }) });
-        setNotice(/<img\b/i.test(html) && clean !== own ? PICTURE_LOST : "");
+        setDropped(clean === own ? [] : droppedFrom(html));
+        // One undo takes back the paste and nothing else.
+        view.dispatch(closeHistory(view.state.tr));
         return clean;
       },
-      handlePaste: (_view, { clipboardData }, { size }) => {
-        const file = [...(clipboardData?.files ?? [])].find(({ type }) => type.startsWith("image/"));
-        if (!file || size > 0) return false;
-        setNotice("Preparing the photograph …");
-        uploadPhotograph(file, "picture").then(
-          (src) => {
-            setNotice("");
-            if (!editor.isDestroyed) editor.commands.setImage({ src });
-          },
-          (error: Error) => setNotice(error.message),
-        );
-        return true;
-      },
+      handlePaste: (view, { clipboardData }, { size }) =>
+        size === 0 && bringIn(clipboardData?.files, view.state.selection.from),
+      handleDrop: (view, { dataTransfer, clientX, clientY }) =>
+        bringIn(dataTransfer?.files, view.posAtCoords({ left: clientX, top: clientY })?.pos ?? 0),
     },
   });
+
+  /** Uploads a picture and puts it below a block of the text, chosen, so that it can be described at once. */
+  function bringIn(files: FileList | undefined, position: number): boolean {
+    const file = [...(files ?? [])].find(({ type }) => type.startsWith("image/"));
+    if (!file) return false;
+    setNotice("Preparing the photograph …");
+    uploadPhotograph(file, "picture").then(
+      (src) => {
+        setNotice("");
+        if (editor.isDestroyed) return;
+        const { doc } = editor.state;
+        const block = doc.resolve(Math.min(position, doc.content.size));
+        const at = block.depth > 0 ? block.after(1) : block.pos;
+        const content = [{ type: "image", attrs: { src } }];
+        editor
+          .chain()
+          .insertContentAt(at, { type: "paragraph", content })
+          .setNodeSelection(at + 1)
+          .run();
+      },
+      (error: Error) => setNotice(error.message),
+    );
+    return true;
+  }
 
   // A new value from outside replaces the text, for example another version. Before anything else is typed.
   useLayoutEffect(() => {
@@ -90,23 +112,28 @@ export default function TextEditor({ value, ownMentions, attributes, onChange }:
   }, [editor, value]);
 
   return (
-    <div className="rounded-md border border-field bg-white outline-offset-1 outline-leaf has-[.ProseMirror:focus-visible]:outline-2 has-aria-invalid:border-ember">
+    <div className="has-aria-invalid:border-l-4 has-aria-invalid:border-ember has-aria-invalid:pl-3">
       {/* Always in reach while a long text is written. */}
-      <div className="sticky top-0 z-5 grid grid-cols-[minmax(0,1fr)] gap-1.5 rounded-t-md border-b border-line bg-white px-2 py-1.5">
+      <div className="sticky top-0 z-5 grid grid-cols-[minmax(0,1fr)] gap-1.5 border-b border-line bg-paper py-1.5">
         <Toolbar editor={editor} onChoose={setChoosing} />
         <ContextBar editor={editor} mentions={mentions} onChoose={setChoosing} />
+        <p role="status" className="desk-problem empty:hidden">
+          {notice}
+        </p>
+        {dropped.length > 0 && (
+          <p role="status" className="flex flex-wrap items-center gap-x-4 border-l-4 border-marigold pl-3">
+            Left out of what you pasted: {new Intl.ListFormat("en").format(dropped)}.
+            <LinkButton className="min-h-9" onClick={() => editor.chain().focus().undo().run()}>
+              Undo the paste
+            </LinkButton>
+          </p>
+        )}
       </div>
       <Chooser {...{ editor, mentions, choosing }} onClose={() => setChoosing(undefined)} />
-      <p role="status" className="desk-problem empty:hidden">
-        {notice}
-      </p>
       <EditorContent editor={editor} />
     </div>
   );
 }
-
-const PICTURE_LOST =
-  "A picture was not pasted. Save it as a file, then put it into the text with “Photograph” above.";
 
 /** Keys that differ from Tiptap's own; `onLink` runs for Ctrl+K. */
 const keysWith = (onLink: () => void) =>

@@ -1,10 +1,27 @@
 import type { Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
 import { clsx } from "clsx";
+import {
+  Bold,
+  ImagePlus,
+  Italic,
+  Link as LinkIcon,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Redo2,
+  Scale,
+  Table as TableIcon,
+  TextQuote,
+  Undo2,
+} from "lucide-react";
+import { useState } from "react";
+import { Dialog } from "../../../../site/ui/dialog.tsx";
 import type { Mention } from "../../../content/choices.ts";
-import { Select } from "../../controls.tsx";
+import { Select, SmallButton } from "../../controls.tsx";
 import { Link, LinkButton } from "../../parts.tsx";
 import { to } from "../../route.ts";
+import { PhotoPart } from "../photo-part.tsx";
 import type { Choosing } from "./choosers.tsx";
 
 type Props = { editor: Editor; onChoose: (choosing: Choosing) => void };
@@ -21,18 +38,18 @@ const STYLES = Object.entries({
 export function Toolbar({ editor, onChoose }: Props) {
   const level = Number(editor.getAttributes("heading").level ?? 0);
   const run = () => editor.chain().focus();
-  const tools: [label: string, node: string | undefined, act: () => void][] = [
-    ["Bold", "bold", () => run().toggleBold().run()],
-    ["Italic", "italic", () => run().toggleItalic().run()],
-    ["List", "bulletList", () => run().toggleBulletList().run()],
-    ["Numbers", "orderedList", () => run().toggleOrderedList().run()],
-    ["Quote", "blockquote", () => run().toggleBlockquote().run()],
-    ["Link", undefined, () => onChoose("link")],
-    ["Table", undefined, () => run().insertTable({ rows: 3, cols: 2 }).run()],
-    ["Photograph", undefined, () => onChoose("photograph")],
-    ["Rule or fact", undefined, () => onChoose("mention")],
-    ["Undo", undefined, () => run().undo().run()],
-    ["Redo", undefined, () => run().redo().run()],
+  const tools: [label: string, icon: LucideIcon, keys: string, act: () => void, node?: string][] = [
+    ["Bold", Bold, "Control+B", () => run().toggleBold().run(), "bold"],
+    ["Italic", Italic, "Control+I", () => run().toggleItalic().run(), "italic"],
+    ["List", List, "Control+Shift+8", () => run().toggleBulletList().run(), "bulletList"],
+    ["Numbers", ListOrdered, "Control+Shift+7", () => run().toggleOrderedList().run(), "orderedList"],
+    ["Quote", TextQuote, "Control+Shift+B", () => run().toggleBlockquote().run(), "blockquote"],
+    ["Link", LinkIcon, "Control+K", () => onChoose("link")],
+    ["Table", TableIcon, "", () => run().insertTable({ rows: 3, cols: 2 }).run()],
+    ["Photograph", ImagePlus, "", () => onChoose("photograph")],
+    ["Rule or fact", Scale, "", () => onChoose("mention")],
+    ["Undo", Undo2, "Control+Z", () => run().undo().run()],
+    ["Redo", Redo2, "Control+Shift+Z", () => run().redo().run()],
   ];
   return (
     <div
@@ -50,22 +67,25 @@ export function Toolbar({ editor, onChoose }: Props) {
         }}
         options={STYLES}
       />
-      {tools.map(([label, node, act]) => {
+      {tools.map(([label, Icon, keys, act, node]) => {
         const isOn = node ? editor.isActive(node) : undefined;
         return (
           <button
             key={label}
             type="button"
+            aria-label={label}
             aria-pressed={isOn}
+            aria-keyshortcuts={keys || undefined}
+            title={keys ? `${label} (${keys.replace("Control", "Ctrl")})` : label}
             // The selection stays in the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={act}
             className={clsx(
-              "min-h-9 rounded-md px-2.5 font-semibold whitespace-nowrap hover:bg-ink/8",
+              "grid size-9 shrink-0 place-items-center rounded-md hover:bg-ink/8 max-sm:size-11",
               isOn && "bg-ink/12",
             )}
           >
-            {label}
+            <Icon aria-hidden="true" className="size-4.5" />
           </button>
         );
       })}
@@ -117,12 +137,13 @@ export function ContextBar({ editor, mentions, onChoose }: Props & { mentions: M
 function PhotoFields({ editor }: { editor: Editor }) {
   const { from, node } = editor.state.selection as NodeSelection;
   const set = (attrs: object) => editor.chain().updateAttributes("image", attrs).setNodeSelection(from).run();
+  const [isCut, setCut] = useState(false);
   const fields = [
     { label: "What it shows", name: "alt" },
     { label: "Words below it (optional)", name: "title" },
   ];
   return (
-    <div className="grid gap-2 border-t border-line pt-2 sm:grid-cols-2">
+    <div className="grid items-end gap-2 border-t border-line pt-2 sm:grid-cols-[1fr_1fr_auto]">
       {fields.map(({ label, name }) => (
         <label key={name} className="grid gap-1 font-semibold">
           {label}
@@ -133,9 +154,14 @@ function PhotoFields({ editor }: { editor: Editor }) {
           />
         </label>
       ))}
+      <SmallButton onClick={() => setCut(true)}>Crop</SmallButton>
+      <Dialog open={isCut} onClose={() => setCut(false)} title="The part that is shown">
+        {isCut && <PhotoPart name={node.attrs.src} use="picture" onChange={(src) => set({ src })} />}
+      </Dialog>
     </div>
   );
 }
+
 function MentionLine({ mention }: { mention: Mention | undefined }) {
   if (!mention) return null;
   const [rule, statement] = mention.name.split(".");
