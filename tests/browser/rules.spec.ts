@@ -27,7 +27,7 @@ test.describe("read on a later day", () => {
     await expect(dates.getByText("Event 8: sturdy umbrellas").first()).toBeHidden();
     await expect(dates.getByText("Event 9: quiet teapots").first()).toBeVisible();
     // The step of every January stood first when the page was built.
-    const days = dates.locator("[data-duties] > li:visible time");
+    const days = dates.locator("[data-by-next-day] > li:visible time");
     await expect(days).toHaveText(["31 Mar 2098", "1 Jan 2099", "30 Sep 2099"]);
   });
 });

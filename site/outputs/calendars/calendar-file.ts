@@ -1,5 +1,4 @@
 import ical, { type ICalCalendar, ICalCalendarMethod } from "ical-generator";
-import { FEED_TYPES } from "../../../contract/headers.ts";
 import { TIME_ZONE } from "../../../contract/indian-time.ts";
 import { firm } from "../../content/reader/read.ts";
 import { absolute } from "../seo/json-ld.ts";
@@ -38,9 +37,4 @@ export function asFeed(calendar: ICalCalendar, path: string): ICalCalendar {
   // The format asks for at least one part: without events, the zone.
   if (calendar.length() === 0) calendar.timezone(india(TIME_ZONE));
   return calendar;
-}
-
-/** The response of an Astro endpoint. */
-export function calendarResponse(file: string): Response {
-  return new Response(file, { headers: { "content-type": FEED_TYPES[".ics"] } });
 }

@@ -28,7 +28,7 @@ export function RuleDates({ words, rule }: { words: Words; rule: Rule }) {
       </p>
       {duties.length > 0 && (
         <div className="mt-6 border-t border-line pt-4">
-          <ol data-duties="" className="grid gap-2">
+          <ol data-by-next-day="" className="grid gap-2">
             {duties.map((days) => (
               <Duty key={days[0]?.id} words={words} days={days} />
             ))}

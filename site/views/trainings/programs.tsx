@@ -12,7 +12,7 @@ import { RunState } from "./run-parts.tsx";
 
 const TITLE = "more";
 
-/** A carousel of other trainings. In a page that is read later, sort-programs.ts sorts its cards again. */
+/** A carousel of other trainings. In a page that is read later, sort-by-next-day.ts sorts its cards again. */
 export function MorePrograms({ copy, programs }: { copy: TrainingCopy; programs: Program[] }) {
   if (programs.length === 0) return null;
   return (
@@ -34,7 +34,7 @@ export function MorePrograms({ copy, programs }: { copy: TrainingCopy; programs:
           aria-labelledby={TITLE}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
           tabIndex={0}
-          data-upcoming-first
+          data-by-next-day
           className="enters scrollbar-thin mt-6 flex snap-x gap-5 overflow-x-auto pb-4 max-lg:-mx-gutter max-lg:scroll-px-gutter max-lg:px-gutter lg:mt-8"
         >
           {programs.map(({ training, runs }) => (
