@@ -14,7 +14,7 @@ import { registerIntake } from "./intake/routes.ts";
 import { registerWaitingCounts } from "./intake/waiting-counts.ts";
 import { loggerOptions, logRequest, requestIds } from "./logging.ts";
 import { sayWith } from "./mail/visitor-mails.ts";
-import { registerMetrics } from "./metrics.ts";
+import { type OutboxWaits, registerMetrics } from "./metrics.ts";
 import { createStaticHandler, type StaticHandler } from "./static/handler.ts";
 import { registerRulesFeed } from "./static/rules-feed.ts";
 import type { Site } from "./static/site.ts";
@@ -27,6 +27,7 @@ interface Parts {
   storage: Storage;
   /** Called after each stored submission: its mails are waiting. */
   onStored: () => void;
+  outboxWaits?: OutboxWaits;
   /** Counts visits; undefined where the settings say not to. */
   counter?: Counter | undefined;
 }
@@ -83,7 +84,7 @@ export function buildApp(config: Config, parts: Parts): FastifyInstance {
     confirmNewsletter: config.mail.confirmNewsletter,
   });
   registerHealth(app, { storage, store, site, alertAfterMs: config.mail.alertAfterMs, closing });
-  registerMetrics(app, storage, config);
+  registerMetrics(app, storage, config, parts.outboxWaits);
   const onStored = (kind: Kind, isSpam: boolean) => {
     parts.onStored();
     if (!isSpam) counter?.count("sent", kind);

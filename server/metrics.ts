@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { KINDS } from "../contract/fields.ts";
 import { freeBytes } from "./alerts.ts";
 import type { Config } from "./config.ts";
+import { createHistogram } from "./histogram.ts";
 import { unreadFor } from "./inbox/mailbox.ts";
 import { readMoment } from "./inbox/moments.ts";
 import { mailHealth } from "./inbox/outbox/mail-health.ts";
@@ -14,11 +15,26 @@ import type { Storage } from "./inbox/storage/storage.ts";
 import { MAIL_STATES } from "./inbox/storage/tables.ts";
 import { countKinds, countMailStates } from "./inbox/submissions/read.ts";
 
-/**
- * Counts for Prometheus, without personal data. The text format is simple enough to write here; prom-client would
- * bring histograms and more packages.
- */
-export function registerMetrics(app: FastifyInstance, storage: Storage, config: Config): void {
+/** How long mails and events have waited in the outbox when they go out. */
+export function createOutboxWaits() {
+  const bounds = [1, 5, 15, 60, 300, 1800, 7200, 86_400];
+  const help = "From queued to sent, of mails and of events for other programs.";
+  const histogram = createHistogram("forms_outbox_wait_seconds", help, bounds);
+  return {
+    sentOne: ({ queued_at }: { queued_at: number }) => histogram.observe((Date.now() - queued_at) / 1000),
+    text: histogram.text,
+  };
+}
+
+export type OutboxWaits = ReturnType<typeof createOutboxWaits>;
+
+/** Counts for Prometheus, without personal data. The text format is simple enough to write here. */
+export function registerMetrics(
+  app: FastifyInstance,
+  storage: Storage,
+  config: Config,
+  outboxWaits = createOutboxWaits(),
+): void {
   const token = config.metricsToken;
   const answers = countAnswers(app);
   app.get("/metrics", async (request, reply) => {
@@ -33,7 +49,7 @@ export function registerMetrics(app: FastifyInstance, storage: Storage, config: 
     return reply
       .header("cache-control", "no-store")
       .type("text/plain; version=0.0.4; charset=utf-8")
-      .send([...stored, answers(), ...processMetrics()].join(""));
+      .send([...stored, answers(), outboxWaits.text(), ...processMetrics()].join(""));
   });
 }
 
@@ -59,22 +75,38 @@ function isSame(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Counts every answer, also those given without the framework. Returns a function that writes the metric. */
+/** Counts and times every answer, also those given without the framework. Returns a function that writes both. */
 function countAnswers(app: FastifyInstance): () => string {
   const classes = new Map(["1xx", "2xx", "3xx", "4xx", "5xx"].map((name) => [name, 0]));
-  const count = (message: unknown) => {
-    const { response, server } = message as { response: ServerResponse; server: Server };
-    if (server !== app.server) return;
-    const name = `${Math.floor(response.statusCode / 100)}xx`;
-    classes.set(name, (classes.get(name) ?? 0) + 1);
+  const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+  const help = "From the head of a request to the end of its answer.";
+  const times = createHistogram("http_request_duration_seconds", help, bounds);
+  const begun = new WeakMap<ServerResponse, number>();
+  const listeners = {
+    "http.server.request.start": (message: unknown) => {
+      const { response, server } = message as Exchange;
+      if (server === app.server) begun.set(response, performance.now());
+    },
+    "http.server.response.finish": (message: unknown) => {
+      const { response, server } = message as Exchange;
+      if (server !== app.server) return;
+      const name = `${Math.floor(response.statusCode / 100)}xx`;
+      classes.set(name, (classes.get(name) ?? 0) + 1);
+      times.observe((performance.now() - (begun.get(response) ?? performance.now())) / 1000);
+    },
   };
-  subscribe("http.server.response.finish", count);
-  app.addHook("onClose", async () => void unsubscribe("http.server.response.finish", count));
+  for (const [name, listener] of Object.entries(listeners)) subscribe(name, listener);
+  app.addHook("onClose", async () => {
+    for (const [name, listener] of Object.entries(listeners)) unsubscribe(name, listener);
+  });
   return () => {
     const values = [...classes].map(([status, value]): Value => [`{status="${status}"}`, value]);
-    return metric("counter", "http_requests_total", "Answers since the start, by class of status.", values);
+    const help = "Answers since the start, by class of status.";
+    return metric("counter", "http_requests_total", help, values) + times.text();
   };
 }
+
+type Exchange = { response: ServerResponse; server: Server };
 
 async function storedMetrics(storage: Storage, { mail, dataDir }: Config): Promise<string[]> {
   const kinds = await countKinds(storage);

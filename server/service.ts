@@ -10,6 +10,7 @@ import { createMailboxReader, type ReadingSettings } from "./incoming/reader.ts"
 import { rememberSigning } from "./mail/dkim.ts";
 import { createMailer } from "./mail/mailer.ts";
 import type { WorkerSettings } from "./mail/worker.ts";
+import { createOutboxWaits } from "./metrics.ts";
 import { openLiveSite } from "./static/live.ts";
 import type { Site } from "./static/site.ts";
 import { type Counter, createCounter } from "./visits/counter.ts";
@@ -47,22 +48,25 @@ export async function startService(
     mailer.nudge();
     webhooks.nudge();
   };
+  const outboxWaits = createOutboxWaits();
   const onUncounted = (err: unknown, what: string) => app.log.error({ err }, what);
   const counter = config.visits.areCounted ? createCounter(storage, onUncounted) : undefined;
-  const app = buildApp(config, { site, storage, onStored, counter });
+  const app = buildApp(config, { site, storage, onStored, outboxWaits, counter });
   onLost = (err) => app.log.error({ err }, "a database connection was lost");
   lostEarly.forEach(onLost);
   const unsigned = await rememberSigning(config.mail, storage);
   for (const warning of [...storage.warnings, unsigned ?? []].flat()) app.log.warn(warning);
 
   const file = (path: string) => site.file(path)?.identity.body;
-  const mailer = createMailer(config, { storage, log: app.log, file }, worker);
+  const { sentOne } = outboxWaits;
+  const mailer = createMailer(config, { storage, log: app.log, file, sentOne }, worker);
 
   const { allowed, first } = config.webhooks;
   await followSettings(storage, first, Date.now());
   const webhooks = createWebhookSender(storage, app.log, {
     allowed,
     deskUrl: config.deskUrl,
+    sentOne,
     ...webhookSettings,
   });
   const { imapUrl } = config.mail;

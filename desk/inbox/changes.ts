@@ -1,5 +1,3 @@
-import type { FastifyRequest } from "fastify";
-import { z } from "zod";
 import { dayOf, momentOf } from "../../contract/indian-time.ts";
 import { addStaffMail } from "../../server/inbox/outbox/staff-mails.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
@@ -12,54 +10,15 @@ import {
   retryMails,
 } from "../../server/inbox/submissions/change.ts";
 import { removeEntries } from "../../server/inbox/submissions/erasure.ts";
-import { findEntry } from "../../server/inbox/submissions/read.ts";
 import { domainOf } from "../../server/mail/dkim.ts";
 import { type Area, audit, type Desk } from "../desk.ts";
-import { line, lines } from "../fields.ts";
 import { listAccounts, nameKey } from "../people/accounts.ts";
 import { Refusal, read } from "../refusal.ts";
 import { mayOpen } from "../roles.ts";
 import type { Session } from "../sessions.ts";
+import { registerBulk } from "./bulk.ts";
 import { entryOf } from "./submission.ts";
-
-const NOTE_LENGTH = 2_000;
-const MOST_AT_ONCE = 100;
-
-const handled = z.strictObject({ change: z.literal("handled"), handled: z.boolean() });
-const spam = z.strictObject({ change: z.literal("spam") });
-const owner = z.strictObject({
-  change: z.literal("owner"),
-  owner: line("This name", 60),
-});
-
-/** The changes that staff may make to one submission. */
-const change = z.discriminatedUnion("change", [
-  z.strictObject({ change: z.literal("read"), read: z.boolean() }),
-  handled,
-  owner,
-  z.strictObject({
-    change: z.literal("note"),
-    text: lines("The note", NOTE_LENGTH).refine((text) => text !== "", "The note is empty."),
-  }),
-  z.strictObject({
-    change: z.literal("follow-up"),
-    on: z.union([z.literal(""), z.iso.date()], "Choose a day, as in 2026-11-20."),
-  }),
-  spam,
-  z.strictObject({ change: z.literal("not-spam") }),
-  z.strictObject({ change: z.literal("retry") }),
-]);
-export type Change = z.output<typeof change>;
-
-/** The changes that staff may make to several submissions at once. */
-const bulkChange = z.strictObject({
-  ids: z
-    .array(z.string().max(40))
-    .min(1, "Select a message first.")
-    .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} messages at once.`),
-  wanted: z.discriminatedUnion("change", [handled, spam, owner]),
-});
-export type BulkChange = z.output<typeof bulkChange>["wanted"];
+import { type Apply, change, type Tell, type Told } from "./wanted.ts";
 
 export const registerChanges: Area = (app, desk) => {
   const { storage, config, now } = desk;
@@ -72,22 +31,8 @@ export const registerChanges: Area = (app, desk) => {
     if (wanted.change === "read" && wanted.read === (read_at !== null)) return {};
     const what = await apply(id, wanted, request);
     await audit(desk, request, "inbox", id, what);
-    return { notice: await noticeOf(request, wanted, [id]) };
-  });
-
-  app.post("/api/inbox/bulk", async (request) => {
-    const { ids, wanted } = read(bulkChange, request.body);
-    const changed: string[] = [];
-    for (const id of new Set(ids)) {
-      // A submission that somebody has deleted meanwhile is skipped.
-      const entry = await findEntry(storage, id);
-      if (!entry) continue;
-      const what = await apply(entry.submission.id, wanted, request);
-      await audit(desk, request, "inbox", entry.submission.id, what);
-      changed.push(entry.submission.id);
-    }
-    if (changed.length === 0) throw new Refusal(404, "None of these messages exists any more.");
-    return { count: changed.length, notice: await noticeOf(request, wanted, changed) };
+    const { notice } = await tell(request, wanted, [id]);
+    return { notice };
   });
 
   /** Deletes this submission alone; person.ts erases a person. */
@@ -105,16 +50,16 @@ export const registerChanges: Area = (app, desk) => {
     return { count };
   });
 
-  /** A sentence for the page about the mail to a new owner; "" for other changes. */
-  const noticeOf = async (request: FastifyRequest, wanted: Change, ids: string[]) =>
-    wanted.change === "owner" ? tellOwner(desk, request.session, wanted.owner, ids) : "";
+  const tell: Tell = async (request, wanted, ids, after = 0) =>
+    wanted.change === "owner"
+      ? tellOwner(desk, request.session, wanted.owner, ids, after)
+      : { notice: "", mail: "" };
 
   /** Lines after the first are indented: none can look like the first line of somebody else's note. */
   const noteOf = (who: string, text: string) =>
     `${momentOf(now())}, ${who}: ${text.replaceAll("\n", "\n  ")}`;
 
-  /** Makes the change, and returns words for the list of changes. */
-  async function apply(id: string, wanted: Change, { session }: FastifyRequest): Promise<string> {
+  const apply: Apply = async (id, wanted, { session }) => {
     switch (wanted.change) {
       case "read":
         await changeSubmission(storage, id, { read_at: wanted.read ? now() : null });
@@ -142,7 +87,9 @@ export const registerChanges: Area = (app, desk) => {
       case "retry":
         return `Sent ${await retryMails(storage, now(), id)} mails again`;
     }
-  }
+  };
+
+  registerBulk(app, desk, apply, tell);
 };
 
 const MOST_LINKS = 20;
@@ -154,23 +101,26 @@ export async function colleaguesOf(storage: Storage): Promise<string[]> {
 }
 
 /**
- * Mails the new owner links to these submissions, without the visitors' words. Returns a sentence for the person who
- * made the change; "" if nobody is mailed, because the owner has no account or is that person.
+ * Mails the new owner links to these submissions, without the visitors' words. Nobody is mailed who has no account, or who
+ * made the change.
  */
 async function tellOwner(
   { storage, config, origins, now }: Desk,
   { who, accountId }: Session,
   owner: string,
   ids: string[],
-): Promise<string> {
+  after: number,
+): Promise<Told> {
+  const untold = (notice: string) => ({ notice, mail: "" });
   const accounts = await listAccounts(storage);
   const account = accounts.find(({ name }) => nameKey(name) === nameKey(owner));
-  if (!account || account.id === accountId) return "";
-  if (!mayOpen(account.role, "inbox")) return `${account.name} may not open the inbox as ${account.role}.`;
-  if (!account.email) return `${account.name} has no address at the desk: tell them yourself.`;
+  if (!account || account.id === accountId) return untold("");
+  if (!mayOpen(account.role, "inbox"))
+    return untold(`${account.name} may not open the inbox as ${account.role}.`);
+  if (!account.email) return untold(`${account.name} has no address at the desk: tell them yourself.`);
   const isOne = ids.length === 1;
   const title = isOne ? "A message is yours" : `${ids.length} messages are yours`;
-  await addStaffMail(storage, {
+  const mail = await addStaffMail(storage, {
     template: "assignment",
     email: account.email,
     subject: `${title} (${isOne ? ids[0] : "from the inbox"})`,
@@ -184,8 +134,8 @@ async function tellOwner(
       footer:
         "What the visitor wrote stands at the desk, not in this mail. You can change your address there.",
     },
-    now: now(),
+    now: now() + after,
     domain: domainOf(config.mail.from),
   });
-  return `${account.name} is told by mail.`;
+  return { notice: `${account.name} is told by mail.`, mail };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { hashFor } from "../../server/inbox/storage/person-hash.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
+import { fieldsOf } from "../../server/inbox/storage/tables.ts";
 import {
   erasePerson,
   findPerson,
@@ -20,8 +21,14 @@ import { mailLine, summaryOf } from "./submission.ts";
 /** All that is stored about a person; `leftover` is a sentence about what erasing cannot remove. */
 export async function personOf(storage: Storage, person: Person, leftover: string) {
   const { email, entries, lists, mailings, registrations, elsewhere } = person;
+  const fields = entries.map(({ submission }) => fieldsOf(submission));
+  /** What they last gave. */
+  const last = (name: string) => fields.find((one) => one[name])?.[name] ?? "";
   return {
     email,
+    name: last("name") || (registrations[0]?.name ?? ""),
+    company: last("company") || (registrations[0]?.organisation ?? ""),
+    phone: last("phone"),
     isUnwanted: await isSuppressed(storage, await hashFor(storage, email)),
     submissions: entries.map((entry) => ({ ...summaryOf(entry), page: entry.submission.page })),
     mails: entries.flatMap(({ submission, mails }) =>

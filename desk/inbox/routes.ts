@@ -5,7 +5,7 @@ import { listAuditLines } from "../../server/inbox/audit.ts";
 import { CSV_HEADER, toCsv } from "../../server/inbox/submissions/csv.ts";
 import { overviewOf, ownersOf, trainingsOf } from "../../server/inbox/submissions/overview.ts";
 import { listPage, SORTS } from "../../server/inbox/submissions/pages.ts";
-import { countEntries, type Filter, fileOf, listEntries } from "../../server/inbox/submissions/read.ts";
+import { type Filter, fileOf, listEntries } from "../../server/inbox/submissions/read.ts";
 import { endpointNames } from "../../server/inbox/webhooks/deliveries.ts";
 import type { Area } from "../desk.ts";
 import { idParams } from "../fields.ts";
@@ -38,14 +38,15 @@ export const registerInbox: Area = (app, desk) => {
     trainings: await trainingsOf(storage),
   }));
 
-  app.get("/api/inbox/submissions", async ({ query }) => {
+  app.get("/api/inbox/submissions", async ({ query, session: { who } }) => {
     const wanted = read(listQuery, query);
-    const { sort, page } = wanted;
+    const { sort, page, tab } = wanted;
     const { entries, total } = await listPage(storage, filterOf(wanted, today()), {
       ...{ sort, page, size: PAGE_SIZE },
-      today: today(),
+      ...(tab === "waiting" ? { who } : {}),
     });
-    return { submissions: entries.map(summaryOf), total, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
+    const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+    return { submissions: entries.map(summaryOf), total, pages, who };
   });
 
   app.get("/api/inbox/submissions.csv", async ({ query }, reply) => {
@@ -58,10 +59,9 @@ export const registerInbox: Area = (app, desk) => {
 
   app.get("/api/inbox/submissions/:id", async ({ params }) => {
     const entry = await entryOf(storage, params);
-    const { id, email } = entry.submission;
+    const { id } = entry.submission;
     return {
       submission: detailOf(entry, config.firm, await endpointNames(storage, entry.mails)),
-      others: (await countEntries(storage, { email })) - 1,
       audit: await listAuditLines(storage, { subject: id, limit: 50 }),
     };
   });
@@ -98,7 +98,7 @@ const day = z.iso.date();
 
 /** The query of a list; an empty or missing value means all. */
 const listQuery = z.object({
-  tab: z.enum(["messages", "spam", "failed"]).default("messages"),
+  tab: z.enum(["waiting", "messages", "log", "spam", "failed"]).default("messages"),
   state: z.enum(["", "unread", "open", "handled", "answered", "unanswered", "follow-up"]).default(""),
   kind: z.enum(["", ...KINDS]).default(""),
   owner: line.default(""),
@@ -114,11 +114,19 @@ const listQuery = z.object({
 /** The owner in a query that stands for submissions without an owner. */
 const NOBODY = "-";
 
+const WITHIN: Record<z.output<typeof listQuery>["tab"], Filter> = {
+  waiting: {},
+  messages: { spam: false, isPersonal: true },
+  log: { spam: false, isPersonal: false },
+  spam: { spam: true },
+  failed: { failed: true },
+};
+
 function filterOf(query: z.output<typeof listQuery>, today: string): Filter {
   const { tab, state, kind, owner, service, training, since, until, text } = query;
   return {
-    spam: tab === "failed" ? undefined : tab === "spam",
-    failed: tab === "failed" || undefined,
+    ...WITHIN[tab],
+    waitingOn: tab === "waiting" ? today : undefined,
     unread: state === "unread" || undefined,
     unhandled: state === "open" ? true : state === "handled" ? false : undefined,
     replied: state === "answered" ? true : state === "unanswered" ? false : undefined,

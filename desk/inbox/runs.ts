@@ -5,7 +5,7 @@ import {
   seatsIn,
 } from "../../server/inbox/registrations/registrations.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
-import { isOpen, isPast, upcomingFirst } from "../../site/content/records/run-days.ts";
+import { firstDay, isOpen, isPast, upcomingFirst } from "../../site/content/records/run-days.ts";
 import { runFacts } from "../../site/content/records/training-facts.ts";
 import { allRuns, type TrainingRun } from "../../site/content/records/trainings.ts";
 import { fromContent, orNone } from "../content/attempt.ts";
@@ -14,6 +14,8 @@ import { fromContent, orNone } from "../content/attempt.ts";
 export interface RunSummary extends RunKey, SeatCount {
   title: string;
   dates: string;
+  /** As in 2026-12-05; "" for a run that is gone. */
+  firstDay: string;
   /** Whether its last day has passed; true for a run that is gone. */
   isOver: boolean;
   /** As the site shows it; "gone" when the content no longer has the run. */
@@ -56,6 +58,7 @@ const summaryOfRun = (run: TrainingRun, seats: SeatCount, day: string): RunSumma
   run: run.id,
   title: run.training.title,
   dates: runFacts(run).dates,
+  firstDay: firstDay(run),
   isOver: isPast(run, day),
   state: run.state,
   capacity: run.seats ?? null,
@@ -64,7 +67,17 @@ const summaryOfRun = (run: TrainingRun, seats: SeatCount, day: string): RunSumma
 });
 
 const goneRun = ({ training, run }: RunKey, seats: SeatCount): RunSummary => ({
-  ...{ training, run, title: training, dates: run, isOver: true, state: "gone", capacity: null, file: "" },
+  ...{
+    training,
+    run,
+    title: training,
+    dates: run,
+    firstDay: "",
+    isOver: true,
+    state: "gone",
+    capacity: null,
+    file: "",
+  },
   ...seats,
 });
 

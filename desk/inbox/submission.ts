@@ -25,6 +25,7 @@ export function summaryOf(entry: Entry) {
     receivedAt: submission.received_at,
     name: fields.name ?? "",
     email: submission.email,
+    company: fields.company ?? "",
     about: fields.subject || fields.course || fields.about || fields.message || "",
     owner: submission.owner,
     followUpOn: submission.follow_up_on,

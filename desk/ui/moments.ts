@@ -1,4 +1,4 @@
-import { TIME_ZONE } from "../../contract/indian-time.ts";
+import { DAY, HOUR, MINUTE, TIME_ZONE } from "../../contract/indian-time.ts";
 
 const day = new Intl.DateTimeFormat("en-IN", {
   day: "numeric",
@@ -22,6 +22,15 @@ export const isoText = (date: string) => dayText(Date.parse(`${date}T12:00:00Z`)
 /** 16 Nov 2026, 09:05 */
 export const momentText = (at: number) => `${day.format(at)}, ${time.format(at)}`;
 
-/** The time if it is today (09:05), else the day without its year (16 Nov). */
-export const shortText = (at: number, now = Date.now()) =>
-  day.format(at) === day.format(now) ? time.format(at) : day.format(at).replace(/ \d{4}$/, "");
+const AGES = [
+  [7 * DAY, "wk"],
+  [DAY, "d"],
+  [HOUR, "h"],
+  [MINUTE, "min"],
+] as const;
+
+/** How long ago: “now”, “12 min”, “3 h”, “2 d”, “5 wk”. */
+export function ageText(at: number, now = Date.now()): string {
+  const [length, unit] = AGES.find(([length]) => now - at >= length) ?? [];
+  return length === undefined ? "now" : `${Math.floor((now - at) / length)} ${unit}`;
+}

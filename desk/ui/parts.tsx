@@ -6,7 +6,7 @@ import { momentText } from "./moments.ts";
 import { to } from "./route.ts";
 
 export const AreaTitle = ({ children }: { children: string }) => (
-  <h1 className="mb-5 text-h3 print:hidden">{children}</h1>
+  <h1 className="mb-2 text-h3 print:hidden">{children}</h1>
 );
 
 export const Link = ({ className, ...props }: ComponentProps<"a">) => (
@@ -34,23 +34,26 @@ export function TabNav({ label, children }: { label: string; children: ReactNode
   return (
     <nav
       aria-label={label}
-      className="-mx-4 mb-6 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0 print:hidden"
+      className="desk-runs-off -mx-4 mb-4 border-b border-line px-4 sm:mx-0 sm:px-0 print:hidden"
     >
       <ul className="flex min-w-max gap-x-6">{children}</ul>
     </nav>
   );
 }
 
+const showSideways = (item: HTMLElement | null) =>
+  item?.scrollIntoView({ block: "nearest", inline: "nearest" });
+
 type TabProps = { to: string; isCurrent: boolean; count?: number | undefined; children: ReactNode };
 
 export function Tab({ to, isCurrent, count, children }: TabProps) {
   return (
-    <li>
+    <li ref={isCurrent ? showSideways : undefined}>
       <a
         href={to}
         aria-current={isCurrent ? "page" : undefined}
         className={clsx(
-          "-mb-px flex min-h-11 items-center gap-2 border-b-3 font-semibold whitespace-nowrap",
+          "flex min-h-11 items-center gap-2 border-b-3 font-semibold whitespace-nowrap",
           isCurrent ? "border-leaf text-leaf-dark" : "border-transparent hover:border-line",
         )}
       >

@@ -22,14 +22,14 @@ export function Shell({ me, onRename }: { me: Me; onRename: (who: string) => voi
   const entry = AREAS.find(({ id }) => id === area) ?? open[0];
 
   useEffect(() => {
-    const unread = overview?.unread ? `(${overview.unread}) ` : "";
-    document.title = `${unread}${entry?.title} · Desk of ${me.firm}`;
-  }, [entry, me.firm, overview?.unread]);
+    const waiting = overview?.waiting ? `(${overview.waiting}) ` : "";
+    document.title = `${waiting}${entry?.title} · Desk of ${me.firm}`;
+  }, [entry, me.firm, overview?.waiting]);
 
   if (!entry) return null;
   const { Area } = entry;
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
+    <div className="min-h-dvh">
       <button
         type="button"
         onClick={() => main.current?.focus()}
@@ -37,15 +37,18 @@ export function Shell({ me, onRename }: { me: Me; onRename: (who: string) => voi
       >
         Skip to the page
       </button>
-      <header className="flex flex-wrap items-center gap-x-5 gap-y-1 bg-ink px-4 py-2 text-paper lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-y-6 lg:p-5 print:hidden">
+      <header className="flex flex-wrap items-center gap-x-6 bg-ink px-4 py-1 text-paper sm:px-8 lg:flex-nowrap xl:px-10 print:hidden">
         <div className="flex min-w-0 items-center gap-2.5">
-          <img src={mark} alt="" className="size-7 shrink-0 lg:size-8" />
-          <p className="min-w-0 font-display text-lg leading-tight lg:text-h4">
-            {me.firm} <span className="text-leaf-light max-lg:hidden">Desk</span>
+          <img src={mark} alt="" className="size-7 shrink-0" />
+          <p className="min-w-0 truncate font-display text-lg leading-tight">
+            {me.firm} <span className="text-leaf-light max-2xl:hidden">Desk</span>
           </p>
         </div>
-        <nav aria-label="Areas" className="max-lg:order-3 max-lg:-mx-2 max-lg:w-full">
-          <ul className="flex flex-wrap gap-1 lg:grid">
+        <nav
+          aria-label="Areas"
+          className="desk-runs-off [--ground:var(--color-ink)] [--shade:var(--color-leaf-light)] max-lg:order-3 max-lg:-mx-3 max-lg:w-[calc(100%+1.5rem)]"
+        >
+          <ul className="flex min-w-max gap-1">
             {open
               .filter(({ isPersonal }) => !isPersonal)
               .map(({ id, title }) => (
@@ -54,15 +57,15 @@ export function Shell({ me, onRename }: { me: Me; onRename: (who: string) => voi
                     href={to([id])}
                     aria-current={id === entry.id ? "page" : undefined}
                     className={clsx(
-                      "flex min-h-11 items-center justify-between gap-3 rounded-md px-3 font-semibold max-sm:gap-2 max-sm:px-2",
+                      "flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold",
                       id === entry.id ? "bg-paper text-ink" : "hover:bg-paper/12",
                     )}
                   >
                     {title}
-                    {id === "inbox" && overview !== undefined && overview.unread > 0 && (
+                    {id === "inbox" && overview !== undefined && overview.waiting > 0 && (
                       <span className="figures rounded-sm bg-marigold px-1.5 text-sm text-ink">
-                        {overview.unread}
-                        <span className="sr-only"> unread</span>
+                        {overview.waiting}
+                        <span className="sr-only"> to be handled</span>
                       </span>
                     )}
                   </a>
@@ -70,7 +73,7 @@ export function Shell({ me, onRename }: { me: Me; onRename: (who: string) => voi
               ))}
           </ul>
         </nav>
-        <div className="flex items-center gap-4 text-sm max-lg:ml-auto lg:mt-auto lg:grid lg:gap-2">
+        <div className="ml-auto flex shrink-0 items-center gap-4 text-sm">
           {me.mayRename ? (
             <WhoAmI who={me.who} onRename={onRename} />
           ) : (
@@ -91,7 +94,7 @@ export function Shell({ me, onRename }: { me: Me; onRename: (who: string) => voi
           </button>
         </div>
       </header>
-      <main id="main" ref={main} tabIndex={-1} className="min-w-0 px-4 py-6 sm:px-8 lg:py-8 xl:px-10">
+      <main id="main" ref={main} tabIndex={-1} className="min-w-0 px-4 py-5 sm:px-8 xl:px-10">
         <Boundary key={entry.id}>
           <Suspense fallback={<Loading />}>
             {open.includes(entry) ? (
@@ -144,7 +147,7 @@ function WhoAmI({ who, onRename }: { who: string; onRename: (who: string) => voi
         onClick={() => setOpen(true)}
         className="min-h-11 max-w-40 truncate text-left underline underline-offset-4 hover:decoration-2"
       >
-        <span className="max-lg:sr-only">You are </span>
+        <span className="sr-only">You are </span>
         {who}
       </button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Who are you?">

@@ -71,7 +71,11 @@ async function keep(storage: Storage, { mail, receivedAt, place, uid, own }: Arr
       .execute();
   if (!thread) return;
   if (kind === "message") {
-    await changeSubmission(storage, thread.id, { handled_at: null, read_at: null, answered_at: receivedAt });
+    await changeSubmission(storage, thread.id, {
+      ...{ handled_at: null, read_at: null, answered_at: receivedAt },
+      // What was waited for has come.
+      follow_up_on: null,
+    });
     await addEvent(
       storage,
       { name: "reply.received", email: thread.email, submissionId: thread.id },

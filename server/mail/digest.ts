@@ -26,13 +26,13 @@ async function whatWaits(storage: Storage, today: string) {
     .where("state", "=", "asked")
     .where("last_day", ">=", today);
   const count = (filter: Filter) => countEntries(storage, filter);
-  const open = { spam: false, unhandled: true };
+  const open = { waitingOn: today, unhandled: true };
   const followUps = await count({ spam: false, followUpBy: today });
   const applications = await count({ ...open, kind: "application" });
   const found: [count: number, noun: string, what: string, path: string][] = [
     [followUps, "message", "to follow up today", "inbox?state=follow-up"],
-    [await count({ ...open, kind: "contact" }), "inquiry", UNHANDLED, "inbox?state=open&kind=contact"],
-    [applications, "application", UNHANDLED, "inbox?state=open&kind=application"],
+    [await count({ ...open, kind: "contact" }), "inquiry", UNHANDLED, "inbox?kind=contact"],
+    [applications, "application", UNHANDLED, "inbox?kind=application"],
     [await countRows(registrations), "registration", "to confirm", "inbox/trainings"],
     [await count({ failed: true }), "message", "with an undelivered mail", "inbox?tab=failed"],
   ];

@@ -38,6 +38,8 @@ interface MailerParts {
   log: Log;
   /** A file of the built site. */
   file: (path: string) => Buffer | undefined;
+  /** Told of each mail that went out. */
+  sentOne: (mail: { queued_at: number }) => void;
 }
 
 /** Sends the mails of the outbox: decides which go out, writes them and hands them to the transport. */
@@ -79,6 +81,7 @@ export function createMailer(config: Config, parts: MailerParts, worker: Partial
       outcome: transport.outcome,
       journal: createSentJournal(dataDir),
       log: parts.log,
+      sentOne: parts.sentOne,
     },
     settings,
   );

@@ -51,11 +51,12 @@ interface WorkerParts {
   outcome?: "sent" | "written";
   journal: SentJournal;
   log: Log;
+  sentOne?: (mail: { queued_at: number }) => void;
 }
 
 /** Sends what waits in the outbox. Any number of workers may share one storage. */
 export function createWorker(parts: WorkerParts, settings: WorkerSettings): Worker {
-  const { storage, send, tendMailings, outcome = "sent", journal, log } = parts;
+  const { storage, send, tendMailings, outcome = "sent", journal, log, sentOne } = parts;
   const underWay = new Map<Delivery, Promise<void>>();
   const leases = createLeases(storage, () => [...underWay.keys()].flat(), settings.leaseMs, log);
   const notices = createNoticeBatches(settings.noticesPerMinute);
@@ -173,6 +174,7 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
     if (outages > 0) log.warn({ outages }, "mail is flowing again");
     outages = 0;
     pausedUntil = 0;
+    for (const { mail } of delivery) sentOne?.(mail);
     await recordSent({ ids: delivery.map((one) => one.mail.id), sentAt: Date.now(), state: outcome }, about);
   }
 

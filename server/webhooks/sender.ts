@@ -19,6 +19,8 @@ const WAITS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, ...[2, 5, 10, 14, 20, 24].ma
 export interface SenderSettings {
   allowed: BlockList;
   deskUrl: string | undefined;
+  /** Told of each event that was delivered. */
+  sentOne: (mail: { queued_at: number }) => void;
   leaseMs: number;
   pollMs: number;
   timeoutMs: number;
@@ -35,7 +37,7 @@ const DEFAULTS = {
   waits: WAITS,
 };
 
-type Given = Pick<SenderSettings, "allowed" | "deskUrl"> & Partial<SenderSettings>;
+type Given = Pick<SenderSettings, "allowed" | "deskUrl" | "sentOne"> & Partial<SenderSettings>;
 
 /** Passes events on to endpoints, each at least once. Any number of servers may share one storage. */
 export function createWebhookSender(storage: Storage, log: Log, given: Given) {
@@ -95,6 +97,7 @@ export function createWebhookSender(storage: Storage, log: Log, given: Given) {
     await noteAnswer(storage, mail.id, { status: answer?.status ?? null, answer: answer?.answer ?? "" });
     if (answer && answer.status >= 200 && answer.status < 300) {
       log.info(about, "webhook delivered");
+      settings.sentOne(mail);
       return markSent(storage, [mail.id], Date.now());
     }
     const wait = settings.waits[mail.attempts - 1];

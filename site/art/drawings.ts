@@ -34,7 +34,8 @@ export function drawingFiles(folder = FOLDER): Record<string, Picture> {
   );
 }
 
-function readDrawing(stem: string) {
+/** The drawing of a file, named without its ending, and of the crop for phones beside it, if there is one. */
+export function readDrawing(stem: string) {
   const wide = readFrame(`${stem}.svg`);
   const tall = existsSync(`${stem}.tall.svg`) ? readFrame(`${stem}.tall.svg`) : undefined;
   return {

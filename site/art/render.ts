@@ -7,9 +7,8 @@ import { optimise } from "./optimise.ts";
 import { isPhoto, type PhotoOptions, photograph } from "./photograph.ts";
 import type { Picture, PictureFile, PictureFiles, Shape, Size } from "./picture.ts";
 import { isPublished, publish } from "./publish.ts";
-import { drawingOf, pictures } from "./registry.ts";
+import { drawingOf, isDrawnByCode, pictures } from "./registry.ts";
 import { sourceKey } from "./sources.ts";
-import { type TrainingScene, trainingScene } from "./training-scene.ts";
 
 const rendered = new Map<string, PictureFiles>();
 
@@ -27,10 +26,9 @@ export function shown({ name, ...words }: Named, options: PhotoOptions = {}) {
 export function renderPicture(reference: string, options: PhotoOptions = {}): PictureFiles {
   if (isPhoto(reference)) return photograph(reference, options);
   const picture = drawingOf(reference);
-  const { texts, ground = "" } = picture;
-  return render(reference, picture, options, () =>
-    texts ? sourceKey("drawings.ts", ground, ...texts) : sourceKey(`pictures/${reference}.ts`),
-  );
+  const { texts = [], ground = "" } = picture;
+  const code = isDrawnByCode(reference) ? `pictures/${reference}.ts` : "drawings.ts";
+  return render(reference, picture, options, () => sourceKey(code, ground, ...texts));
 }
 
 export const isDrawing = (name: string) => Object.hasOwn(pictures, name);
@@ -52,13 +50,6 @@ export function monogram(initials: string, seed: number, options: PhotoOptions =
   const name = `monogram-${letters || "x"}-${seed}`;
   return render(name, monogramPicture(initials, seed), options, () =>
     sourceKey("monogram.ts", initials, seed),
-  );
-}
-
-/** The picture of a training whose record names none, drawn from its days and words. */
-export function trainingView(slug: string, scene: TrainingScene, options: PhotoOptions = {}): PictureFiles {
-  return render(`course-of-${slug}`, trainingScene(scene), options, () =>
-    sourceKey("training-scene.ts", JSON.stringify(scene)),
   );
 }
 

@@ -23,13 +23,15 @@ type Props = {
   json: string;
   /** Shown beside the first step. */
   children?: ReactNode;
+  /** Who runs CBAM here, shown with the result. */
+  lead?: ReactNode;
 };
 
 /** Until the values of codes are fetched. */
 const NOT_YET = { defaults: [], benchmarks: [] };
 
 /** Leads from a code to a cost in the browser, without a server or a network. */
-export const CbamEstimator = island(function CbamEstimator({ json, children }: Props) {
+export const CbamEstimator = island(function CbamEstimator({ json, children, lead }: Props) {
   const [first] = useState<FirstData>(() => JSON.parse(json));
   const [start] = useState(() => () => emptyTyped(first.figures, first.prices, today()));
   const { file, load } = useRecords<LaterData>(`${href("/tools/cbam-estimator")}.json`);
@@ -116,7 +118,7 @@ export const CbamEstimator = island(function CbamEstimator({ json, children }: P
   const foot = !isAsked && (
     <div
       data-print="hide"
-      className="z-10 flex flex-wrap items-center gap-x-3 gap-y-1.5 max-lg:sticky max-lg:bottom-0 max-lg:-mx-(--spacing-gutter) max-lg:mt-auto max-lg:border-t max-lg:border-line max-lg:bg-sand max-lg:px-(--spacing-gutter) max-lg:py-2 lg:mt-4"
+      className="z-10 flex flex-wrap items-center gap-x-3 gap-y-1.5 max-lg:bottom-0 max-lg:[@media(min-height:30rem)]:sticky max-lg:-mx-(--spacing-gutter) max-lg:mt-auto max-lg:border-t max-lg:border-line max-lg:bg-sand max-lg:px-(--spacing-gutter) max-lg:py-2 lg:mt-4"
     >
       {step > 1 && (
         <Button variant="outline" size="lg" className="max-lg:px-4" onClick={() => go((step - 1) as Step)}>
@@ -178,7 +180,7 @@ export const CbamEstimator = island(function CbamEstimator({ json, children }: P
           read.order &&
           cost && (
             <div className="mt-4 grid grid-cols-1 gap-6 lg:mt-6 print:m-0">
-              <later.LastSteps {...props} {...{ data, cost, step, go }} order={read.order} />
+              <later.LastSteps {...props} {...{ data, cost, step, go, lead }} order={read.order} />
               {foot}
             </div>
           )

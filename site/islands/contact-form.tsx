@@ -138,7 +138,7 @@ function useArrival() {
   return arrival;
 }
 
-/** Always one line: a long title is cut, but not the dates, which tell two trainings apart. A result has a link. */
+/** Always one line: a long title is cut, but not the dates, which tell two trainings apart. A result has a link instead. */
 function AboutLine({ about, onRemove }: { about: About; onRemove: () => void }) {
   return (
     <p className="absolute bottom-full mb-2 flex max-w-full items-center rounded-md bg-sand pl-3 text-sm whitespace-nowrap">
@@ -146,7 +146,7 @@ function AboutLine({ about, onRemove }: { about: About; onRemove: () => void }) 
       <strong className="truncate font-semibold" title={about.title}>
         {about.title}
       </strong>
-      {about.dates && <span className="shrink-0">{`, ${about.dates}`}</span>}
+      {about.dates && !about.link && <span className="shrink-0">{`, ${about.dates}`}</span>}
       {about.link && (
         <a href={about.link} className="ml-2 shrink-0 py-2 text-leaf underline underline-offset-4">
           View

@@ -53,8 +53,10 @@ test("on a phone: a word, then Next by Next → euros and rupees; Back goes a st
   await next(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   const link = await page.evaluate(() => location.href.replace("step=6", "step=5"));
+  await expect(flow(page)).toContainText("Who runs CBAM here");
   await flow(page).getByRole("link", { name: "Send this to us" }).click();
   await expect(page).toHaveURL("/contact");
+  await expect(page.getByText("CBAM estimate for Fixture: bolts")).toBeVisible();
   await expect(page.getByLabel("Service", { exact: true })).toHaveValue("cbam-consultancy");
   await expect(page.locator('input[name="about"]')).toHaveValue(
     `CBAM estimate for Fixture: bolts, CN 7318 15, made in 2026, default values: 3.927 certificates and €345.58 (about ₹34,600) per t, €34,557,600.00 (about ₹346 crore) for 100,000 t a year, ${link}`,

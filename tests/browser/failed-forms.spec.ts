@@ -182,6 +182,8 @@ test.describe("after two failures", () => {
     await failOnceMore(page);
     await wayOut(page).getByRole("button", { name: "Send as a plain form" }).click();
     await expect(page).toHaveURL(`${server.origin}/thank-you`);
+    // Until its script has run, the draft is there.
+    await page.waitForLoadState("load");
     expect(await inboxRecords(server.env)).toHaveLength(1);
     await open(page, `${server.origin}/contact`);
     await expect(field(page, "Message")).toHaveValue("");

@@ -29,7 +29,8 @@ export async function startMailSink() {
     to,
     /** The newest mail to an address, once there are so many. */
     async newest(address: string, count = 1): Promise<Email> {
-      await expect.poll(() => to(address).length).toBe(count);
+      // A reply waits ten seconds for an undo before it goes out.
+      await expect.poll(() => to(address).length, { timeout: 30_000 }).toBe(count);
       return to(address).at(-1) as Email;
     },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -5,8 +5,8 @@ import { deadlinesOf, rules } from "../../site/content/records/rules.ts";
 import { terms } from "../../site/content/records/terms.ts";
 import { today } from "../../site/dates/dates.ts";
 import { deadlineAnchor, sourceOf } from "../../site/outputs/calendars/deadline-events.ts";
-import { ruleFileSchema, ruleIndexSchema } from "../../site/outputs/rules/rule-file.ts";
 import { href } from "../../site/paths.ts";
+import { ruleFileSchema, ruleIndexSchema } from "../rule-file-schema.ts";
 import { all, client, type Page, pages, textOf } from "./pages.ts";
 
 const json = (file: string) => JSON.parse(readFileSync(path.join(client, file), "utf8"));
@@ -35,12 +35,15 @@ test.each(rules().map(({ id }) => id))("%s → its JSON keeps its schema and say
   expect(days).toContain(file.reviewed);
   const external = linksOf(page).flatMap(({ rel, href }) => (rel === "noopener" && href) || []);
   expect(new Set(external)).toEqual(new Set(file.sources.flatMap(({ url }) => url ?? [])));
-  // A statement with a part has a place of its own, with its article.
+  // A statement with a part has a place of its own, with its article; links to earlier ones lead there.
   const told = file.statements.filter(({ part }) => part);
   const places = all(page.main, "li").filter(({ attribs }) => told.some(({ id }) => id === attribs.id));
   expect(places.length).toBe(told.length);
-  for (const { id, heading = "", text, article = "" } of told) {
-    const words = places.filter(({ attribs }) => attribs.id === id).map((place) => textOf(place));
+  for (const { id, earlier = [], heading = "", text, article = "" } of told) {
+    const own = places.filter(({ attribs }) => attribs.id === id);
+    const words = own.map((place) => textOf(place));
+    const anchors = own.flatMap((place) => all(place, "span").map(({ attribs }) => attribs.id));
+    expect(anchors).toEqual(expect.arrayContaining(earlier));
     expect(words).toEqual([expect.stringContaining(heading)]);
     expect(words).toEqual([expect.stringContaining(text)]);
     expect(words).toEqual([expect.stringContaining(article)]);

@@ -32,7 +32,7 @@ describeOnBothStorages("messages at the desk", (newStorage) => {
   };
 
   it("given to a colleague → told by one mail with a link, who gave it, and no word of the visitor", async () => {
-    const { desk, settings, ids, change, bulk, storage } = await start(3);
+    const { desk, settings, ids, change, bulk, storage, clock } = await start(3);
     const ravi = await addColleague(desk, "clerk", "Ravi");
     expect((await change(ids[0], { change: "owner", owner: "ravi" })).json().notice).toBe(
       "Ravi has no address at the desk: tell them yourself.",
@@ -45,7 +45,9 @@ describeOnBothStorages("messages at the desk", (newStorage) => {
     expect((await change(ids[0], { change: "owner", owner: "Ravi" })).json().notice).toBe(
       "Ravi is told by mail.",
     );
-    expect((await bulk({ change: "owner", owner: "Ravi" })).json()).toEqual({
+    // A mail about several waits until it can no longer be taken back.
+    clock.now -= 10_000;
+    expect((await bulk({ change: "owner", owner: "Ravi" })).json()).toMatchObject({
       count: 3,
       notice: "Ravi is told by mail.",
     });
@@ -85,23 +87,77 @@ describeOnBothStorages("messages at the desk", (newStorage) => {
     expect(await storage.db.selectFrom("staff_mail").selectAll().execute()).toEqual([]);
   });
 
-  it("to be followed up on a day → on top from that day until it is handled", async () => {
+  it("to be followed up on a day → rests until that day, and is back then, handled or not", async () => {
     const { ids, change, list, setClock, clock, call } = await start(3);
-    const oldest = ids[2];
-    expect((await change(oldest, { change: "follow-up", on: "2001-01-01" })).json().error).toBe(
+    const [handled, open, other] = ids;
+    const waiting = async () => (await list("tab=waiting")).map(({ id }) => id);
+    expect((await change(open, { change: "follow-up", on: "2001-01-01" })).json().error).toBe(
       "This day is over: choose a later one.",
     );
-    expect((await change(oldest, { change: "follow-up", on: "soon" })).status).toBe(400);
+    expect((await change(open, { change: "follow-up", on: "soon" })).status).toBe(400);
     const on = new Date(clock.now + 3 * DAY).toISOString().slice(0, 10);
-    expect((await change(oldest, { change: "follow-up", on })).status).toBe(200);
-    expect((await list())[0]?.id).toBe(ids[0]);
-    expect(await list("state=follow-up")).toEqual([]);
+    await change(handled, { change: "handled", handled: true });
+    for (const id of [handled, open])
+      expect((await change(id, { change: "follow-up", on })).status).toBe(200);
+    expect(await waiting()).toEqual([other]);
     await setClock(clock.now + 4 * DAY);
-    expect((await list())[0]).toMatchObject({ id: oldest, followUpOn: on });
-    expect((await list("state=follow-up")).map(({ id }) => id)).toEqual([oldest]);
-    expect((await call("/api/inbox/overview")).json().followUps).toBe(1);
-    await change(oldest, { change: "handled", handled: true });
-    expect((await list())[0]?.id).toBe(ids[0]);
+    expect(await waiting()).toEqual(ids);
+    expect(await list("state=follow-up")).toMatchObject([{ id: handled, followUpOn: on }, { id: open }]);
+    await change(handled, { change: "handled", handled: true });
+    const body = { subject: "Well?", body: "Did it help?", seen: 0 };
+    const { mail } = (await call(`${SUBMISSIONS}/${open}/replies`, { method: "POST", body })).json();
+    expect(await waiting()).toEqual([other]);
+    await call(`${SUBMISSIONS}/${open}/replies/${mail}`, { method: "DELETE" });
+    expect(await waiting()).toEqual([open, other]);
+    expect((await call("/api/inbox/overview")).json().waiting).toBe(2);
+  });
+
+  it("what waits → one’s own first, then nobody’s; sign-ups and checklists are in the log and do not count", async () => {
+    const { ids, change, list, storage, clock, call } = await start(3);
+    const signUp = { kind: "newsletter", fields: { email: "reader@a.example" } } as const;
+    const more = { submissionId: undefined, spamReasons: [], receivedAt: clock.now, page: "/blog" };
+    await storeAll(storage, [{ submitted: signUp, ...more }], RULES);
+    await change(ids[0], { change: "owner", owner: "Ravi" });
+    await change(ids[2], { change: "owner", owner: "Meera" });
+    expect((await list("tab=waiting")).map(({ id }) => id)).toEqual([ids[2], ids[1], ids[0]]);
+    expect((await call("/api/inbox/overview")).json().waiting).toBe(3);
+    const [logged, ...rest] = await list("tab=log");
+    expect(rest).toEqual([]);
+    const on = new Date(clock.now + 2 * DAY).toISOString().slice(0, 10);
+    await change(logged?.id, { change: "follow-up", on });
+    expect(await list("tab=waiting")).toHaveLength(3);
+  });
+
+  it("several changed at once → taken back with all that it did, but not over what a colleague did since", async () => {
+    const { desk, ids, bulk, list, change, call, storage, clock } = await start(3);
+    const ravi = await addColleague(desk, "clerk", "Ravi");
+    await ravi.call("/api/account", { method: "PUT", body: { email: RAVI } });
+    const on = new Date(clock.now + DAY).toISOString().slice(0, 10);
+    await change(ids[0], { change: "follow-up", on });
+    await change(ids[0], { change: "owner", owner: "Leela" });
+    const states = () =>
+      storage.db
+        .selectFrom("submission")
+        .select(["id", "handled_at", "owner", "spam", "spam_reasons", "follow_up_on"])
+        .orderBy("id")
+        .execute();
+    const mails = () => storage.db.selectFrom("mail").select(["id", "state"]).orderBy("id").execute();
+    const before = { states: await states(), mails: await mails() };
+    for (const wanted of [
+      { change: "handled", handled: true },
+      { change: "spam" },
+      { change: "owner", owner: "Ravi" },
+    ]) {
+      const { undo } = (await bulk(wanted)).json();
+      expect(await states()).not.toEqual(before.states);
+      expect((await call(`/api/inbox/bulk/${undo}`, { method: "DELETE" })).status).toBe(200);
+      expect({ states: await states(), mails: await mails() }).toEqual(before);
+      expect((await call(`/api/inbox/bulk/${undo}`, { method: "DELETE" })).status).toBe(409);
+    }
+    const { undo } = (await bulk({ change: "handled", handled: true })).json();
+    await change(ids[1], { change: "owner", owner: "Leela" });
+    await call(`/api/inbox/bulk/${undo}`, { method: "DELETE" });
+    expect((await list("state=handled")).map(({ id }) => id)).toEqual([ids[1]]);
   });
 
   it("several selected → handled or spam at once, each with its line; one deleted meanwhile is left out", async () => {

@@ -61,16 +61,16 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
 
     expect(await desk.names("state=handled")).toEqual(["Asha"]);
     expect(await desk.names("owner=Ravi")).toEqual(["Asha"]);
-    expect((await desk.list("owner=-")).total).toBe(28);
+    expect((await desk.list("owner=-")).total).toBe(27);
     expect(await desk.names("service=green-audit")).toEqual(["Asha"]);
-    expect((await desk.list("training=Kettles")).submissions).toMatchObject([
+    expect((await desk.list("tab=log&training=Kettles")).submissions).toMatchObject([
       { email: "w@a.example", about: "Kettles" },
     ]);
     expect((await desk.list("until=2001-01-01")).total).toBe(0);
     expect(await desk.names("tab=spam")).toEqual(["Bot"]);
     expect(await desk.names("text=CAFÉ+élodie")).toEqual(["Élodie"]);
     expect((await desk.names("sort=oldest"))[0]).toBe("Nobody 25");
-    expect(await desk.list("page=2")).toMatchObject({ total: 29, pages: 2, submissions: { length: 4 } });
+    expect(await desk.list("page=2")).toMatchObject({ total: 28, pages: 2, submissions: { length: 3 } });
     expect((await desk.list("page=2&text=hello")).submissions).toHaveLength(1);
     expect((await desk.call("/api/inbox/choices")).json()).toMatchObject({
       owners: ["Ravi"],
@@ -88,7 +88,7 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
       inquiry({ name: "Asha", message: "Line one\nLine & two" }),
     );
     const id = await desk.idOf("Asha");
-    expect((await desk.call("/api/inbox/overview")).json()).toMatchObject({ unread: 1, open: 1 });
+    expect((await desk.call("/api/inbox/overview")).json()).toMatchObject({ waiting: 1 });
     const before = (await desk.call("/api/inbox/overview")).json().version;
     for (const change of [
       { change: "read", read: true },
@@ -114,7 +114,7 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
     expect(reply.pathname).toBe("Asha.Rao@steelworks.example");
     expect(reply.searchParams.get("body")).toMatch(/^Dear Asha,\r\n[\s\S]*\r\n> Line one\r\n> Line & two$/);
     const overview = (await desk.call("/api/inbox/overview")).json();
-    expect(overview).toMatchObject({ unread: 0, open: 0 });
+    expect(overview).toMatchObject({ waiting: 0 });
     expect(overview.version).not.toBe(before);
     expect((await desk.change("nothing", { change: "retry" })).status).toBe(404);
     expect((await desk.change(id, { change: "note", text: " " })).status).toBe(400);

@@ -66,6 +66,7 @@ const TABLE: Record<string, readonly Role[] | typeof OPEN> = {
   "POST /api/inbox/submissions/:id/writing": ["owner", "clerk"],
   "GET /api/inbox/attachments/:id": ["owner", "clerk"],
   "POST /api/inbox/bulk": ["owner", "clerk"],
+  "DELETE /api/inbox/bulk/:id": ["owner", "clerk"],
   "POST /api/inbox/retry": ["owner", "clerk"],
   "GET /api/inbox/charts": ["owner", "clerk"],
   "GET /api/inbox/lists/:list": ["owner", "clerk"],

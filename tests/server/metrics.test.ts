@@ -7,7 +7,7 @@ import { describeOnBothStorages } from "./harness/storages.ts";
 
 /** One sample or comment of Prometheus' text format. */
 const LINE =
-  /^(?:# (?:HELP|TYPE) [a-z_]+ .+|[a-z_]+(?:\{[a-z]+="[\w-]+"(?:,[a-z]+="[\w-]+")*\})? -?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/;
+  /^(?:# (?:HELP|TYPE) [a-z_]+ .+|[a-z_]+(?:\{[a-z]+="[\w.+-]+"(?:,[a-z]+="[\w-]+")*\})? -?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/;
 
 describeOnBothStorages("/metrics", (newStorage) => {
   it("→ counts of submissions, mails and answers, and no personal data", async () => {
@@ -36,6 +36,14 @@ describeOnBothStorages("/metrics", (newStorage) => {
     expect(text).toMatch(/http_requests_total\{status="2xx"\} [1-9]/);
     expect(text).toMatch(/http_requests_total\{status="4xx"\} 1\n/);
     expect(text).not.toMatch(/@|asha|reader/i);
+    const count = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, "m").exec(text)?.[1]);
+    expect(count("http_request_duration_seconds_count")).toBeGreaterThanOrEqual(5);
+    expect(count('http_request_duration_seconds_bucket{le="\\+Inf"}')).toBe(
+      count("http_request_duration_seconds_count"),
+    );
+    const sent = count('forms_mails{state="sent"}') + count('forms_mails{state="written"}');
+    expect(count("forms_outbox_wait_seconds_count")).toBe(sent);
+    expect(sent).toBeGreaterThan(0);
   });
 
   it("a storage that does not answer → forms_storage_up is 0", async () => {

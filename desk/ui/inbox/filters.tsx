@@ -1,9 +1,12 @@
 import { useEffect, useState } from "react";
 import type { CONTACT_SERVICES } from "../../../contract/fields.ts";
+import type { Me } from "../api.ts";
 import { type Option, Options } from "../controls.tsx";
 import { useLiveAnswer } from "../live.tsx";
 import { Link } from "../parts.tsx";
 import { go, mayLeave, to } from "../route.ts";
+import { useAnswer } from "../use-answer.ts";
+import type { ListName } from "./lists.ts";
 import { KIND_NAMES } from "./names.ts";
 
 type Choices = {
@@ -14,7 +17,6 @@ type Choices = {
 
 const STATES = Object.entries({
   unread: "Unread",
-  open: "To be handled",
   handled: "Handled",
   answered: "Answered here",
   unanswered: "Not answered here",
@@ -27,44 +29,61 @@ const SORTS = Object.entries({
   kind: "By kind",
   owner: "By owner",
 });
-const NARROWING = ["kind", "owner", "service", "training", "since", "until", "sort"];
+/** The choice that stands beside the search, by list; the others are folded. */
+const FIRST: Partial<Record<ListName, string>> = { waiting: "owner", messages: "state" };
+const FOLDED: Record<ListName, string[]> = {
+  waiting: ["kind", "service"],
+  messages: ["kind", "owner", "service"],
+  log: ["training"],
+  failed: ["owner"],
+  spam: [],
+};
 
 /** Search, filters and order of the list. All are in the url, which can be bookmarked or sent to a colleague. */
-export function Filters({ query }: { query: URLSearchParams }) {
+export function Filters({ tab, query }: { tab: ListName; query: URLSearchParams }) {
   const { data } = useLiveAnswer<Choices>("/api/inbox/choices");
   const { services, owners, trainings } = data ?? { services: [], owners: [], trainings: [] };
   const set = (name: string, value: string) =>
     mayLeave() &&
     go(to(["inbox"], { ...Object.fromEntries(query), [name]: value, page: "" }), { replace: true });
-  const narrowed = NARROWING.filter((name) => query.get(name)).length;
+  const first = FIRST[tab] ?? "kind";
+  const folded = FOLDED[tab];
+  const narrowed = [...folded, "since", "until", "sort"].filter((name) => query.get(name)).length;
   const named = (names: string[]) => names.map((name): Option => [name, name]);
-  const offered = services.map(({ value, label }): Option => [value, label]);
-  const anyOwner: Option[] = [["-", "Nobody yet"], ...named(owners)];
-  const taught = named(trainings);
+  const { data: me } = useAnswer<Me>("/api/session");
+  const mine: Option[] = me ? [[me.who, "Mine"]] : [];
+  const others = named(owners.filter((name) => name !== me?.who));
+  const choices: Record<string, Pick<ChoiceProps, "label" | "all" | "options">> = {
+    state: { label: "State", all: "Any state", options: STATES },
+    kind: { label: "Kind", all: "All kinds", options: Object.entries(KIND_NAMES) },
+    owner: { label: "Owner", all: "Everybody’s", options: [...mine, ["-", "Nobody’s yet"], ...others] },
+    service: {
+      label: "Service",
+      all: "All services",
+      options: services.map(({ value, label }): Option => [value, label]),
+    },
+    training: { label: "Training", all: "All trainings", options: named(trainings) },
+  };
   const shared = { query, set };
+  const choice = (name: string, hideLabel = false) =>
+    choices[name] && <Choice key={name} {...shared} {...choices[name]} {...{ name, hideLabel }} />;
   return (
     <search className="grid gap-2">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(7rem,auto)] gap-2">
         <SearchField given={query.get("text") ?? ""} onSearch={(text) => set("text", text)} />
-        <Choice {...shared} name="state" label="State" all="Any state" hideLabel options={STATES} />
+        {choice(first, true)}
       </div>
       <details open={narrowed > 0 || undefined} className="group">
         <summary className="desk-link inline-flex min-h-9 items-center gap-1 font-semibold">
           Filter and sort{narrowed > 0 && ` (${narrowed})`}
         </summary>
         <div className="grid grid-cols-2 gap-3 pt-2 pb-3">
-          <Choice {...shared} name="kind" label="Kind" all="All kinds" options={Object.entries(KIND_NAMES)} />
-          <Choice {...shared} name="owner" label="Owner" all="Anybody" options={anyOwner} />
-          <Choice {...shared} name="service" label="Service" all="All services" options={offered} />
-          <Choice {...shared} name="training" label="Training" all="All trainings" options={taught} />
+          {folded.map((name) => choice(name))}
           <DateField {...shared} name="since" label="From" />
           <DateField {...shared} name="until" label="To" />
           <Choice {...shared} name="sort" label="Order" options={SORTS} />
           {narrowed > 0 && (
-            <Link
-              href={to(["inbox"], { tab: query.get("tab") ?? "" })}
-              className="self-end py-2 font-semibold"
-            >
+            <Link href={to(["inbox"], { tab })} className="self-end py-2 font-semibold">
               Show all again
             </Link>
           )}
@@ -88,8 +107,8 @@ function SearchField({ given, onSearch }: { given: string; onSearch: (text: stri
       type="search"
       value={text}
       onChange={(event) => setText(event.target.value)}
-      aria-label="Search in all messages"
-      placeholder="Search names, words, notes"
+      aria-label="Search in this list"
+      placeholder="Search"
       className="desk-control w-full"
     />
   );

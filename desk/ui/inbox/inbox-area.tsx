@@ -9,28 +9,36 @@ import { dayText, momentText } from "../moments.ts";
 import { AreaTitle, Cell, Link, Loading, Problem, Tab, Table, TabNav } from "../parts.tsx";
 import { to, useRoute } from "../route.ts";
 import { Figures } from "./figures.tsx";
+import { LISTS, type ListName, listOf } from "./lists.ts";
 import { seatsText } from "./names.ts";
 import { Person } from "./person.tsx";
 import { RunPage } from "./run-page.tsx";
 import { Submissions } from "./submissions.tsx";
 
+/** What bookmarks of earlier versions say. */
+const OLD_NAMES: Record<string, string> = { courses: "trainings", log: "changes" };
+
 /** The area with submissions, runs and registrations, subscribers, charts and persons. */
 export default function InboxArea() {
   const { parts, query } = useRoute();
   const { overview } = useLive();
-  // Bookmarks of earlier versions say “courses”.
-  const page = parts[0] === "courses" ? "trainings" : (parts[0] ?? "messages");
+  const page = OLD_NAMES[parts[0] ?? ""] ?? parts[0] ?? "messages";
   const isList = page === "messages" || page === "message";
-  const tab = isList ? (query.get("tab") ?? "messages") : page;
-  const tabs = [
-    { id: "messages", label: "Messages", to: to(["inbox"]), count: overview?.unread },
-    { id: "failed", label: "Undelivered", to: to(["inbox"], { tab: "failed" }), count: overview?.failed },
-    { id: "spam", label: "Spam", to: to(["inbox"], { tab: "spam" }), count: overview?.spam },
+  const tab = isList ? listOf(query) : page;
+  const counts: Partial<Record<ListName, number | undefined>> = { ...overview };
+  const lists = (Object.keys(LISTS) as ListName[]).map((id) => ({
+    id,
+    label: LISTS[id],
+    to: to(["inbox"], id === "waiting" ? {} : { tab: id }),
+    count: counts[id],
+  }));
+  const tabs: { id: string; label: string; to: string; count?: number | undefined }[] = [
+    ...lists,
     { id: "trainings", label: "Trainings", to: to(["inbox", "trainings"]) },
     { id: "lists", label: "Subscribers", to: to(["inbox", "lists"]) },
     { id: "figures", label: "Figures", to: to(["inbox", "figures"]) },
-    { id: "person", label: "A person", to: to(["inbox", "person"]) },
-    { id: "log", label: "Changes", to: to(["inbox", "log"]) },
+    { id: "person", label: "People", to: to(["inbox", "person"]) },
+    { id: "changes", label: "Changes", to: to(["inbox", "changes"]) },
   ];
   return (
     <>
@@ -52,13 +60,13 @@ export default function InboxArea() {
       {page === "lists" && <SubscriberLists />}
       {page === "figures" && <Figures />}
       {page === "person" && <Person key={query.get("email")} />}
-      {page === "log" && <Log />}
+      {page === "changes" && <Changes />}
     </>
   );
 }
 
 /** The last hundred changes in all areas that one's role may open. */
-function Log() {
+function Changes() {
   const { data, error } = useLiveAnswer<{ lines: AuditLine[] }>("/api/audit");
   if (!data) return <Problem>{error}</Problem>;
   if (data.lines.length === 0) return <p>Nobody has changed anything yet.</p>;

@@ -1,7 +1,8 @@
 import type { Kind } from "../../../contract/fields.ts";
 import { dayOf } from "../../../contract/indian-time.ts";
 import type { Registration } from "../../../server/inbox/storage/tables.ts";
-import { isoText } from "../moments.ts";
+import type { Summary } from "../../inbox/submission.ts";
+import { dayText, isoText } from "../moments.ts";
 
 export const KIND_NAMES: Record<Kind, string> = {
   contact: "Inquiry",
@@ -11,6 +12,10 @@ export const KIND_NAMES: Record<Kind, string> = {
   waiting: "Waiting list",
   watch: "Watched rules",
 };
+
+/** Whether nobody has to see to it: a day to follow it up that has come opens it again. */
+export const isHandled = ({ handledAt, followUpOn }: Pick<Summary, "handledAt" | "followUpOn">) =>
+  handledAt !== null && (followUpOn === null || followUpOn > dayOf(Date.now()));
 
 /** "Follow up on 20 Nov 2026"; "Follow up today" also if the day has passed. */
 export const followUpText = (day: string) =>
@@ -44,6 +49,22 @@ export const REGISTRATION_NAMES: Record<Registration["state"], string> = {
   attended: "Attended",
   cancelled: "Cancelled",
 };
+
+export const LIST_NAMES = {
+  newsletter: () => "Newsletter",
+  waiting: (training: string) => `Dates of ${training}`,
+  watch: (result: string) => `Watched rules: ${result}`,
+};
+
+type Standing = { askedAt: number; confirmedAt: number | null; leftAt: number | null };
+
+/** "Since 2 Nov 2026", "Left on …" or "Asked on …, not confirmed" */
+export const standingText = ({ askedAt, confirmedAt, leftAt }: Standing) =>
+  leftAt !== null
+    ? `Left on ${dayText(leftAt)}`
+    : confirmedAt !== null
+      ? `Since ${dayText(confirmedAt)}`
+      : `Asked on ${dayText(askedAt)}, not confirmed`;
 
 type Seats = { taken: number; asked: number; waiting: number; capacity: number | null };
 

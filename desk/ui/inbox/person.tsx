@@ -10,7 +10,7 @@ import { dayText, momentText } from "../moments.ts";
 import { Cell, Link, Problem, Section, Table } from "../parts.tsx";
 import { go, to, useRoute } from "../route.ts";
 import { useAction } from "../use-answer.ts";
-import { KIND_NAMES, MAIL_STATES, REGISTRATION_NAMES, templateName } from "./names.ts";
+import { KIND_NAMES, LIST_NAMES, MAIL_STATES, REGISTRATION_NAMES, templateName } from "./names.ts";
 
 /** Finds a person by address, shows all that is stored about them, and erases it. */
 export function Person() {
@@ -49,9 +49,8 @@ function Stored({ email, onErased }: { email: string; onErased: (done: Erased) =
   return (
     <>
       <header>
-        <h2 className="text-h3 break-words">
-          {[...submissions, ...registrations].find(({ name }) => name)?.name || data.email}
-        </h2>
+        <h2 className="text-h3 break-words">{data.name || data.email}</h2>
+        <p className="break-words">{[data.company, data.phone].filter(Boolean).join(" · ")}</p>
         <p className="break-all text-ink-soft">{data.email}</p>
         {data.isUnwanted && (
           <p className="mt-2">
@@ -116,12 +115,6 @@ function Registrations({ registrations }: PersonDetail) {
     </Section>
   );
 }
-
-const LIST_NAMES = {
-  newsletter: () => "Newsletter",
-  waiting: (training: string) => `Dates of ${training}`,
-  watch: (result: string) => `Watched rules: ${result}`,
-};
 
 function Consents({ lists }: PersonDetail) {
   if (lists.length === 0) return null;

@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../../site/ui/field.tsx";
 import { type ApiError, call } from "../api.ts";
-import { Form, Options, SmallButton } from "../controls.tsx";
+import { Form, Options } from "../controls.tsx";
 import { useLive } from "../live.tsx";
 import { MailFrame, type MailPreview } from "../mail-frame.tsx";
 import { Loading, Problem } from "../parts.tsx";
 import { useLeaving } from "../route.ts";
+import { focusOnce, Undo } from "../undo.tsx";
 import { useAction, useAnswer } from "../use-answer.ts";
 import { useOthers } from "../use-others.ts";
 
@@ -67,7 +68,11 @@ export function ReplySection({ id, path, said, isOpen, setOpen, onChange }: Prop
 
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
-      {sent && <Undo key={sent.mail} ms={sent.undoMs} onUndo={takeBack} onOver={forget} />}
+      {sent && (
+        <Undo key={sent.mail} ms={sent.undoMs} onUndo={takeBack} onOver={forget} isFocused>
+          Your reply is about to go out.
+        </Undo>
+      )}
       <Problem>{problem}</Problem>
       {others.length > 0 && (
         <p role="status" className="rounded-md bg-marigold-soft/60 px-4 py-3 font-semibold">
@@ -97,28 +102,6 @@ export function ReplySection({ id, path, said, isOpen, setOpen, onChange }: Prop
     </div>
   );
 }
-
-type UndoProps = { ms: number; onUndo: () => void; onOver: () => void };
-
-/** Counts down to the moment from which the reply may go out. */
-function Undo({ ms, onUndo, onOver }: UndoProps) {
-  const [left, setLeft] = useState(Math.ceil(ms / 1000));
-  useEffect(() => {
-    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : onOver()), 1000);
-    return () => clearTimeout(timer);
-  }, [left, onOver]);
-  return (
-    <div className="flex flex-wrap items-center gap-3 rounded-md bg-leaf/12 px-4 py-3">
-      <p role="status">Your reply is about to go out.</p>
-      <SmallButton ref={focusOnce} onClick={onUndo}>
-        Undo <span className="figures">({left})</span>
-      </SmallButton>
-    </div>
-  );
-}
-
-/** A ref that focuses an element when it appears. */
-const focusOnce = (element: HTMLElement | null) => element?.focus();
 
 type Beginning = { title: string; subject: string; body: string };
 type Answer = { beginnings: Beginning[]; isUnwanted: boolean };

@@ -1,4 +1,4 @@
-import { Check, Copy, Download, Mail, Reply, User } from "lucide-react";
+import { Check, Copy, Download, Mail, Reply } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { AuditLine } from "../../../server/inbox/audit.ts";
 import { Badge } from "../../../site/ui/badge.tsx";
@@ -9,18 +9,28 @@ import { SmallButton } from "../controls.tsx";
 import { useLiveAnswer } from "../live.tsx";
 import { momentText } from "../moments.ts";
 import { AuditLines, Link, Problem } from "../parts.tsx";
-import { go, mayLeave, to } from "../route.ts";
+import { go, mayLeave } from "../route.ts";
 import { useAction } from "../use-answer.ts";
 import { Conversation } from "./conversation.tsx";
-import { followUpText, KIND_NAMES, SPAM_REASONS } from "./names.ts";
+import { followUpText, isHandled, KIND_NAMES, SPAM_REASONS } from "./names.ts";
+import { PersonPane } from "./person-pane.tsx";
 import { RegistrationSection } from "./registrations.tsx";
 import { dropDraft, hasDraft, ReplySection } from "./reply-section.tsx";
 import { type ChangeSubmission, FollowUp, Mails, Notes, Owner, Removal } from "./submission-parts.tsx";
 
-type Answer = { submission: Detail; others: number; audit: AuditLine[] };
+type Answer = { submission: Detail; audit: AuditLine[] };
 
-/** One submission and all that can be done with it. Opening it marks it as read. `back` is the path of the list. */
-export function SubmissionPage({ id, back }: { id: string; back: string }) {
+type Props = {
+  id: string;
+  /** The path of the list. */
+  back: string;
+  /** Whether a key asked for the form of a reply; `onReplying` says that it is open. */
+  isReplyWanted: boolean;
+  onReplying: () => void;
+};
+
+/** One submission and all that can be done with it, and who wrote it. Opening it marks it as read. */
+export function SubmissionPage({ id, back, isReplyWanted, onReplying }: Props) {
   const path = `/api/inbox/submissions/${encodeURIComponent(id)}`;
   const { data, error, renew, refresh } = useLiveAnswer<Answer>(path);
   const { problem, act } = useAction();
@@ -39,9 +49,16 @@ export function SubmissionPage({ id, back }: { id: string; back: string }) {
   useEffect(() => {
     if (!data || opened.current) return;
     opened.current = true;
-    article.current?.focus();
+    article.current?.focus({ preventScroll: true });
+    if ((article.current?.getBoundingClientRect().top ?? 0) < 0) article.current?.scrollIntoView();
     if (isUnread) call(path, "POST", { change: "read", read: true }).then(refresh, () => {});
   }, [data, isUnread, path, refresh]);
+
+  useEffect(() => {
+    if (!isReplyWanted) return;
+    setReplying(true);
+    onReplying();
+  }, [isReplyWanted, onReplying]);
 
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
@@ -52,101 +69,96 @@ export function SubmissionPage({ id, back }: { id: string; back: string }) {
   }, [back]);
 
   if (!data) return <Problem>{error}</Problem>;
-  const { submission, others, audit } = data;
+  const { submission, audit } = data;
   return (
-    <article
-      ref={article}
-      tabIndex={-1}
-      aria-labelledby="submission-title"
-      className="min-w-0 rounded-lg bg-white p-5 shadow-panel sm:p-8 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto"
-    >
-      <Link href={back} className="mb-3 inline-block py-1 font-semibold xl:hidden">
-        Back to the list
-      </Link>
-      <Problem>{problem || error}</Problem>
-      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0">
-          <h2 id="submission-title" className="text-h3">
-            {submission.name || submission.email}
-          </h2>
-          <p className="figures text-ink-soft">
-            {momentText(submission.receivedAt)}
-            {submission.page && !submission.isByMail && (
-              <>
-                {" "}
-                · from <span className="break-all">{submission.page}</span>
-              </>
+    <>
+      <article
+        ref={article}
+        tabIndex={-1}
+        aria-labelledby="submission-title"
+        className="min-w-0 rounded-lg bg-white p-5 shadow-panel sm:p-7 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto"
+      >
+        <Link href={back} className="mb-3 inline-block py-1 font-semibold xl:hidden">
+          Back to the list
+        </Link>
+        <Problem>{problem || error}</Problem>
+        <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <div className="min-w-0">
+            <h2 id="submission-title" className="text-h3">
+              {submission.name || submission.email}
+            </h2>
+            <p className="figures text-ink-soft">
+              {momentText(submission.receivedAt)}
+              {submission.page && !submission.isByMail && (
+                <>
+                  {" "}
+                  · from <span className="break-all">{submission.page}</span>
+                </>
+              )}
+            </p>
+          </div>
+          <p className="flex flex-wrap gap-2">
+            <Badge tone="sand">{KIND_NAMES[submission.kind]}</Badge>
+            {submission.isByMail && <Badge tone="sand">By mail</Badge>}
+            {submission.isAnswered && <Badge tone="marigold">New answer</Badge>}
+            {submission.repliedAt !== null && <Badge>Replied {momentText(submission.repliedAt)}</Badge>}
+            {submission.handledAt !== null && <Badge>Handled {momentText(submission.handledAt)}</Badge>}
+            {submission.isSpam && <Badge tone="marigold">Looks like spam</Badge>}
+            {submission.followUpOn !== null && (
+              <Badge tone="marigold">{followUpText(submission.followUpOn)}</Badge>
             )}
           </p>
-        </div>
-        <p className="flex flex-wrap gap-2">
-          <Badge tone="sand">{KIND_NAMES[submission.kind]}</Badge>
-          {submission.isByMail && <Badge tone="sand">By mail</Badge>}
-          {submission.isAnswered && <Badge tone="marigold">New answer</Badge>}
-          {submission.repliedAt !== null && <Badge>Replied {momentText(submission.repliedAt)}</Badge>}
-          {submission.handledAt !== null && <Badge>Handled {momentText(submission.handledAt)}</Badge>}
-          {submission.isSpam && <Badge tone="marigold">Looks like spam</Badge>}
-          {submission.followUpOn !== null && (
-            <Badge tone="marigold">{followUpText(submission.followUpOn)}</Badge>
-          )}
-        </p>
-      </header>
-      <Actions submission={submission} change={change} onReply={() => setReplying(true)} />
-      {submission.isSpam && (
-        <div className="mb-6 grid justify-items-start gap-3 rounded-md bg-marigold-soft/60 p-4">
-          <p>
-            Held back, because{" "}
-            {submission.spamReasons.map((reason) => SPAM_REASONS[reason] ?? reason).join(", and ")}.
-          </p>
-          <Button size="sm" onClick={() => void change({ change: "not-spam" })}>
-            Not spam: let its mails go
-          </Button>
-        </div>
-      )}
-      <Fields submission={submission} />
-      <Conversation submission={submission} />
-      {!submission.isSpam && (
-        <ReplySection
-          id={id}
-          path={path}
-          said={submission.conversation.filter(({ isSaid }) => isSaid).length}
-          isOpen={isReplying}
-          setOpen={setReplying}
-          onChange={renew}
-        />
-      )}
-      <div className="mt-8 grid gap-8 border-t border-line pt-6">
-        {submission.kind === "contact" && !submission.isSpam && <RegistrationSection path={path} />}
-        <Owner owner={submission.owner} notice={notice} change={change} />
-        <FollowUp day={submission.followUpOn} change={change} />
-        <Notes note={submission.note} change={change} />
-        <Mails mails={submission.mails} change={change} />
-        <AuditLines lines={audit} title="What was done" />
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Link
-            href={to(["inbox", "person"], { email: submission.email })}
-            className="inline-flex items-center gap-2 py-1 font-semibold"
-          >
-            <User aria-hidden="true" className="size-4" />
-            Everything of this person
-            {others > 0 && ` (${others === 1 ? "1 more message" : `${others} more messages`})`}
-          </Link>
-          {!submission.isSpam && (
-            <Button variant="link" onClick={() => void change({ change: "spam" })}>
-              Mark as spam
+        </header>
+        <Actions submission={submission} change={change} onReply={() => setReplying(true)} />
+        {submission.isSpam && (
+          <div className="mb-6 grid justify-items-start gap-3 rounded-md bg-marigold-soft/60 p-4">
+            <p>
+              Held back, because{" "}
+              {submission.spamReasons.map((reason) => SPAM_REASONS[reason] ?? reason).join(", and ")}.
+            </p>
+            <Button size="sm" onClick={() => void change({ change: "not-spam" })}>
+              Not spam: let its mails go
             </Button>
-          )}
-          <Removal
+          </div>
+        )}
+        <Fields submission={submission} />
+        <Conversation submission={submission} />
+        {!submission.isSpam && (
+          <ReplySection
+            id={id}
             path={path}
-            onRemoved={() => {
-              dropDraft(id);
-              refresh();
-              go(back);
-            }}
+            said={submission.conversation.filter(({ isSaid }) => isSaid).length}
+            isOpen={isReplying}
+            setOpen={setReplying}
+            onChange={renew}
           />
+        )}
+        <div className="mt-8 grid gap-8 border-t border-line pt-6">
+          {submission.kind === "contact" && !submission.isSpam && <RegistrationSection path={path} />}
+          <Owner owner={submission.owner} notice={notice} change={change} />
+          <FollowUp day={submission.followUpOn} change={change} />
+          <Notes note={submission.note} change={change} />
+          <Mails mails={submission.mails} change={change} />
+          <AuditLines lines={audit} title="What was done" />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            {!submission.isSpam && (
+              <Button variant="link" onClick={() => void change({ change: "spam" })}>
+                Mark as spam
+              </Button>
+            )}
+            <Removal
+              path={path}
+              onRemoved={() => {
+                dropDraft(id);
+                refresh();
+                go(back);
+              }}
+            />
+          </div>
         </div>
-      </div>
-    </article>
+      </article>
+      <PersonPane email={submission.email} openId={id} />
+    </>
   );
 }
 
@@ -154,7 +166,7 @@ type ActionsProps = { submission: Detail; change: ChangeSubmission; onReply: () 
 
 function Actions({ submission, change, onReply }: ActionsProps) {
   const [copied, setCopied] = useState(false);
-  const isHandled = submission.handledAt !== null;
+  const isDone = isHandled(submission);
   async function copy() {
     await navigator.clipboard.writeText(submission.email);
     setCopied(true);
@@ -173,9 +185,9 @@ function Actions({ submission, change, onReply }: ActionsProps) {
       <SmallButton
         variant="secondary"
         icon={Check}
-        onClick={() => void change({ change: "handled", handled: !isHandled })}
+        onClick={() => void change({ change: "handled", handled: !isDone })}
       >
-        {isHandled ? "Not handled after all" : "Mark as handled"}
+        {isDone ? "Not handled after all" : "Mark as handled"}
       </SmallButton>
       <SmallButton icon={Copy} onClick={() => void copy()}>
         <span aria-live="polite">{copied ? "Copied" : "Copy address"}</span>

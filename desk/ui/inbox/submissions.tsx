@@ -1,28 +1,51 @@
 import { clsx } from "clsx";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { Pagination } from "../../../site/ui/pagination.tsx";
-import type { BulkChange } from "../../inbox/changes.ts";
 import type { Summary } from "../../inbox/submission.ts";
+import type { BulkChange } from "../../inbox/wanted.ts";
 import { call, download } from "../api.ts";
 import { Select, SmallButton } from "../controls.tsx";
+import { KeyHelp, useKeys } from "../keys.tsx";
 import { useLive, useLiveAnswer } from "../live.tsx";
 import { Link, Problem } from "../parts.tsx";
 import { to, useRoute } from "../route.ts";
+import { Undo } from "../undo.tsx";
 import { useAction } from "../use-answer.ts";
 import { Filters } from "./filters.tsx";
+import { emptyText, isNarrowed, type ListName, listOf } from "./lists.ts";
+import { NextRuns } from "./next-runs.tsx";
 import { SubmissionList } from "./submission-list.tsx";
 import { SubmissionPage } from "./submission-page.tsx";
 
-type Found = { submissions: Summary[]; total: number; pages: number };
+type Found = { submissions: Summary[]; total: number; pages: number; who: string };
+type Done = { count: number; notice: string; undo: string; undoMs: number };
+
+const KEYS = [
+  ["j", "next message"],
+  ["k", "previous message"],
+  ["Enter", "open it"],
+  ["e", "mark as handled, and go on to the next"],
+  ["r", "write a reply"],
+  ["x", "select"],
+  ["z", "undo"],
+  ["/", "search"],
+  ["Esc", "back to the list"],
+  ["?", "show these keys"],
+] as const;
 
 /** The list of submissions, and beside it (on small screens instead of it) the open one. */
 export function Submissions() {
   const { parts, query } = useRoute();
   const openId = parts[0] === "message" ? parts[1] : undefined;
-  const tab = query.get("tab") ?? "messages";
-  const { data, error } = useLiveAnswer<Found>(`/api/inbox/submissions?${query}`);
+  const tab = listOf(query);
+  const found = new URLSearchParams({ ...Object.fromEntries(query), tab });
+  const { data, error, renew } = useLiveAnswer<Found>(`/api/inbox/submissions?${found}`);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [isReplying, setReplying] = useState("");
+  const [done, setDone] = useState<{ text: string; undo: string; ms: number }>();
+  const { problem, act } = useAction();
+  const list = useRef<HTMLElement>(null);
   // Selected submissions that are no longer shown are not changed.
   const shown = data?.submissions.map(({ id }) => id) ?? [];
   const chosen = shown.filter((id) => selected.has(id));
@@ -30,40 +53,91 @@ export function Submissions() {
     setSelected(new Set(isSelected ? [...chosen, id] : chosen.filter((one) => one !== id)));
   const toPage = (page: number) =>
     to(["inbox"], { ...Object.fromEntries(query), page: page === 1 ? "" : String(page) });
+
+  const change = (ids: string[], wanted: BulkChange, words: string) =>
+    act(async () => {
+      const { count, notice, undo, undoMs } = await call<Done>("/api/inbox/bulk", "POST", { ids, wanted });
+      const text = `${count === 1 ? "1 message" : `${count} messages`} ${words}. ${notice}`.trim();
+      setDone({ text, undo, ms: undoMs });
+      setSelected(new Set());
+    }).finally(renew);
+  const takeBack = () =>
+    done && void act(() => call(`/api/inbox/bulk/${done.undo}`, "DELETE")).finally(renew);
+
+  const links = () => [...(list.current?.querySelectorAll<HTMLElement>("[data-message]") ?? [])];
+  const here = () =>
+    links().findIndex((link) =>
+      openId ? link.dataset.message === openId : link.parentElement?.contains(document.activeElement),
+    );
+  /** Goes some messages further: opens the one there if one is open, else moves the focus. */
+  const move = (by: number) => {
+    const next = links()[Math.max(0, here() + by)];
+    if (openId) next?.click();
+    else next?.focus();
+  };
+  const handle = () => {
+    const at = here();
+    const id = openId ?? shown[at];
+    if (id === undefined) return;
+    if (at >= 0) move(at + 1 < shown.length ? 1 : -1);
+    void change([id], { change: "handled", handled: true }, "handled");
+  };
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    ArrowDown: openId ? undefined : () => move(1),
+    ArrowUp: openId ? undefined : () => move(-1),
+    x: () => links()[here()]?.parentElement?.querySelector("input")?.click(),
+    e: handle,
+    r: openId ? () => setReplying(openId) : undefined,
+    z: done && takeBack,
+    "/": () => list.current?.querySelector<HTMLElement>("[type=search]")?.focus(),
+  });
+
   return (
-    <div className="grid items-start gap-x-8 xl:grid-cols-[minmax(22rem,5fr)_minmax(0,8fr)]">
-      <section aria-label="List" className={clsx("min-w-0", openId && "max-xl:hidden")}>
-        <Filters query={query} />
-        <Problem>{error}</Problem>
+    <div
+      className={clsx(
+        "grid items-start gap-x-6 gap-y-4",
+        openId
+          ? "xl:grid-cols-[minmax(17rem,3fr)_minmax(0,6fr)_15.5rem]"
+          : "xl:grid-cols-[minmax(0,8fr)_minmax(17rem,3fr)]",
+      )}
+    >
+      <section ref={list} aria-label="List" className={clsx("min-w-0", openId && "max-xl:hidden")}>
+        <Filters tab={tab} query={query} />
+        <Problem>{error || problem}</Problem>
         {data && (
           <>
-            <div className="flex flex-wrap items-center justify-between gap-x-4 py-2">
-              <p role="status" className="figures text-ink-soft">
-                {countText(data.total, tab, query)}
+            <div className="flex flex-wrap items-center gap-x-4 py-1">
+              <p role="status" className="figures mr-auto text-ink-soft">
+                {data.total === 0 ? emptyText(tab, query, data.who) : countText(data.total)}
               </p>
-              {data.total === 0 && isNarrowed(query) && (
-                <Link href={to(["inbox"], { tab: query.get("tab") ?? "" })}>See all</Link>
-              )}
+              {data.total === 0 && <WaysOut tab={tab} query={query} />}
               {tab === "failed" && data.total > 0 && <RetryAll />}
               {data.total > 0 && (
                 <Button
                   variant="link"
-                  onClick={() => void download(`/api/inbox/submissions.csv?${query}`)}
+                  onClick={() => void download(`/api/inbox/submissions.csv?${found}`)}
                   className="text-sm"
                 >
                   Save as CSV
                 </Button>
               )}
+              <KeyHelp keys={KEYS} />
             </div>
             {shown.length > 0 && (
-              <BulkActions shown={shown} selected={chosen} onSelect={(ids) => setSelected(new Set(ids))} />
+              <BulkActions
+                shown={shown}
+                selected={chosen}
+                onSelect={(ids) => setSelected(new Set(ids))}
+                change={(wanted, words) => void change(chosen, wanted, words)}
+              />
             )}
             <SubmissionList
-              submissions={data.submissions}
-              openId={openId}
-              query={query}
-              selected={selected}
-              onSelect={select}
+              {...data}
+              isWide={!openId}
+              isGrouped={tab === "waiting" && !query.get("sort")}
+              {...{ openId, query, selected, onSelect: select }}
             />
             <Pagination
               noun="messages"
@@ -76,26 +150,36 @@ export function Submissions() {
         )}
       </section>
       {openId ? (
-        <SubmissionPage key={openId} id={openId} back={to(["inbox"], query)} />
+        <SubmissionPage
+          key={openId}
+          id={openId}
+          back={to(["inbox"], query)}
+          isReplyWanted={isReplying === openId}
+          onReplying={() => setReplying("")}
+        />
       ) : (
-        <p className="grid min-h-64 content-center rounded-lg bg-sand/60 p-8 text-center text-ink-soft max-xl:hidden">
-          Choose a message: with the arrow keys or J and K, and Enter. X selects it.
-        </p>
+        <NextRuns />
+      )}
+      {done && (
+        <div className="fixed inset-x-4 bottom-4 z-20 mx-auto w-fit rounded-md bg-paper shadow-panel">
+          <Undo key={done.undo} ms={done.ms} onUndo={takeBack} onOver={() => setDone(undefined)}>
+            {done.text}
+          </Undo>
+        </div>
       )}
     </div>
   );
 }
 
-const isNarrowed = (query: URLSearchParams) =>
-  [...query.keys()].some((name) => !/^(tab|sort|page)$/.test(name));
+const countText = (total: number) =>
+  total === 1 ? "1 message" : `${total.toLocaleString("en-IN")} messages`;
 
-function countText(total: number, tab: string, query: URLSearchParams): string {
-  const text = query.get("text");
-  if (total === 0 && text) return `No message here has “${text}”. Search for other words, or see all.`;
-  if (total === 0 && isNarrowed(query)) return "No message fits these filters. Choose others, or see all.";
-  if (total === 0 && tab === "failed") return "Every mail was delivered or is on its way.";
-  if (total === 0) return tab === "spam" ? "No spam." : "No messages yet.";
-  return total === 1 ? "1 message" : `${total.toLocaleString("en-IN")} messages`;
+/** Where an empty list leads on to. */
+function WaysOut({ tab, query }: { tab: ListName; query: URLSearchParams }) {
+  const text = query.get("text") ?? "";
+  if (tab === "waiting" && text)
+    return <Link href={to(["inbox"], { tab: "messages", text })}>Search in all messages</Link>;
+  return isNarrowed(query) && <Link href={to(["inbox"], { tab })}>See all</Link>;
 }
 
 function RetryAll() {
@@ -113,54 +197,46 @@ function RetryAll() {
   );
 }
 
-type Props = { shown: string[]; selected: string[]; onSelect: (ids: string[]) => void };
+type Props = {
+  shown: string[];
+  selected: string[];
+  onSelect: (ids: string[]) => void;
+  change: (wanted: BulkChange, words: string) => void;
+};
 
-/** Changes all selected submissions of this page of the list at once. */
-function BulkActions({ shown, selected, onSelect }: Props) {
-  const { data, refresh } = useLiveAnswer<{ owners: string[] }>("/api/inbox/choices");
-  const { problem, act } = useAction();
-  const [result, setResult] = useState("");
-  const change = (wanted: BulkChange, done: string) =>
-    void act(async () => {
-      const { count, notice } = await call<{ count: number; notice: string }>("/api/inbox/bulk", "POST", {
-        ids: selected,
-        wanted,
-      });
-      setResult(`${count === 1 ? "1 message" : `${count} messages`} ${done}. ${notice}`);
-      onSelect([]);
-      refresh();
-    });
+/** Changes all selected submissions of this page of the list at once; stays in sight while any is selected. */
+function BulkActions({ shown, selected, onSelect, change }: Props) {
+  const { data } = useLiveAnswer<{ owners: string[] }>("/api/inbox/choices");
   return (
-    <div className="pb-2">
-      <div className="flex flex-wrap items-center gap-2">
-        <label className="flex min-h-9 items-center gap-2 px-2">
-          <input
-            type="checkbox"
-            checked={selected.length === shown.length}
-            onChange={(event) => onSelect(event.target.checked ? shown : [])}
-            className="size-5 accent-leaf"
+    <div
+      className={clsx(
+        "flex flex-wrap items-center gap-2 pb-1",
+        selected.length > 0 && "sticky top-0 z-10 border-b border-line bg-paper pt-2",
+      )}
+    >
+      <label className="flex min-h-9 items-center gap-2 px-2">
+        <input
+          type="checkbox"
+          checked={selected.length === shown.length}
+          onChange={(event) => onSelect(event.target.checked ? shown : [])}
+          className="size-5 accent-leaf"
+        />
+        {selected.length > 0 ? `${selected.length} selected` : "Select all"}
+      </label>
+      {selected.length > 0 && (
+        <>
+          <Button size="sm" onClick={() => change({ change: "handled", handled: true }, "handled")}>
+            Handled
+          </Button>
+          <SmallButton onClick={() => change({ change: "spam" }, "moved to Spam")}>Spam</SmallButton>
+          <Select
+            aria-label="Give to"
+            value=""
+            onChange={(owner) => change({ change: "owner", owner }, `given to ${owner}`)}
+            options={[["", "Give to …"], ...(data?.owners ?? []).map((name) => [name, name] as const)]}
           />
-          {selected.length > 0 ? `${selected.length} selected` : "Select all"}
-        </label>
-        {selected.length > 0 && (
-          <>
-            <Button size="sm" onClick={() => change({ change: "handled", handled: true }, "handled")}>
-              Handled
-            </Button>
-            <SmallButton onClick={() => change({ change: "spam" }, "moved to Spam")}>Spam</SmallButton>
-            <Select
-              aria-label="Give to"
-              value=""
-              onChange={(owner) => change({ change: "owner", owner }, `given to ${owner}`)}
-              options={[["", "Give to …"], ...(data?.owners ?? []).map((name) => [name, name] as const)]}
-            />
-          </>
-        )}
-      </div>
-      <p role="status" className="empty:hidden">
-        {result}
-      </p>
-      <Problem>{problem}</Problem>
+        </>
+      )}
     </div>
   );
 }

@@ -26,8 +26,8 @@ export interface ClaimedStaffMail {
   staffMail: StaffMail;
 }
 
-/** Puts a mail to staff into the outbox; `db` may be a transaction. */
-export async function addStaffMail({ db }: Pick<Storage, "db">, staffMail: NewStaffMail): Promise<void> {
+/** Puts a mail to staff into the outbox, and returns its id; `db` may be a transaction. */
+export async function addStaffMail({ db }: Pick<Storage, "db">, staffMail: NewStaffMail): Promise<string> {
   const { template, email, subject, content, now, domain } = staffMail;
   const mail = mailRow({ template, now, domain, recipient: "staff" });
   await db.insertInto("mail").values(mail).execute();
@@ -35,6 +35,7 @@ export async function addStaffMail({ db }: Pick<Storage, "db">, staffMail: NewSt
     .insertInto("staff_mail")
     .values({ mail_id: mail.id, email, created_at: now, subject, content: JSON.stringify(content) })
     .execute();
+  return mail.id;
 }
 
 export async function claimStaffMails(storage: Storage, claim: Omit<Claim, "recipient">) {

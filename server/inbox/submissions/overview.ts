@@ -1,10 +1,10 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { dayOf } from "../../../contract/indian-time.ts";
 import type { Config } from "../../config.ts";
 import { mailboxAlarm } from "../mailbox.ts";
 import { mailAlarm, mailHealth } from "../outbox/mail-health.ts";
 import { countRows, type Storage } from "../storage/storage.ts";
-import { countMailStates } from "./read.ts";
+import { countMailStates, waitsOn } from "./read.ts";
 
 /** What the desk shows beside its lists; `version` changes with anything in the inbox. */
 export async function overviewOf(
@@ -18,13 +18,8 @@ export async function overviewOf(
     .select((eb) => [
       eb.fn.countAll<number>().as("all"),
       eb.fn.max("received_at").as("latest"),
-      countWhere("spam = 0 and read_at is null").as("unread"),
-      countWhere(
-        "spam = 0 and handled_at is null and (kind in ('contact', 'application') or answered_at is not null)",
-      ).as("open"),
-      countWhere("spam = 1").as("spam"),
-      countWhere("handled_at is not null").as("handled"),
-      countWhere(`spam = 0 and follow_up_on <= '${dayOf(now)}'`).as("followUps"),
+      countWhere(waitsOn(dayOf(now))).as("waiting"),
+      countWhere(sql`spam = 1`).as("spam"),
     ])
     .executeTakeFirstOrThrow();
   const mails = await countMailStates(storage);
@@ -41,19 +36,17 @@ export async function overviewOf(
   const late = mailAlarm(await mailHealth(storage, alertAfterMs)) ?? [];
   const alarm = [late, await mailboxAlarm(storage, imapUrl, now)].flat().join(" ");
   return {
-    unread: counted.unread,
-    open: counted.open,
+    waiting: counted.waiting,
     spam: counted.spam,
     failed,
-    followUps: counted.followUps,
     /** A sentence about the mails, where somebody has to act. */
     alarm,
     version: [counted, mails, audit, alarm].map((part) => JSON.stringify(part)).join(" "),
   };
 }
 
-const countWhere = (condition: string) =>
-  sql<number>`coalesce(sum(case when ${sql.raw(condition)} then 1 else 0 end), 0)`;
+const countWhere = (condition: RawBuilder<unknown>) =>
+  sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
 
 /** All owners, for the choices of a filter. */
 export async function ownersOf({ db }: Storage): Promise<string[]> {

@@ -21,22 +21,22 @@ interface Wanted {
   /** From 1. */
   page: number;
   size: number;
-  /** With the sort "newest", what is to be followed up on this day or before comes first. */
-  today?: string;
+  /** With the sort "newest", what this person sees to comes first, then what nobody does. */
+  who?: string;
 }
 
 /** One page of what the filter finds, and how many there are in all. */
 export async function listPage(
   storage: Storage,
   filter: Filter,
-  { sort, page, size, today = "" }: Wanted,
+  { sort, page, size, who }: Wanted,
 ): Promise<{ entries: Entry[]; total: number }> {
   const [column, direction] = COLUMNS[sort];
   const rows = (limit: number, offset: number) =>
     filtered(storage, filter)
       .selectAll()
-      .$if(sort === "newest", (query) =>
-        query.orderBy(sql`case when follow_up_on <= ${today} then 0 else 1 end`),
+      .$if(sort === "newest" && who !== undefined, (query) =>
+        query.orderBy(sql`case owner when ${who} then 0 when '' then 1 else 2 end`),
       )
       .orderBy(column, direction)
       .orderBy("received_at", "desc")

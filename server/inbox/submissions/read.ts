@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { type Kind, RESUME_FIELD } from "../../../contract/fields.ts";
 import { countRows, type Storage } from "../storage/storage.ts";
 import { fieldsOf, type Mail, type Reply, type StoredSubmission, type Tables } from "../storage/tables.ts";
@@ -12,6 +12,10 @@ export interface Filter {
   until?: number | undefined;
   spam?: boolean | undefined;
   email?: string | undefined;
+  /** What a person wrote to the firm, or what only asks for a list, a checklist or news of rules. */
+  isPersonal?: boolean | undefined;
+  /** Waits for somebody of the staff on this day: see `waitsOn`. */
+  waitingOn?: string | undefined;
   /** Nobody has marked it as handled. */
   unhandled?: boolean | undefined;
   /** Nobody has opened it at the desk. */
@@ -124,6 +128,14 @@ export async function ping(storage: Storage): Promise<void> {
   await storage.db.selectFrom("submission").select("id").limit(1).execute();
 }
 
+/** An inquiry, an application, or anything whose sender wrote back. */
+const isPersonal = sql<boolean>`(kind in ('contact', 'application') or answered_at is not null)`;
+
+/** Whether somebody has to see to it on this day: nobody has, or it comes back then. A later day lets it rest until then. */
+export const waitsOn = (day: string) =>
+  sql<boolean>`spam = 0 and (follow_up_on <= ${day}
+    or follow_up_on is null and handled_at is null and ${isPersonal})`;
+
 /** The query for a filter, except its `text`: `hasWords` checks that. */
 export function filtered(storage: Storage, filter: Filter) {
   let query = storage.db.selectFrom("submission");
@@ -131,6 +143,9 @@ export function filtered(storage: Storage, filter: Filter) {
   if (filter.since !== undefined) query = query.where("received_at", ">=", filter.since);
   if (filter.until !== undefined) query = query.where("received_at", "<", filter.until);
   if (filter.spam !== undefined) query = query.where("spam", "=", filter.spam ? 1 : 0);
+  if (filter.isPersonal !== undefined)
+    query = query.where((eb) => (filter.isPersonal ? isPersonal : eb.not(isPersonal)));
+  if (filter.waitingOn) query = query.where(waitsOn(filter.waitingOn));
   if (filter.email) query = query.where("email", "=", filter.email.toLowerCase());
   if (filter.unhandled !== undefined) {
     query = query.where("handled_at", filter.unhandled ? "is" : "is not", null);

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { dayOf } from "../../../contract/indian-time.ts";
 import { mailRow, type Queueing } from "../outbox/new-mails.ts";
 import { countRows, type Storage } from "../storage/storage.ts";
 import type { Reply } from "../storage/tables.ts";
@@ -30,8 +32,13 @@ export async function addReply({ db, lockRows }: Storage, reply: NewReply): Prom
     if (said + (await countRows(messages.where("kind", "=", "message"))) > seen) return undefined;
     await trx.insertInto("mail").values(mail).execute();
     await trx.insertInto("reply").values({ mail_id: mail.id, who, written_at: now, subject, body }).execute();
-    const open = trx.updateTable("submission").where("id", "=", submissionId).where("handled_at", "is", null);
-    await open.set({ handled_at: now }).execute();
+    const isDue = sql<boolean>`follow_up_on <= ${dayOf(now)}`;
+    await trx
+      .updateTable("submission")
+      .set({ handled_at: now, follow_up_on: sql`case when ${isDue} then null else follow_up_on end` })
+      .where("id", "=", submissionId)
+      .where((eb) => eb.or([eb("handled_at", "is", null), isDue]))
+      .execute();
     return mail.id;
   });
 }

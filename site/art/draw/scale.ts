@@ -32,14 +32,6 @@ export const across = (
 ): Point[] =>
   values.map((value, index) => [(index / (values.length - 1)) * (width + 2 * beyond) - beyond, y(value)]);
 
-/** The value of a series at a position from 0, its start, to 1, its end; interpolated between neighbours. */
-export function sample(values: readonly number[], position: number): number {
-  const at = clamp(position) * (values.length - 1);
-  const low = Math.floor(at);
-  const here = values[low] ?? 0;
-  return here + ((values[low + 1] ?? here) - here) * (at - low);
-}
-
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 /** The colour between two hex colours; an amount of 0 is `from`, 1 is `to`. */

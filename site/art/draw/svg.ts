@@ -29,12 +29,6 @@ export const stroke = (colour: string | undefined, width: number, opacity?: numb
   "stroke-opacity": opacity,
 });
 
-/** As `stroke`, with round ends: a line of no length is then a dot. */
-export const roundStroke = (...line: Parameters<typeof stroke>): Attributes => ({
-  ...stroke(...line),
-  "stroke-linecap": "round",
-});
-
 export const circle = (cx: number, cy: number, r: number, attributes: Attributes) =>
   tag("circle", { ...attributes, cx: round(cx), cy: round(cy), r: round(r) });
 

@@ -36,6 +36,10 @@ const statement = z.strictObject({
     .describe(
       "The part of the rule's page that tells it (who, what exactly, by when, how much); without it, only other pages do",
     ),
+  earlier: z
+    .array(id)
+    .default([])
+    .describe("Ids of sentences that the page told once and are nearest to this one: their links lead here"),
   heading: text.optional().describe("A few words above it on that page: Up to 50 tonnes"),
   source: id.optional().describe("The id of one of the sources; needed with part"),
   article,
@@ -197,6 +201,11 @@ function problemsOf(rule: Record, questions: Question[] | undefined): FieldProbl
     for (const [index, id] of ids.entries())
       if (ids.indexOf(id) !== index) add(`${list}.${index}.id`, `“${id}” is used twice: choose another id.`);
   }
+  const anchors = rule.statements.flatMap(({ id, part, earlier }) => [...(part ? [id] : []), ...earlier]);
+  for (const [index, { earlier }] of rule.statements.entries())
+    for (const id of earlier)
+      if (anchors.indexOf(id) !== anchors.lastIndexOf(id))
+        add(`statements.${index}.earlier`, `A link to “${id}” leads elsewhere already: remove it here.`);
   const statements = rule.statements.map(({ id }) => id);
   if (rule.penalty && !statements.includes(rule.penalty)) add("penalty", oneOf(rule.penalty, statements));
   problems.push(...changeProblems(rule.changes));

@@ -48,7 +48,9 @@ const trainingSchema = z.strictObject({
     .optional()
     .describe("The day by which somebody reads them again; without it, a year later"),
   certification: text.optional().describe("What people receive at the end"),
-  picture: picture.optional().describe("Without one, it is drawn from the training's dates and keywords"),
+  picture: picture
+    .optional()
+    .describe("Without one, the page shows that of content/pages/training-detail.yaml"),
   trainer: recordName("team")
     .optional()
     .describe("Who teaches it: the file name of somebody in content/team, as in anika-rao"),

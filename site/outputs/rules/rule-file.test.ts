@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { ruleFileSchema, ruleIndexSchema } from "../../../tests/rule-file-schema.ts";
 import { findRule, rules } from "../../content/records/rules.ts";
-import { ruleFile, ruleFileSchema, ruleIndex, ruleIndexSchema } from "./rule-file.ts";
+import { ruleFile, ruleIndex } from "./rule-file.ts";
 import { llmsText, ruleText } from "./rule-markdown.ts";
 
 const lanterns = () => findRule("cbam") ?? expect.unreachable("there is no such fixture");

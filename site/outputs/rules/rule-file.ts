@@ -1,103 +1,15 @@
-import { z } from "zod";
 import { firm } from "../../content/reader/read.ts";
 import { cbamFigures } from "../../content/records/cbam-figures.ts";
 import { cbamBenchmarks, cbamDefaults, cbamPrices } from "../../content/records/cbam-values.ts";
 import { wordingOn, wordingsFor } from "../../content/records/dated-text.ts";
-import { JURISDICTIONS } from "../../content/records/rule-fields.ts";
-import { deadlinesOf, PARTS, type Rule, rules } from "../../content/records/rules.ts";
+import { deadlinesOf, type Rule, rules } from "../../content/records/rules.ts";
 import { dayText, today } from "../../dates/dates.ts";
 import { href } from "../../paths.ts";
 import { ruleFeed } from "../calendars/deadline-events.ts";
 import { absolute } from "../seo/json-ld.ts";
 
 /** What programs are told of a rule; docs/rules-json.md says what each field means and what may change. */
-
 const VERSION = 1;
-const day = z.iso.date();
-const words = z.string().min(1);
-
-const shared = {
-  version: z.literal(VERSION),
-  id: words,
-  url: z.url(),
-  json: z.url(),
-  markdown: z.url(),
-  name: words,
-  title: words,
-  summary: words.optional(),
-  jurisdiction: z.enum(JURISDICTIONS),
-  voluntary: z.boolean(),
-  reviewed: day,
-  sourcesTo: z
-    .string()
-    .regex(/^\d{4}-\d{2}$/)
-    .optional(),
-};
-
-/** What a record of the tools holds, with its sources and the days of its review. */
-const figures = z.looseObject({ source: z.array(words).min(1), reviewed: day, recheckBy: day });
-
-export const ruleFileSchema = z.strictObject({
-  ...shared,
-  asOf: day,
-  reference: words,
-  binds: words,
-  reaches: words.optional(),
-  prepare: z.array(words).min(1),
-  penalty: words.optional(),
-  calendar: z.url(),
-  dates: z.array(
-    z.strictObject({
-      id: words,
-      date: day,
-      about: words.optional(),
-      every: words.optional(),
-      kind: z.enum(["starts", "due", "ends", "published"]),
-      what: words,
-      note: words.optional(),
-      who: words,
-      prepare: words.optional(),
-      source: words,
-      article: words.optional(),
-    }),
-  ),
-  statements: z.array(
-    z.strictObject({
-      id: words,
-      text: words,
-      part: z.enum(PARTS).optional(),
-      heading: words.optional(),
-      source: words.optional(),
-      article: words.optional(),
-    }),
-  ),
-  changes: z.array(z.strictObject({ date: day, about: words.optional(), what: words })),
-  sources: z
-    .array(
-      z.strictObject({
-        id: words,
-        title: words,
-        reference: words,
-        url: z.url().optional(),
-        asOf: words.optional(),
-      }),
-    )
-    .min(1),
-  helps: z.array(z.strictObject({ label: words, url: z.url() })),
-  figures: z
-    .strictObject({ factors: figures, defaults: figures, benchmarks: figures, prices: figures })
-    .optional(),
-});
-
-export const ruleIndexSchema = z.strictObject({
-  version: z.literal(VERSION),
-  url: z.url(),
-  asOf: day,
-  rules: z.array(z.strictObject(shared).omit({ version: true })),
-});
-
-type RuleFile = z.output<typeof ruleFileSchema>;
-type RuleIndex = z.output<typeof ruleIndexSchema>;
 
 export const RULES_JSON = "/rules.json";
 
@@ -109,7 +21,7 @@ export const citation = ({ title, reviewed, path }: { title: string; reviewed: s
   `${firm().name}, “${title}”. As of ${dayText(reviewed)}. ${absolute(path)}`;
 
 /** The JSON file of a rule, with the wordings that are true on a day. */
-export function ruleFile(rule: Rule, asOf = today()): RuleFile {
+export function ruleFile(rule: Rule, asOf = today()) {
   const { reference, binds, reaches, prepare, penalty, changes, sources, helps } = rule;
   const text = (id: string) => wordingOn(wordingsFor(`${rule.id}.${id}`), asOf);
   return {
@@ -124,8 +36,9 @@ export function ruleFile(rule: Rule, asOf = today()): RuleFile {
         ...{ id, date, about, every, kind, what, note, who, prepare, source, article },
       }),
     ),
-    statements: rule.statements.map(({ id, part, heading, source, article }) => ({
+    statements: rule.statements.map(({ id, part, earlier, heading, source, article }) => ({
       ...{ id, part, heading, source, article },
+      earlier: earlier.length > 0 ? earlier : undefined,
       text: text(id),
     })),
     ...{ changes, sources },
@@ -135,7 +48,7 @@ export function ruleFile(rule: Rule, asOf = today()): RuleFile {
 }
 
 /** The figures of CBAM as content/tools holds them; sources by id. */
-function cbamFile(): RuleFile["figures"] {
+function cbamFile() {
   const { figures, ...read } = cbamFigures();
   const { factors, markUps, threshold } = figures;
   return {
@@ -146,24 +59,18 @@ function cbamFile(): RuleFile["figures"] {
   };
 }
 
-type ToolRecord = {
-  file: string;
-  sources: Array<{ id: string }>;
-  sourcesTo?: string | undefined;
-  reviewed: string;
-  recheckBy: string;
-};
+type ToolRecord = { file: string; sources: Array<{ id: string }>; sourcesTo?: string | undefined };
 
-const fileOf = ({ file, sources, sourcesTo, ...record }: ToolRecord) => ({
+const fileOf = <File extends ToolRecord>({ file, sources, sourcesTo, ...record }: File) => ({
   ...record,
   source: sources.map(({ id }) => id),
 });
 
-export function ruleIndex(asOf = today()): RuleIndex {
+export function ruleIndex(asOf = today()) {
   return { version: VERSION, url: absolute(href("/rules")), asOf, rules: rules().map(summaryOf) };
 }
 
-function summaryOf(rule: Rule): RuleIndex["rules"][number] {
+function summaryOf(rule: Rule) {
   const { id, name, title, summary, jurisdiction, voluntary = false, reviewed, sourcesTo } = rule;
   return {
     id,

@@ -244,6 +244,11 @@ describe("a link", () => {
     ["?code=7318&step=9", { step: 2 }],
     ["?year=2028", { year: "2028", step: 1 }],
     ["?code=7318&own=2", { own: "2", step: 2 }],
+    [
+      "?year=2027&price=80&goods=iron-steel_7318_120_2.4_1.3_5.7",
+      { year: "2027", price: "80", tonnes: "120", own: "2.4", ownBenchmark: "1.3", precursors: "0", step: 5 },
+    ],
+    ["?goods=7318_120", { code: "7318", tonnes: "120", own: "", precursors: "", step: 5 }],
   ])("%s → %j", (search, expected) => {
     expect(fromQuery(search, empty)).toMatchObject(expected);
   });

@@ -60,7 +60,7 @@ export function toQuery(typed: Typed): string {
  * texts are cut. A code without a step begins at the next step.
  */
 export function fromQuery(search: string, empty: Typed): Typed | undefined {
-  const query = new URLSearchParams(search);
+  const query = fromGoods(new URLSearchParams(search));
   const given = [...query].flatMap(([name, text]) => {
     const field = FIELDS.find((one) => one === name);
     return field ? [[field, text.slice(0, field === "code" ? LONGEST.code : LONGEST.number)]] : [];
@@ -69,4 +69,20 @@ export function fromQuery(search: string, empty: Typed): Typed | undefined {
   const typed: Typed = { ...empty, ...Object.fromEntries(given) };
   const step = STEPS.find((one) => String(one) === query.get("step"));
   return { ...typed, step: step ?? (typed.code ? 2 : 1) };
+}
+
+/** In links of the first edition one parameter holds a good: its parts, from some after its sector. */
+const OF_GOODS = ["code", "tonnes", "own", "ownBenchmark", "default", "benchmark", "paid"] as const;
+
+function fromGoods(query: URLSearchParams): URLSearchParams {
+  const parts = query
+    .get("goods")
+    ?.replace(/^[a-z-]+_/, "")
+    .split("_");
+  if (!parts) return query;
+  for (const [index, field] of OF_GOODS.entries()) query.set(field, parts[index] ?? "");
+  // Their benchmark held that of the precursors.
+  query.set("precursors", query.get("own") ? "0" : "");
+  query.set("step", String(RESULT));
+  return query;
 }

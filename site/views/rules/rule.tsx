@@ -215,8 +215,11 @@ function Statements({ rule, part }: { rule: Rule; part: Part }) {
   if (statements.length === 0) return null;
   return (
     <ul className="grid gap-4 not-first:mt-6">
-      {statements.map(({ id, heading, source, article }) => (
+      {statements.map(({ id, earlier, heading, source, article }) => (
         <li key={id} id={id} className="scroll-mt-28 border-l-2 border-line pl-4 target:border-marigold">
+          {earlier.map((other) => (
+            <span key={other} id={other} className="scroll-mt-28" />
+          ))}
           {heading && <h3 className="font-sans font-semibold">{heading}</h3>}
           <p className="text-lg">
             <Said text={[{ statement: `${rule.id}.${id}` }]} />

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { link, point, text, texts } from "../../content/reader/fields.ts";
+import { link, picture, point, text, texts } from "../../content/reader/fields.ts";
 import { pageReader } from "../../content/records/pages.ts";
 
 export const trainingCopy = pageReader("training-detail", {
@@ -15,6 +15,7 @@ export const trainingCopy = pageReader("training-detail", {
     dated: text.describe("Stands before the dates of the next run"),
     undated: text.describe("Beside Register Now where no run can be joined"),
   }),
+  picture: picture.describe("That of a training which names none"),
   reviewed: text.describe("Stands before the day on which the syllabus was last reviewed"),
   toTicket: text.describe("Leads from the top of the page to the ticket, where that is further down"),
   addToCalendar: text,

@@ -1,11 +1,10 @@
-import { shown, trainingView } from "../../art/render.ts";
-import { sceneText } from "../../art/training-scene.ts";
+import { shown } from "../../art/render.ts";
 import { answersOn } from "../../content/records/answers.ts";
 import { trail } from "../../content/records/page-tree.ts";
 import { isOpen, lastOpenDay } from "../../content/records/run-days.ts";
 import { leadOf, type Member, team } from "../../content/records/team.ts";
 import { type Training as Record, trainings } from "../../content/records/trainings.ts";
-import { datesOf, sessionsText, today } from "../../dates/dates.ts";
+import { sessionsText, today } from "../../dates/dates.ts";
 import { type PageHead, pageHead } from "../../outputs/seo/head.ts";
 import { course } from "../../outputs/seo/json-ld-course.ts";
 import { type Crumb, href } from "../../paths.ts";
@@ -22,7 +21,7 @@ import { Stripes } from "../../ui/stripes.tsx";
 import { WaitingForm } from "../../ui/waiting-form.tsx";
 import { OWN_CARDS } from "../lists.ts";
 import { calendarCopy } from "../trainings-calendar/copy.ts";
-import type { TrainingCopy } from "./copy.ts";
+import { type TrainingCopy, trainingCopy } from "./copy.ts";
 import { MorePrograms, otherPrograms, type Program } from "./programs.tsx";
 import { NextRunDetails } from "./run-details.tsx";
 import { NEXT_RUN } from "./run-parts.tsx";
@@ -50,20 +49,14 @@ export function trainingHead(training: Record, trainer: Member | undefined, uses
     seo: training.seo,
     path,
     trail: trail("/trainings/:slug", { label: training.title, to: path }),
-    pictures: [trainingPicture(training).picture],
+    pictures: [pictureOf(training).name],
     graph: [course(training, trainer)],
     ...(usesSectionCard && { cardOf: pageHead("/trainings-calendar", calendarCopy().seo) }),
   } satisfies PageHead;
 }
 
-/** The picture a training names, or one drawn from the days of its last run and its keywords. */
-function trainingPicture({ slug, title, keywords, picture, runs }: Record) {
-  if (picture) return shown(picture);
-  const sessions = runs.at(-1)?.sessions ?? [];
-  const words = keywords.length > 0 ? keywords : title.split(/\s+/).filter(({ length }) => length > 3);
-  const scene = { days: sessions.flatMap(datesOf), words: words.length > 0 ? words : [title] };
-  return { picture: trainingView(slug, scene), alt: sceneText(scene, sessionsText(sessions)) };
-}
+/** The picture that a training names, else that of all trainings. */
+const pictureOf = ({ picture }: Record) => picture ?? trainingCopy().picture;
 
 type Props = {
   copy: TrainingCopy;
@@ -106,7 +99,7 @@ function Intro({ copy, training, trail }: Pick<Props, "copy" | "training" | "tra
         <div className="mt-5 grid-12 gap-y-6">
           <div className="col-span-12 lg:col-span-7 lg:pb-10">
             <Picture
-              {...trainingPicture(training)}
+              {...shown(pictureOf(training))}
               eager
               imageClassName="rounded-lg object-cover max-sm:h-28 lg:max-h-80"
             />

@@ -1,10 +1,12 @@
 import { clsx } from "clsx";
+import type { ReactNode } from "react";
 import type { Order } from "../../../tools/estimator/cost.ts";
 import { euros, eurosInShort, rupeesInShort, shown, times } from "../../../tools/estimator/decimal.ts";
 import { type Amount, BASES, type Basis, type Estimate } from "../../../tools/estimator/estimate.ts";
 import { edges, type FlowData } from "./step-props.tsx";
 
-export type ResultProps = { data: FlowData; order: Order; cost: Estimate };
+/** `lead` shows who runs CBAM here. */
+export type ResultProps = { data: FlowData; order: Order; cost: Estimate; lead?: ReactNode };
 
 /** Both amounts for one tonne while the steps are filled in, between Back and Next. */
 export function Running({

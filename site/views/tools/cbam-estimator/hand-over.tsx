@@ -10,7 +10,7 @@ import { notify } from "../../../ui/notice.ts";
 import type { ResultProps } from "./amounts.tsx";
 
 /** Who gets the result: the firm, the buyer, and those who keep or cite it. */
-export function HandOver({ data, typed, order, cost }: ResultProps & { typed: Typed }) {
+export function HandOver({ data, typed, order, cost, lead }: ResultProps & { typed: Typed }) {
   const { ask, buyer, keep, cite, notCopied } = data.handOver;
   const link = linkOf(typed);
   const message = buyerMessage(buyer, order, cost, data.site + link);
@@ -28,6 +28,7 @@ export function HandOver({ data, typed, order, cost }: ResultProps & { typed: Ty
   return (
     <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
       <Card title={ask.title} text={ask.text} className="bg-leaf-dark text-paper">
+        {lead}
         <p className="figures">{`${goodsInWords(order, cost)}: ${costInWords(order, cost)}`}</p>
         <ButtonLink
           to={href("/contact")}

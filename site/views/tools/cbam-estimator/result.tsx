@@ -37,7 +37,7 @@ export function LastSteps({ step, ...props }: Props & { step: Step }) {
 }
 
 /** Both amounts, what is uncertain, who pays, and the years to the end of the deduction. */
-function Result({ data, typed, read, wired, order, cost, go }: Props) {
+function Result({ data, typed, read, wired, order, cost, go, lead }: Props) {
   const copy = data.result;
   const of = order.goods.quantity.units > 0n ? order.goods.quantity : { units: 1n, places: 0 };
   const label = (basis: Basis) => `${titleOf(data, basis)}, ${shown(of)} ${order.goods.sector.unit}`;
@@ -64,7 +64,7 @@ function Result({ data, typed, read, wired, order, cost, go }: Props) {
             </Button>
           </div>
         )}
-        <div className="md:max-lg:col-span-2 lg:pl-4">
+        <div className="md:max-lg:col-span-2 lg:pl-4 print:col-span-1">
           <h3 className="text-h4 print:text-[10pt]">{copy.uncertain}</h3>
           <ul className="mt-2 print:mt-0.5 print:text-[8pt]">
             {data.uncertain.map((text, index) => (
@@ -90,6 +90,9 @@ function Result({ data, typed, read, wired, order, cost, go }: Props) {
             ))}
           </ul>
         </div>
+      </div>
+      <div className="rounded-lg bg-leaf-dark p-5 text-paper sm:p-6" data-print="hide">
+        {lead}
       </div>
       <section aria-labelledby="years">
         <h3 id="years" className="text-h3 print:text-[10pt]">

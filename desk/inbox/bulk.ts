@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { newId } from "../../server/inbox/storage/ids.ts";
+import type { Storage } from "../../server/inbox/storage/storage.ts";
+import { UNDO_MS } from "../../server/inbox/submissions/replies.ts";
+import { audit, type Desk } from "../desk.ts";
+import { idParams } from "../fields.ts";
+import { Refusal, read } from "../refusal.ts";
+import { type Apply, several, type Tell } from "./wanted.ts";
+
+/** For how long a change of several messages is remembered: the page offers to undo it for less. */
+const KEPT_MS = 6 * UNDO_MS;
+
+interface Done {
+  before: State;
+  after: State;
+  /** The mail that tells the new owner; "" where there is none. */
+  mail: string;
+}
+
+/** Routes to change several submissions at once and, for some seconds, to take that back. */
+export function registerBulk(app: FastifyInstance, desk: Desk, apply: Apply, tell: Tell): void {
+  const { storage, now } = desk;
+  const done = new Map<string, Done>();
+
+  app.post("/api/inbox/bulk", async (request) => {
+    const { ids, wanted } = read(several, request.body);
+    // A submission that somebody has deleted meanwhile is left out.
+    const before = await stateOf(storage, [...new Set(ids)]);
+    const changed = before.rows.map(({ id }) => id);
+    if (changed.length === 0) throw new Refusal(404, "None of these messages exists any more.");
+    for (const id of changed) await note(request, id, await apply(id, wanted, request));
+    const { notice, mail } = await tell(request, wanted, changed, UNDO_MS);
+    const undo = newId();
+    done.set(undo, { before, after: await stateOf(storage, changed), mail });
+    setTimeout(() => done.delete(undo), KEPT_MS).unref();
+    return { count: changed.length, notice, undo, undoMs: UNDO_MS };
+  });
+
+  app.delete("/api/inbox/bulk/:id", async (request) => {
+    const { id: undo } = read(idParams, request.params);
+    const found = done.get(undo);
+    if (!found) throw new Refusal(409, "It is too late to undo this.");
+    done.delete(undo);
+    for (const id of await restore(storage, found, now())) await note(request, id, "Took that back");
+    return {};
+  });
+
+  const note = (request: FastifyRequest, id: string, what: string) => audit(desk, request, "inbox", id, what);
+}
+
+const COLUMNS = ["handled_at", "follow_up_on", "owner", "spam", "spam_reasons"] as const;
+type State = Awaited<ReturnType<typeof stateOf>>;
+
+/** What a change of several may change, and the mails that wait. */
+const stateOf = async ({ db }: Storage, ids: string[]) => ({
+  rows: await db
+    .selectFrom("submission")
+    .select(["id", ...COLUMNS])
+    .where("id", "in", ids)
+    .execute(),
+  mails: (
+    await db
+      .selectFrom("mail")
+      .select("id")
+      .where("submission_id", "in", ids)
+      .where("state", "=", "waiting")
+      .execute()
+  ).map(({ id }) => id),
+});
+
+/** Puts back what nobody has changed since, and lets go the mails that were put on hold. Returns the ids of what it was. */
+async function restore(storage: Storage, { before, after, mail }: Done, now: number): Promise<string[]> {
+  return storage.db.transaction().execute(async (trx) => {
+    const restored: string[] = [];
+    for (const { id, ...was } of before.rows) {
+      const is = after.rows.find((row) => row.id === id);
+      if (!is) continue;
+      let query = trx.updateTable("submission").set(was).where("id", "=", id);
+      for (const column of COLUMNS) query = query.where(column, "is not distinct from", is[column]);
+      if (await query.returning("id").executeTakeFirst()) restored.push(id);
+    }
+    const held = before.mails.filter((id) => !after.mails.includes(id));
+    if (held.length > 0)
+      await trx
+        .updateTable("mail")
+        .set({ state: "waiting", queued_at: now, next_attempt_at: now, leased_until: 0 })
+        .where("id", "in", held)
+        .where("submission_id", "in", restored)
+        .where("state", "=", "held")
+        .execute();
+    if (mail) await trx.deleteFrom("mail").where("id", "=", mail).where("attempts", "=", 0).execute();
+    return restored;
+  });
+}

@@ -1,0 +1,39 @@
+import { clsx } from "clsx";
+import { DAY, dayOf } from "../../../contract/indian-time.ts";
+import type { RunSummary } from "../../inbox/runs.ts";
+import { useLiveAnswer } from "../live.tsx";
+import { Link, Section } from "../parts.tsx";
+import { to } from "../route.ts";
+import { seatsText } from "./names.ts";
+
+/** The runs of the coming week, beside the list of what waits. */
+export function NextRuns() {
+  const { data } = useLiveAnswer<{ runs: RunSummary[] }>("/api/inbox/runs");
+  const weekAhead = dayOf(Date.now() + 7 * DAY);
+  const runs = data?.runs.filter(({ isOver, firstDay }) => !isOver && firstDay <= weekAhead) ?? [];
+  return (
+    <aside
+      aria-label="The coming week"
+      className={clsx(
+        "rounded-lg bg-sand/60 p-4 max-xl:order-first sm:p-5",
+        runs.length === 0 && "max-xl:hidden",
+      )}
+    >
+      <Section title="The coming week">
+        {data && runs.length === 0 && <p className="mt-1">No training in the next seven days.</p>}
+        <ul className="grid gap-3 pt-2 empty:hidden">
+          {runs.map((one) => (
+            <li key={`${one.training} ${one.run}`}>
+              <Link href={to(["inbox", "trainings", one.training, one.run])} className="font-semibold">
+                {one.title}
+              </Link>
+              <p className="figures text-ink-soft">
+                {one.dates}: {seatsText(one)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </aside>
+  );
+}

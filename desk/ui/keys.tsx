@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from "react";
+import { Dialog } from "../../site/ui/dialog.tsx";
+import { LinkButton } from "./parts.tsx";
+
+const TYPED_INTO = "input:not([type=checkbox]), textarea, select, [contenteditable]";
+
+/** Whether single letters do something can be switched off: speech input and slips of the hand press them too. */
+const SWITCH = "desk-keys";
+const areLettersOn = () => localStorage.getItem(SWITCH) !== "off";
+
+/** Calls what belongs to a pressed key, except where somebody types and while a dialog is open. */
+export function useKeys(keys: Record<string, (() => void) | undefined>): void {
+  const newest = useRef(keys);
+  useEffect(() => {
+    newest.current = keys;
+  });
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const act = newest.current[event.key];
+      if (!act || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+      if (event.key.length === 1 && !areLettersOn()) return;
+      const isTyping = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null;
+      if (isTyping || document.querySelector("dialog[open]")) return;
+      event.preventDefault();
+      act();
+    }
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+}
+
+type HelpProps = { keys: readonly (readonly [key: string, what: string])[] };
+
+/** A button, and the key “?”, that show which keys do what, and switch single letters off. */
+export function KeyHelp({ keys }: HelpProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [areOn, setOn] = useState(areLettersOn);
+  useKeys({ "?": () => setOpen(true) });
+  function set(on: boolean) {
+    localStorage.setItem(SWITCH, on ? "on" : "off");
+    setOn(on);
+  }
+  return (
+    <>
+      <LinkButton className="text-sm max-lg:hidden" onClick={() => setOpen(true)}>
+        Keys
+      </LinkButton>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Keys">
+        <dl className="mt-4 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-5 gap-y-1.5">
+          {keys.map(([key, what]) => (
+            <div key={key} className="contents">
+              <dt>
+                <kbd className="figures rounded-sm bg-sand px-1.5 font-semibold">{key}</kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+        <label className="mt-5 flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-5 accent-leaf"
+            checked={areOn}
+            onChange={({ target }) => set(target.checked)}
+          />
+          Letters work as keys in this browser
+        </label>
+      </Dialog>
+    </>
+  );
+}
