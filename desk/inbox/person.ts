@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { trainingMailsOf } from "../../server/inbox/registrations/training-mails.ts";
 import { hashFor } from "../../server/inbox/storage/person-hash.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
 import { fieldsOf } from "../../server/inbox/storage/tables.ts";
@@ -10,11 +11,13 @@ import {
   leftover,
   type Person,
 } from "../../server/inbox/submissions/erasure.ts";
+import { findPeople } from "../../server/inbox/submissions/people.ts";
 import { kindOfList } from "../../server/inbox/subscribers/lists.ts";
 import { isSuppressed } from "../../server/inbox/subscribers/suppression.ts";
 import { type Area, audit } from "../desk.ts";
-import { email } from "../fields.ts";
+import { email, line } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
+import { listsToJoin, registerConsents } from "./consents.ts";
 import { runNames } from "./runs.ts";
 import { mailLine, summaryOf } from "./submission.ts";
 
@@ -34,14 +37,31 @@ export async function personOf(storage: Storage, person: Person, leftover: strin
     mails: entries.flatMap(({ submission, mails }) =>
       mails.map((mail) => ({ ...mailLine(mail), submission: submission.id })),
     ),
-    lists: lists.map(({ list, asked_at, confirmed_at, left_at, page, wording }) => ({
+    lists: lists.map(({ list, asked_at, confirmed_at, left_at, page, wording, asked_note, left_note }) => ({
       ...{ list, page, wording },
       kind: kindOfList(list),
       askedAt: asked_at,
       confirmedAt: confirmed_at,
       leftAt: left_at,
+      askedNote: asked_note,
+      leftNote: left_note,
     })),
+    listsToJoin: listsToJoin().filter(
+      (name) => !lists.some(({ list, left_at }) => list === name && left_at === null),
+    ),
     mailings: mailings.map(({ subject, state, sent_at }) => ({ subject, state, sentAt: sent_at })),
+    trainingMails: await trainingMailsOf(
+      storage,
+      registrations.map(({ id }) => id),
+    ),
+    certificates: (
+      await storage.db
+        .selectFrom("certificate")
+        .select(["number", "training", "run", "name", "issued_on"])
+        .where("email", "=", email)
+        .orderBy("number", "desc")
+        .execute()
+    ).map((one) => ({ ...one, ...runNames(one.training, one.run) })),
     registrations: registrations.map(({ training, run, name, state, seats, created_at }) => ({
       ...{ training, run, name, state, seats },
       ...runNames(training, run),
@@ -54,9 +74,15 @@ export async function personOf(storage: Storage, person: Person, leftover: strin
 
 export type PersonDetail = Awaited<ReturnType<typeof personOf>>;
 
-/** Routes to show all that is stored about a person, and to erase it. */
+const wanted = z.object({
+  text: line("This", 100).refine((text) => text.length > 1, "Type two letters or more."),
+});
+
+/** Routes to find people, to show all that is stored about one, and to erase it. */
 export const registerPerson: Area = (app, desk) => {
   const { storage, config } = desk;
+
+  app.get("/api/inbox/people", ({ query }) => findPeople(storage, read(wanted, query).text));
 
   app.get("/api/inbox/person", async ({ query }) => {
     const person = await findPerson(storage, read(z.object({ email }), query).email);
@@ -79,4 +105,6 @@ export const registerPerson: Area = (app, desk) => {
     );
     return { what: `${what}.`, leftover: await leftover(storage, config) };
   });
+
+  registerConsents(app, desk);
 };

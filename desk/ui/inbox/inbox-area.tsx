@@ -59,7 +59,7 @@ export default function InboxArea() {
       {page === "trainings" && <Trainings />}
       {page === "lists" && <SubscriberLists />}
       {page === "figures" && <Figures />}
-      {page === "person" && <Person key={query.get("email")} />}
+      {page === "person" && <Person key={query.toString()} />}
       {page === "changes" && <Changes />}
     </>
   );
@@ -131,7 +131,9 @@ function SubscriberList({ list, title }: { list: keyof typeof SECOND_COLUMN; tit
         <Table caption={title} head={["Address", SECOND_COLUMN[list], "Confirmed"]}>
           {people.map(({ email, list: name, confirmedAt, page }) => (
             <tr key={`${email} ${name}`}>
-              <Cell className="break-all">{email}</Cell>
+              <Cell className="break-all">
+                <Link href={to(["inbox", "person"], { email })}>{email}</Link>
+              </Cell>
               <Cell className="break-words">{list === "newsletter" ? page : name}</Cell>
               <Cell className="figures whitespace-nowrap">{dayText(confirmedAt)}</Cell>
             </tr>

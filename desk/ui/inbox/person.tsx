@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Found } from "../../../server/inbox/submissions/people.ts";
 import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
@@ -7,18 +8,20 @@ import { call } from "../api.ts";
 import { Form } from "../controls.tsx";
 import { useLive, useLiveAnswer } from "../live.tsx";
 import { dayText, momentText } from "../moments.ts";
-import { Cell, Link, Problem, Section, Table } from "../parts.tsx";
+import { Link, Problem, Section } from "../parts.tsx";
 import { go, to, useRoute } from "../route.ts";
-import { useAction } from "../use-answer.ts";
-import { KIND_NAMES, LIST_NAMES, MAIL_STATES, REGISTRATION_NAMES, templateName } from "./names.ts";
+import { useAction, useAnswer } from "../use-answer.ts";
+import { followUpText, KIND_NAMES } from "./names.ts";
+import { Certificates, Mails, Registrations } from "./person-got.tsx";
+import { Consents } from "./person-lists.tsx";
 
-/** Finds a person by address, shows all that is stored about them, and erases it. */
+/** Finds people, shows all that is stored about one, and erases it. */
 export function Person() {
   const { query } = useRoute();
-  const email = query.get("email") ?? "";
+  const [email, text] = [query.get("email") ?? "", query.get("text") ?? ""];
   const [done, setDone] = useState<Erased>();
-  const look = async ({ email: given = "" }: Record<string, string>) =>
-    go(to(["inbox", "person"], { email: given.trim() }));
+  const find = async (given: Record<string, string>) =>
+    go(to(["inbox", "person"], { text: given.text?.trim() ?? "" }));
   if (done)
     return (
       <div role="status" className="grid max-w-2xl gap-3">
@@ -28,41 +31,104 @@ export function Person() {
     );
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-8">
-      <Form onSend={look} className="grid max-w-2xl gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
-        <TextField name="email" type="email" label="Their address" defaultValue={email} required />
+      <Form
+        onSend={find}
+        key={email || text}
+        className="grid max-w-2xl gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
+      >
+        <TextField
+          name="text"
+          type="search"
+          label="Name, company, address or phone"
+          defaultValue={email || text}
+          autoFocus={!email}
+          required
+        />
         <Button type="submit" variant="outline">
-          Show what is stored
+          Find
         </Button>
       </Form>
-      {email && <Stored email={email} onErased={setDone} />}
+      {email ? (
+        <Stored email={email} onErased={setDone} />
+      ) : (
+        text && <People text={text} onErased={setDone} />
+      )}
     </div>
+  );
+}
+
+type Answer = { people: Found[]; total: number };
+
+/** Who is found; if it is one person, their page at once. */
+function People({ text, onErased }: { text: string; onErased: (done: Erased) => void }) {
+  const { data, error } = useAnswer<Answer>(`/api/inbox/people?${new URLSearchParams({ text })}`);
+  if (!data) return <Problem>{error}</Problem>;
+  const [only] = data.people;
+  if (only && data.total === 1) return <Stored email={only.email} onErased={onErased} />;
+  // An address that nobody wrote from yet can be put on a list all the same.
+  if (!only && /^[^\s@]+@[^\s@]+$/.test(text)) return <Stored email={text} onErased={onErased} />;
+  return (
+    <section aria-label="Found">
+      <p role="status" className="figures mb-2 text-ink-soft">
+        {only
+          ? `${data.total} people${data.total > data.people.length ? `, the last ${data.people.length} shown` : ""}`
+          : `Nobody has “${text}” in their name, company, address or phone.`}
+      </p>
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
+        {data.people.map(({ email, name, company, phone, at }) => (
+          <li key={email}>
+            <a
+              href={to(["inbox", "person"], { email })}
+              className="grid gap-x-6 px-3 py-2.5 hover:bg-sand/70 focus-visible:bg-sand sm:grid-cols-[minmax(0,1fr)_auto]"
+            >
+              <span className="min-w-0">
+                <span className="block font-semibold break-words">{name || email}</span>
+                <span className="block break-words text-ink-soft">
+                  {[company, name && email, phone].filter(Boolean).join(" · ")}
+                </span>
+              </span>
+              <span className="figures text-ink-soft">{dayText(at)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
 function Stored({ email, onErased }: { email: string; onErased: (done: Erased) => void }) {
   const query = new URLSearchParams({ email });
-  const { data, error } = useLiveAnswer<PersonDetail>(`/api/inbox/person?${query}`);
+  const { data, error, renew } = useLiveAnswer<PersonDetail>(`/api/inbox/person?${query}`);
   if (!data) return <Problem>{error}</Problem>;
   const { submissions, lists, mailings, registrations, elsewhere } = data;
-  if (submissions.length + lists.length + mailings.length + registrations.length + elsewhere === 0)
-    return <p role="status">Nothing is stored about {data.email}.</p>;
+  const isUnknown =
+    submissions.length + lists.length + mailings.length + registrations.length + elsewhere === 0;
   return (
     <>
-      <header>
-        <h2 className="text-h3 break-words">{data.name || data.email}</h2>
-        <p className="break-words">{[data.company, data.phone].filter(Boolean).join(" · ")}</p>
-        <p className="break-all text-ink-soft">{data.email}</p>
-        {data.isUnwanted && (
-          <p className="mt-2">
-            <Badge tone="marigold">Wants no mail from us, or mails came back</Badge>
+      {isUnknown ? (
+        <p role="status">Nothing is stored about {data.email}.</p>
+      ) : (
+        <header>
+          <h2 className="text-h3 break-words">{data.name || data.email}</h2>
+          <p className="break-words">
+            {data.company}
+            {data.company && data.phone && " · "}
+            {data.phone && <Link href={`tel:${data.phone.replace(/[^+\d]/g, "")}`}>{data.phone}</Link>}
           </p>
-        )}
-      </header>
+          <p className="break-all text-ink-soft">{data.email}</p>
+          {data.isUnwanted && (
+            <p className="mt-2">
+              <Badge tone="marigold">Wants no mail from us, or mails came back</Badge>
+            </p>
+          )}
+        </header>
+      )}
       <Submissions {...data} />
       <Registrations {...data} />
-      <Consents {...data} />
+      <Certificates {...data} />
+      <Consents key={data.email} person={data} onChange={renew} />
       <Mails {...data} />
-      <Erasure person={data} onDone={onErased} />
+      {!isUnknown && <Erasure person={data} onDone={onErased} />}
     </>
   );
 }
@@ -72,104 +138,26 @@ function Submissions({ submissions }: PersonDetail) {
   return (
     <Section title="Messages">
       <ul className="mt-2 divide-y divide-line border-y border-line">
-        {submissions.map(({ id, kind, about, page, receivedAt, repliedAt, handledAt, hasFile }) => (
-          <li key={id} className="grid gap-x-6 gap-y-1 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
-            <div className="min-w-0">
-              <Link href={to(["inbox", "message", id])} className="font-semibold">
-                {KIND_NAMES[kind]} of {momentText(receivedAt)}
-              </Link>
-              {about && <p className="truncate text-ink-soft">{about}</p>}
-              {page && <p className="break-all text-ink-soft">from {page}</p>}
-            </div>
-            <p className="flex flex-wrap content-start gap-2">
-              {hasFile && <Badge tone="sand">With a file</Badge>}
-              {repliedAt !== null && <Badge>Replied</Badge>}
-              {handledAt !== null && <Badge>Handled</Badge>}
-            </p>
-          </li>
-        ))}
+        {submissions.map(
+          ({ id, kind, about, page, receivedAt, repliedAt, handledAt, hasFile, followUpOn }) => (
+            <li key={id} className="grid gap-x-6 gap-y-1 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+              <div className="min-w-0">
+                <Link href={to(["inbox", "message", id])} className="font-semibold">
+                  {KIND_NAMES[kind]} of {momentText(receivedAt)}
+                </Link>
+                {about && <p className="truncate text-ink-soft">{about}</p>}
+                {page && <p className="break-all text-ink-soft">from {page}</p>}
+              </div>
+              <p className="flex flex-wrap content-start gap-2">
+                {followUpOn !== null && <Badge tone="marigold">{followUpText(followUpOn)}</Badge>}
+                {hasFile && <Badge tone="sand">With a file</Badge>}
+                {repliedAt !== null && <Badge>Replied</Badge>}
+                {handledAt !== null && <Badge>Handled</Badge>}
+              </p>
+            </li>
+          ),
+        )}
       </ul>
-    </Section>
-  );
-}
-
-function Registrations({ registrations }: PersonDetail) {
-  if (registrations.length === 0) return null;
-  return (
-    <Section title="Registrations">
-      <Table caption="Runs they registered for" head={["Run", "Seats", "State", "Registered"]}>
-        {registrations.map(({ training, run, title, dates, seats, state, createdAt }) => (
-          <tr key={`${training} ${run} ${createdAt}`}>
-            <Cell className="min-w-48">
-              <Link href={to(["inbox", "trainings", training, run])} className="font-semibold">
-                {title}
-              </Link>
-              , {dates}
-            </Cell>
-            <Cell className="figures">{seats}</Cell>
-            <Cell>{REGISTRATION_NAMES[state]}</Cell>
-            <Cell className="figures whitespace-nowrap">{dayText(createdAt)}</Cell>
-          </tr>
-        ))}
-      </Table>
-    </Section>
-  );
-}
-
-function Consents({ lists }: PersonDetail) {
-  if (lists.length === 0) return null;
-  return (
-    <Section title="Lists and consents">
-      <Table
-        caption="What they asked for and agreed to"
-        head={["List", "Asked", "Confirmed", "Left", "To these words"]}
-      >
-        {lists.map(({ list, kind, askedAt, confirmedAt, leftAt, page, wording }) => (
-          <tr key={list}>
-            <Cell className="min-w-40 break-words">{LIST_NAMES[kind](list)}</Cell>
-            <Cell className="figures whitespace-nowrap">
-              {dayText(askedAt)}
-              <span className="block text-ink-soft">{page}</span>
-            </Cell>
-            <Cell className="figures whitespace-nowrap">
-              {confirmedAt === null ? "not yet" : dayText(confirmedAt)}
-            </Cell>
-            <Cell className="figures whitespace-nowrap">{leftAt === null ? "no" : dayText(leftAt)}</Cell>
-            <Cell className="min-w-56">{wording}</Cell>
-          </tr>
-        ))}
-      </Table>
-    </Section>
-  );
-}
-
-function Mails({ mails, mailings }: PersonDetail) {
-  const all = [
-    ...mails
-      .filter((mail) => mail.to === "visitor")
-      .map((mail) => ({ ...mail, what: templateName(mail.template) })),
-    ...mailings.map((mailing, index) => ({
-      ...mailing,
-      id: `mailing ${index}`,
-      what: `Mailing “${mailing.subject}”`,
-      error: null,
-    })),
-  ];
-  if (all.length === 0) return null;
-  return (
-    <Section title="Mails to them">
-      <Table caption="What became of each mail" head={["Mail", "State", "When"]}>
-        {all.map(({ id, what, state, sentAt, error }) => (
-          <tr key={id}>
-            <Cell>
-              {what}
-              {error && <span className="block text-ink-soft">{error}</span>}
-            </Cell>
-            <Cell>{MAIL_STATES[state]}</Cell>
-            <Cell className="figures whitespace-nowrap">{sentAt !== null && momentText(sentAt)}</Cell>
-          </tr>
-        ))}
-      </Table>
     </Section>
   );
 }

@@ -34,6 +34,7 @@ export const mailingRow = (mailing: NewMailing): Mailing => ({
   content: JSON.stringify(mailing.content ?? EMPTY_CONTENT),
   state: mailing.dueAt === undefined ? "draft" : "scheduled",
   revision: 1,
+  approved_revision: null,
   created_at: mailing.now,
   due_at: mailing.dueAt ?? null,
   started_at: null,
@@ -63,6 +64,19 @@ export async function writeMailing(
     db
       .updateTable("mailing")
       .set({ subject, preview, content: JSON.stringify(content), revision: revision + 1 })
+      .where("id", "=", id)
+      .where("revision", "=", revision)
+      .where("state", "=", "draft")
+      .returning("id"),
+  );
+}
+
+/** Approves the text of a draft as it is at this revision, or takes that back; false if it is another by now. */
+export async function approveMailing({ db }: Storage, id: string, revision: number, isApproved: boolean) {
+  return hasRow(
+    db
+      .updateTable("mailing")
+      .set({ approved_revision: isApproved ? revision : null })
       .where("id", "=", id)
       .where("revision", "=", revision)
       .where("state", "=", "draft")

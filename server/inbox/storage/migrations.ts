@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { moveConsent } from "./consent-migration.ts";
+import { DESK } from "./desk-migration.ts";
 import { INCOMING } from "./incoming-tables.ts";
 import { refuseNewerInbox } from "./newer-inbox.ts";
 import { REGISTRATIONS } from "./registrations-migration.ts";
@@ -269,6 +270,7 @@ const migrations: Record<string, Migration> = {
   "015-seats": { up: (db) => run(db, ...SEATS) },
   "016-incoming-mail": { up: (db) => run(db, ...INCOMING) },
   "017-visits": { up: (db) => run(db, ...VISITS) },
+  "018-desk-consent": { up: (db) => run(db, ...DESK) },
 };
 
 export const MIGRATION_NAMES = Object.keys(migrations);

@@ -64,6 +64,10 @@ interface SubscriptionTable {
   hash: string;
   /** The ids of the rules that are watched, with spaces between them; "" for the other lists. */
   rules: Generated<string>;
+  /** Where staff asked for it: who of them, who asked, and why; else "". */
+  asked_note: Generated<string>;
+  /** The same where staff ended it. */
+  left_note: Generated<string>;
 }
 
 /** "written": there is no mail server, so the mail became a file and went to nobody. */
@@ -260,6 +264,8 @@ export interface Mailing {
   state: "draft" | "scheduled" | "sending" | "paused" | "sent";
   /** One more with each change of the text, so that two people who write at once notice each other. */
   revision: number;
+  /** The revision that an owner approved, so that clerks may send it; later ones they may not. */
+  approved_revision: number | null;
   created_at: number;
   /** When it is to begin. */
   due_at: number | null;
@@ -357,6 +363,9 @@ export const fieldsOf = ({ fields }: Pick<StoredSubmission, "fields">) =>
 
 /** In place of the path of a page: an inquiry that came as a mail. */
 export const BY_MAIL = "by mail";
+
+/** In place of the path of a page: staff asked for a list in somebody's name. */
+export const AT_DESK = "at the desk";
 
 /** The list of the newsletter; the others are named by the training whose dates are waited for, or by a result. */
 export const NEWSLETTER = "";

@@ -45,8 +45,25 @@ export function toCsv({ submission, mails, replies, incoming }: Entry): string {
 /** The header and the rows of a list of subscribers; the newsletter's has no column for its name. */
 export function consentCsv(list: ListKind) {
   const isNewsletter = list === "newsletter";
-  const columns = ["email", ...(isNewsletter ? [] : ["list"]), "confirmedAt", "askedAt", "page", "wording"];
-  const toRow = ({ email, list: name, confirmed_at, asked_at, page, wording }: Subscription) =>
-    csvRow([email, ...(isNewsletter ? [] : [name]), stampOf(confirmed_at), stampOf(asked_at), page, wording]);
+  const columns = [
+    "email",
+    ...(isNewsletter ? [] : ["list"]),
+    "confirmedAt",
+    "askedAt",
+    "page",
+    "wording",
+    "note",
+  ];
+  const toRow = (one: Subscription) => {
+    const when = [stampOf(one.confirmed_at), stampOf(one.asked_at)];
+    return csvRow([
+      one.email,
+      ...(isNewsletter ? [] : [one.list]),
+      ...when,
+      one.page,
+      one.wording,
+      one.asked_note,
+    ]);
+  };
   return { header: csvRow(columns), toRow };
 }

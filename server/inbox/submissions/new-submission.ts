@@ -21,6 +21,8 @@ export interface NewSubmission {
   receivedAt: number;
   /** Path of the page the form was sent from; "" when nobody said. */
   page: string;
+  /** Set where staff send it in somebody's name: who asked, and why. */
+  staffNote?: string | undefined;
   /** The file that came with it. */
   upload?: Upload | undefined;
 }
@@ -47,7 +49,7 @@ export function repeatKey(submission: NewSubmission, unsubscribedAt: number | un
 
 /** The row of a submission, `dedupeKey` being its repeat key. */
 export function submissionRow(
-  { submitted, spamReasons, receivedAt, page }: NewSubmission,
+  { submitted, spamReasons, receivedAt, page, staffNote }: NewSubmission,
   dedupeKey: string,
 ): StoredSubmission {
   const { kind, fields } = submitted;
@@ -64,10 +66,10 @@ export function submissionRow(
     spam_reasons: JSON.stringify(spamReasons),
     dedupe_key: dedupeKey,
     unsubscribe_token: null,
-    handled_at: null,
-    note: "",
+    handled_at: staffNote === undefined ? null : receivedAt,
+    note: staffNote ?? "",
     owner: "",
-    read_at: null,
+    read_at: staffNote === undefined ? null : receivedAt,
     follow_up_on: null,
     answered_at: null,
   };
@@ -108,8 +110,10 @@ function mailsOf(submissionId: string, submission: NewSubmission, rules: MailRul
     : (visitor.replace(/-confirm$/, "-welcome") as MailTemplate);
   const common = { submissionId, now, domain: rules.messageIdDomain };
   const isVisitorMailOnHold = spamReasons.length > 0 || reason !== undefined;
-  return [
-    mailRow({ ...common, template: firm, recipient: "firm", isOnHold: spamReasons.includes("honeypot") }),
-    mailRow({ ...common, template, isOnHold: isVisitorMailOnHold, reason }),
-  ];
+  const notice = mailRow({
+    ...{ ...common, template: firm, recipient: "firm", isOnHold: spamReasons.includes("honeypot") },
+  });
+  const mail = mailRow({ ...common, template, isOnHold: isVisitorMailOnHold, reason });
+  // The firm need not be told what its staff did.
+  return submission.staffNote === undefined ? [notice, mail] : [mail];
 }

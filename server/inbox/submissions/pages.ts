@@ -21,7 +21,10 @@ interface Wanted {
   /** From 1. */
   page: number;
   size: number;
-  /** With the sort "newest", what this person sees to comes first, then what nobody does. */
+  /**
+   * With the sort "newest", what this person sees to comes first, then what nobody does; of each, first what is to be
+   * followed up, however old it is.
+   */
   who?: string;
 }
 
@@ -36,7 +39,9 @@ export async function listPage(
     filtered(storage, filter)
       .selectAll()
       .$if(sort === "newest" && who !== undefined, (query) =>
-        query.orderBy(sql`case owner when ${who} then 0 when '' then 1 else 2 end`),
+        query
+          .orderBy(sql`case owner when ${who} then 0 when '' then 1 else 2 end`)
+          .orderBy(sql`case when follow_up_on is null then 1 else 0 end`),
       )
       .orderBy(column, direction)
       .orderBy("received_at", "desc")

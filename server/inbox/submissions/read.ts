@@ -173,7 +173,8 @@ export function filtered(storage: Storage, filter: Filter) {
 export const ownMails = (eb: ExpressionBuilder<Tables, "submission">) =>
   eb.selectFrom("mail").select("mail.id").whereRef("mail.submission_id", "=", "submission.id");
 
-const folded = (text: string) => text.normalize("NFKC").toLowerCase();
+/** As words are compared: in any case and spelling of the same letters. */
+export const folded = (text: string) => text.normalize("NFKC").toLowerCase();
 
 /** Whether all words occur, in any case. Not in SQL: SQLite knows the case of ASCII only, and fields are JSON. */
 export function hasWords(submission: StoredSubmission, text: string | undefined): boolean {

@@ -4,15 +4,19 @@ import type { Tables } from "../storage/tables.ts";
 import { addEvent } from "../webhooks/deliveries.ts";
 import { kindOfList } from "./lists.ts";
 
-/** Ends the subscriptions that meet a condition and have not ended, and tells webhooks of those that were confirmed. */
+/**
+ * Ends the subscriptions that meet a condition and have not ended, and tells webhooks of those that were confirmed.
+ * `note`: who of the staff did it, and why. Returns how many there were.
+ */
 export async function endSubscriptions(
   storage: Storage,
   now: number,
   which: (eb: ExpressionBuilder<Tables, "subscription">) => Expression<SqlBool>,
-): Promise<void> {
+  note = "",
+): Promise<number> {
   const ended = await storage.db
     .updateTable("subscription")
-    .set({ left_at: now })
+    .set({ left_at: now, left_note: note })
     .where("left_at", "is", null)
     .where(which)
     .returning(["email", "list", "confirmed_at"])
@@ -24,4 +28,5 @@ export async function endSubscriptions(
         { name: "subscription.left", email, subject: list, facts: { list: kindOfList(list) } },
         now,
       );
+  return ended.length;
 }

@@ -4,6 +4,7 @@ import { newToken } from "../storage/ids.ts";
 import { hashFor } from "../storage/person-hash.ts";
 import type { Storage } from "../storage/storage.ts";
 import {
+  AT_DESK,
   fieldsOf,
   NEWSLETTER,
   type StoredSubmission,
@@ -24,7 +25,7 @@ export type Standing = "pending" | "confirmed" | "already" | "outdated";
  */
 export async function requestSubscription(
   storage: Storage,
-  request: Pick<StoredSubmission, "kind" | "fields" | "email" | "received_at" | "page">,
+  request: Pick<StoredSubmission, "kind" | "fields" | "email" | "received_at" | "page"> & { note?: string },
   { confirmed }: { confirmed: boolean },
 ): Promise<{ standing: Standing; endedAt: number | null }> {
   const { email, received_at, page } = request;
@@ -38,6 +39,8 @@ export async function requestSubscription(
     rules: request.kind === "watch" ? (fields.rules ?? "") : "",
     confirmed_at: confirmed ? received_at : null,
     left_at: null,
+    asked_note: page === AT_DESK ? (request.note ?? "") : "",
+    left_note: "",
   };
   return storage.db.transaction().execute(async (trx) => {
     await trx

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { ANY_TRAINING } from "../../contract/fields.ts";
+import { momentOf } from "../../contract/indian-time.ts";
+import type { Submitted } from "../../contract/schema.ts";
+import { hashFor } from "../../server/inbox/storage/person-hash.ts";
+import { AT_DESK, NEWSLETTER, WATCH } from "../../server/inbox/storage/tables.ts";
+import { storeSubmission } from "../../server/inbox/submissions/store.ts";
+import { endSubscriptions } from "../../server/inbox/subscribers/ending.ts";
+import { kindOfList } from "../../server/inbox/subscribers/lists.ts";
+import { subscriptionOf } from "../../server/inbox/subscribers/subscription.ts";
+import { isSuppressed } from "../../server/inbox/subscribers/suppression.ts";
+import { domainOf } from "../../server/mail/dkim.ts";
+import { trainings } from "../../site/content/records/trainings.ts";
+import { orNone } from "../content/attempt.ts";
+import { audit, type Desk } from "../desk.ts";
+import { email, line } from "../fields.ts";
+import { Refusal, read } from "../refusal.ts";
+
+const change = z.strictObject({
+  email,
+  list: z.string().max(2_000),
+  /** Who wants it. */
+  asker: line("Who asked", 100).refine((text) => text !== "", "Write down who asked."),
+  reason: line("The reason", 300).refine((text) => text !== "", "Write down how and why."),
+});
+type Change = z.output<typeof change>;
+
+/** What somebody can be put on a list of: the newsletter, and the dates of each training. */
+export const listsToJoin = () => [NEWSLETTER, ANY_TRAINING, ...orNone(trainings).map(({ title }) => title)];
+
+/** Routes by which staff put somebody on a list, who then has to confirm it, or take them off it. */
+export function registerConsents(app: FastifyInstance, desk: Desk): void {
+  const { storage, config, now } = desk;
+
+  app.post("/api/inbox/person/lists", async (request) => {
+    const wanted = read(change, request.body);
+    const { email: address, list } = wanted;
+    if (!listsToJoin().includes(list)) throw new Refusal(400, "There is no such list.");
+    if (await isSuppressed(storage, await hashFor(storage, address)))
+      throw new Refusal(
+        409,
+        "This address wants no mail from us. Only they can allow it again, by the link in any mail they got.",
+      );
+    const found = await subscriptionOf(storage, address, list);
+    if (found && found.confirmed_at !== null && found.left_at === null)
+      throw new Refusal(409, "They are on this list already.");
+    const kind = kindOfList(list);
+    const outcome = await storeSubmission(
+      storage,
+      {
+        submitted: { kind, fields: { email: address, ...(list && { course: list }) } } as Submitted,
+        ...{ submissionId: undefined, spamReasons: [], receivedAt: now(), page: AT_DESK },
+        staffNote: noteOf(request, wanted),
+      },
+      // Somebody else typed the address, so its owner confirms whatever the setting says.
+      { messageIdDomain: domainOf(config.mail.from), confirmNewsletter: true },
+    );
+    if (outcome === "repeat") throw new Refusal(409, "The mail that asks them to confirm is on its way.");
+    await audit(desk, request, "inbox", "", `Asked somebody to confirm ${NAMES[kind]}`);
+    return { notice: "A mail asks them to confirm. They are on the list once they have." };
+  });
+
+  app.delete("/api/inbox/person/lists", async (request) => {
+    const wanted = read(change, request.body);
+    const { email: address, list } = wanted;
+    const isWatch = kindOfList(list) === "watch";
+    const count = await storage.db.transaction().execute((db) =>
+      endSubscriptions(
+        { ...storage, db },
+        now(),
+        // One mail tells of all watched results, so they end together.
+        (eb) =>
+          eb.and([
+            eb("email", "=", address),
+            isWatch ? eb("list", "like", `${WATCH}%`) : eb("list", "=", list),
+          ]),
+        noteOf(request, wanted),
+      ),
+    );
+    if (count === 0) throw new Refusal(409, "They are not on this list any more.");
+    await audit(desk, request, "inbox", "", `Took somebody off ${NAMES[kindOfList(list)]}`);
+    return { notice: "They are off the list and get nothing more of it." };
+  });
+
+  const noteOf = ({ session }: FastifyRequest, { asker, reason }: Change) =>
+    `${momentOf(now())}, ${session.who}: asked by ${asker}. ${reason}`;
+}
+
+const NAMES = {
+  newsletter: "the newsletter",
+  waiting: "the list of a training’s dates",
+  watch: "the list of watched rules",
+};

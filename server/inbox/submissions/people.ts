@@ -1,0 +1,91 @@
+import type { Storage } from "../storage/storage.ts";
+import { fieldsOf } from "../storage/tables.ts";
+import { folded } from "./read.ts";
+
+export interface Found {
+  email: string;
+  name: string;
+  company: string;
+  phone: string;
+  /** When they were last heard of. */
+  at: number;
+}
+
+const BATCH = 500;
+const MOST = 30;
+
+/** What one row says of somebody; `more` is searched too, and not shown. */
+type Said = Pick<Found, "email" | "at"> & Partial<Found> & { more?: string };
+
+/**
+ * The people whose name, company, address and phone have all these words, or whose phone has this number, who was last
+ * heard of first; at most 30. Not in SQL: neither storage finds words as people write them.
+ */
+export async function findPeople(
+  storage: Storage,
+  text: string,
+): Promise<{ people: Found[]; total: number }> {
+  const people = new Map<string, { shown: Found; words: string[]; phones: string[] }>();
+  for await (const { email, at, name = "", company = "", phone = "", more = "" } of saidOfAll(storage)) {
+    const known = people.get(email) ?? {
+      ...{ shown: { email, name, company, phone, at }, words: [email], phones: [] },
+    };
+    const { shown, words, phones } = known;
+    // What they gave last comes first.
+    for (const [field, value] of Object.entries({ name, company, phone })) shown[field as "name"] ||= value;
+    shown.at = Math.max(shown.at, at);
+    words.push(name, company, more);
+    phones.push(figuresOf(phone));
+    people.set(email, known);
+  }
+  const number = /^[\d\s+()./-]{4,}$/.test(text) ? figuresOf(text) : undefined;
+  const wanted = folded(text).split(/\s+/);
+  const found = [...people.values()].filter(({ words, phones }) => {
+    if (number && phones.some((phone) => phone.includes(number))) return true;
+    const all = folded(words.join("\n"));
+    return wanted.every((word) => all.includes(word));
+  });
+  const shown = found.map((one) => one.shown).sort((one, other) => other.at - one.at);
+  return { people: shown.slice(0, MOST), total: shown.length };
+}
+
+/** The figures of a number without the zeros or the 91 that lead to India. */
+const figuresOf = (phone: string) =>
+  phone
+    .replaceAll(/\D/g, "")
+    .replace(/^0+/, "")
+    .replace(/^91(?=\d{10}$)/, "");
+
+/** All that is stored of people who are no spam, of each kind of row the newest first. */
+async function* saidOfAll({ db }: Storage): AsyncGenerator<Said> {
+  for (let offset = 0; ; offset += BATCH) {
+    const batch = await db
+      .selectFrom("submission")
+      .select(["email", "received_at", "fields"])
+      .where("spam", "=", 0)
+      .orderBy("received_at", "desc")
+      .orderBy("id", "desc")
+      .limit(BATCH)
+      .offset(offset)
+      .execute();
+    for (const row of batch) {
+      const { name = "", company = "", phone = "" } = fieldsOf(row);
+      yield { email: row.email, at: row.received_at, name, company, phone };
+    }
+    if (batch.length < BATCH) break;
+  }
+  const registrations = db.selectFrom("registration").orderBy("changed_at", "desc");
+  const columns = ["email", "changed_at", "name", "organisation", "participants"] as const;
+  for (const row of await registrations.select(columns).execute()) {
+    const { email, changed_at: at, name, organisation: company, participants: more } = row;
+    yield { email, at, name, company, more };
+  }
+  for (const { email, asked_at: at } of await db
+    .selectFrom("subscription")
+    .select(["email", "asked_at"])
+    .execute())
+    yield { email, at };
+  const mails = db.selectFrom("incoming_mail").select(["email", "received_at"]).where("kind", "=", "message");
+  for (const { email, received_at: at } of await mails.where("email", "!=", "").execute())
+    yield { email, at };
+}

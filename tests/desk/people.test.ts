@@ -1,0 +1,128 @@
+import { expect, it } from "vitest";
+import { sweep } from "../../server/inbox/submissions/retention.ts";
+import { confirm, requestSubscription, subscriptionOf } from "../../server/inbox/subscribers/subscription.ts";
+import { suppress } from "../../server/inbox/subscribers/suppression.ts";
+import { eventually } from "../server/harness/eventually.ts";
+import { startMailServer } from "../server/harness/mail-server.ts";
+import { INQUIRY, startTestService } from "../server/harness/service.ts";
+import { describeOnBothStorages } from "../server/harness/storages.ts";
+import { storeAll } from "../server/harness/stored.ts";
+import { subscribeAll } from "../server/harness/subscribers.ts";
+import { startDesk } from "./harness.ts";
+
+const RULES = { messageIdDomain: "verdant-ledger.example", confirmNewsletter: true };
+const ASHA = { name: "Asha Rao", company: "Steelworks & Sons", phone: "+91 98765 43210" };
+const LISTS = "/api/inbox/person/lists";
+const READER = "reader@mill.example";
+const ASKED = { email: READER, list: "", asker: "Asha Rao", reason: "By phone on Monday." };
+
+describeOnBothStorages("people at the desk", (newStorage) => {
+  const start = async () => {
+    const settings = await newStorage();
+    const desk = await startDesk(settings);
+    const send = (fields: object, spamReasons: "staff"[] = []) =>
+      storeAll(
+        desk.storage,
+        [
+          {
+            submitted: { kind: "contact", fields: { ...INQUIRY, ...fields } as never },
+            ...{ submissionId: undefined, spamReasons, receivedAt: desk.clock.now, page: "/contact" },
+          },
+        ],
+        RULES,
+      );
+    const find = async (text: string) => {
+      const { people } = (await desk.call(`/api/inbox/people?${new URLSearchParams({ text })}`)).json();
+      return people.map(({ email }: { email: string }) => email);
+    };
+    const person = async (email: string) => (await desk.call(`/api/inbox/person?email=${email}`)).json();
+    const ask = (method: "POST" | "DELETE", given: object = {}) =>
+      desk.call(LISTS, { method, body: { ...ASKED, ...given } });
+    return { ...desk, settings, send, find, person, ask };
+  };
+
+  it("somebody → found by name, company, address or phone, wherever each was given, last heard of first", async () => {
+    const { send, find, call, clock, storage, person } = await start();
+    await send({ ...ASHA, email: "asha@mill.example", company: "" });
+    clock.now += 1000;
+    await send({ ...ASHA, email: "asha@mill.example", phone: "" });
+    await send({ name: "Élodie", email: "elodie@mill.example", company: "Mill", phone: "022 2345 6789" });
+    await send({ name: "Bot", email: "bot@mill.example" }, ["staff"]);
+    await subscribeAll(storage, ["reader@list.example"]);
+    clock.now += 1000;
+    await call("/api/inbox/registrations", {
+      method: "POST",
+      body: {
+        ...{ training: "far-future-forestry", run: "2098-05-10", state: "asked", seats: 2, tells: true },
+        ...{ name: "Bala Iyer", email: "bala@college.example", organisation: "College" },
+        ...{ participants: "Chitra Sen", invoice_name: "", gstin: "", invoice_address: "" },
+      },
+    });
+    expect(await find("rao steelworks")).toEqual(["asha@mill.example"]);
+    expect(await find("ÉLODIE mill")).toEqual(["elodie@mill.example"]);
+    expect(await find("mill.example")).toEqual(["asha@mill.example", "elodie@mill.example"]);
+    for (const number of ["98765 43210", "098765-43210", "+91 (98765) 43210", "9876543210"])
+      expect([number, await find(number)]).toEqual([number, ["asha@mill.example"]]);
+    expect(await find("022 23456789")).toEqual(["elodie@mill.example"]);
+    expect(await find("reader@list")).toEqual(["reader@list.example"]);
+    expect(await find("chitra")).toEqual(["bala@college.example"]);
+    expect(await find("bot")).toEqual([]);
+    expect((await call("/api/inbox/people?text=a")).json().error).toBe("Type two letters or more.");
+    expect(await person("bala@college.example")).toMatchObject({
+      name: "Bala Iyer",
+      trainingMails: [{ what: "asked", state: "waiting" }],
+    });
+  });
+
+  it("subscribed by staff → on the list once they have confirmed; who asked and why is noted, and erased with them", async () => {
+    const { settings, storage, ask, person, call, clock } = await start();
+    expect((await ask("POST", { reason: " " })).json().error).toBe("Write down how and why.");
+    expect((await ask("POST", { list: "Nothing" })).status).toBe(400);
+    expect((await ask("POST")).json().notice).toMatch(/^A mail asks them to confirm/);
+    expect((await ask("POST")).status).toBe(409);
+    const mail = await startMailServer();
+    await startTestService({ ...settings, SMTP_URL: mail.url });
+    await eventually(() => mail.to(READER).length === 1);
+    expect(mail.received).toHaveLength(1);
+    expect(mail.to(READER)[0]?.text).toContain("/confirm?token=");
+    const { token = "", confirmed_at } = (await subscriptionOf(storage, READER)) ?? {};
+    expect(confirmed_at).toBeNull();
+    expect(await person(READER)).toMatchObject({
+      lists: [
+        { kind: "newsletter", askedNote: expect.stringMatching(/Meera: asked by Asha Rao\. By phone/) },
+      ],
+    });
+    await confirm(storage, token, { now: clock.now, domain: "a.example" });
+    expect((await ask("POST")).json().error).toBe("They are on this list already.");
+    const { lines } = (await call("/api/audit")).json();
+    expect(lines[0].what).toBe("Asked somebody to confirm the newsletter");
+    expect((await call("/api/inbox/overview")).json().waiting).toBe(0);
+    await call("/api/inbox/person", { method: "DELETE", body: { email: READER, typed: READER } });
+    const left = await storage.db.selectFrom("subscription").selectAll().execute();
+    const sent = await storage.db.selectFrom("submission").selectAll().execute();
+    expect([left, sent]).toEqual([[], []]);
+  });
+
+  it("unsubscribed by staff → off that list alone, noted until it is swept; who wants no mail is not asked", async () => {
+    const { storage, config, ask, person, clock } = await start();
+    await subscribeAll(storage, [READER]);
+    await subscribeAll(storage, [READER], { list: "Far-Future Forestry" });
+    expect((await ask("DELETE")).json().notice).toMatch(/^They are off the list/);
+    expect((await ask("DELETE")).status).toBe(409);
+    expect((await person(READER)).lists).toMatchObject([
+      { list: "", leftNote: expect.stringContaining("asked by Asha Rao") },
+      { list: "Far-Future Forestry", leftAt: null, leftNote: "" },
+    ]);
+    // Asked anew on the site, they are what the site says.
+    const form = { kind: "newsletter", fields: "{}", email: READER, page: "/blog" } as const;
+    await requestSubscription(storage, { ...form, received_at: clock.now + 1 }, { confirmed: true });
+    expect(await subscriptionOf(storage, READER)).toMatchObject({ asked_note: "", left_note: "" });
+    clock.now += 1000;
+    await ask("DELETE");
+    const days = { dataDir: config.dataDir, days: 0, spamDays: 0 };
+    expect((await sweep(storage, days, clock.now + 31 * 86_400_000)).subscriptions).toBe(1);
+    const { hash = "" } = (await subscriptionOf(storage, READER, "Far-Future Forestry")) ?? {};
+    await suppress(storage, hash, clock.now);
+    expect((await ask("POST")).json().error).toMatch(/^This address wants no mail from us/);
+  });
+});
