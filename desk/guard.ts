@@ -56,7 +56,7 @@ export function registerGuard(app: FastifyInstance, desk: Desk): void {
     if (!session || !(await checkSession(desk, session)))
       throw new Refusal(401, "Your session has ended: sign in again.");
     // Checks the path of the route, not the requested one, which can be spelt in several ways.
-    if (url !== undefined && !mayAsk(session.role, url))
+    if (url !== undefined && !mayAsk(session.role, url, request.method))
       throw new Refusal(403, `This is not open to you as ${session.role}. Ask the owner of the desk.`);
     session.seenAt = desk.now();
     request.session = session;

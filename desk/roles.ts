@@ -1,6 +1,15 @@
 import type { AuditArea } from "../server/inbox/audit.ts";
 import type { Role } from "../server/inbox/storage/staff-tables.ts";
 
+/** A clerk sends what an owner has approved, and writes none; the routes refuse what is not approved. */
+const CLERKS_MAILINGS: readonly string[] = [
+  "GET /api/mailings",
+  "GET /api/mailings/:id",
+  "POST /api/mailings/:id/preview",
+  "POST /api/mailings/:id/steps",
+  "POST /api/mailings/:id/retry",
+];
+
 const EVERYBODY: readonly Role[] = ["owner", "editor", "clerk"];
 
 /** The first entry with which the path of a route begins decides. Routes without an entry are for the owner only. */
@@ -13,18 +22,20 @@ const RULES: readonly (readonly [path: string, roles: readonly Role[]])[] = [
   ["/api/audit", EVERYBODY],
 ];
 
-export function mayAsk(role: Role, route: string): boolean {
+export function mayAsk(role: Role, route: string, method = "GET"): boolean {
+  if (role === "clerk" && CLERKS_MAILINGS.includes(`${method} ${route}`)) return true;
   const roles = RULES.find(([path]) => route.startsWith(path))?.[1] ?? ["owner"];
   return roles.includes(role);
 }
 
 /** Whether a role may use the area of this name. */
-export const mayOpen = (role: Role, area: string) => mayAsk(role, `/api/${area}/`);
+export const mayOpen = (role: Role, area: string) =>
+  mayAsk(role, `/api/${area}/`) || mayAsk(role, `/api/${area}`);
 
 const AREAS: Record<Role, readonly AuditArea[]> = {
   owner: ["accounts", "content", "inbox", "mailings", "review", "webhooks"],
   editor: ["content", "review"],
-  clerk: ["inbox"],
+  clerk: ["inbox", "mailings"],
 };
 
 /** The areas whose recorded changes a role may read. */

@@ -3,6 +3,7 @@ import { isAddress } from "../../contract/address.ts";
 import { audienceOf } from "../../server/inbox/mailings/audience.ts";
 import { contentOf, type MailingContent } from "../../server/inbox/mailings/content.ts";
 import {
+  approveMailing,
   countsOf,
   createMailing,
   deleteDraft,
@@ -23,6 +24,7 @@ import { type Area, audit, type Desk } from "../desk.ts";
 import { dayAndHour, idParams, line, lines, timeAhead } from "../fields.ts";
 import { createMailingPreviews } from "../mail-previews.ts";
 import { Refusal, read } from "../refusal.ts";
+import type { Session } from "../sessions.ts";
 import { choicesOn } from "./choices.ts";
 import { registerFormMails } from "./form-mails.ts";
 import { registerWaiting } from "./waiting.ts";
@@ -43,6 +45,8 @@ const step = z.strictObject({
   /** When to begin, as day and time in India; at once if missing. */
   at: dayAndHour.optional(),
 });
+
+const approval = z.strictObject({ revision: z.number().int(), isApproved: z.boolean() });
 
 const SAID: Record<keyof typeof STEPS, string> = {
   schedule: "Sent the mailing",
@@ -93,10 +97,10 @@ export const registerMailings: Area = (app, desk) => {
     return { revision: revision + 1 };
   });
 
-  /** Previews what is in the form, saved or not; of a mailing that is no draft, what is stored. */
+  /** Previews what is in the form, saved or not; of a mailing that is no draft, and for clerks, what is stored. */
   app.post("/api/mailings/:id/preview", async (request) => {
     const mailing = await mailingOf(request.params);
-    if (mailing.state !== "draft") return previews.show(mailing);
+    if (mailing.state !== "draft" || request.session.role !== "owner") return previews.show(mailing);
     const wanted = read(draft, request.body);
     return previews.show({ ...mailing, ...wanted, content: JSON.stringify(contentFrom(wanted, mailing)) });
   });
@@ -116,7 +120,11 @@ export const registerMailings: Area = (app, desk) => {
   app.post("/api/mailings/:id/steps", async (request) => {
     const mailing = await mailingOf(request.params);
     const wanted = read(step, request.body);
+    // Whoever sees a mistake go out may stop it.
+    if (wanted.step !== "pause") refuseUnapproved(request.session, mailing);
     const isDone = await takeStep(storage, mailing.id, wanted.step, {
+      // The text may change between this look and the step: then it is not approved any more.
+      ...(request.session.role === "owner" ? {} : { revision: mailing.revision }),
       ...(wanted.revision === undefined ? {} : { revision: wanted.revision }),
       ...(wanted.step === "schedule" ? { dueAt: dueAt(mailing, wanted.at) } : {}),
     });
@@ -125,10 +133,23 @@ export const registerMailings: Area = (app, desk) => {
   });
 
   app.post("/api/mailings/:id/retry", async (request) => {
-    const { id } = await mailingOf(request.params);
+    const mailing = await mailingOf(request.params);
+    const { id } = mailing;
+    refuseUnapproved(request.session, mailing);
     const count = await retryMailing(storage, id, now());
     if (count > 0) await audit(desk, request, "mailings", id, `Sent ${count} mails of the mailing again`);
     return { count };
+  });
+
+  /** Lets clerks send a draft as it is now; a later change of the text takes that away again. */
+  app.put("/api/mailings/:id/approval", async (request) => {
+    const mailing = await mailingOf(request.params);
+    const { revision, isApproved } = read(approval, request.body);
+    if (isApproved) refuseEmpty(mailing);
+    if (!(await approveMailing(storage, mailing.id, revision, isApproved)))
+      throw new Refusal(409, "The mailing has changed meanwhile: look at it again.");
+    const what = isApproved ? "Approved" : "Took back the approval of";
+    return audit(desk, request, "mailings", mailing.id, `${what} the mailing “${mailing.subject}”`);
   });
 
   app.delete("/api/mailings/:id", async (request) => {
@@ -158,13 +179,25 @@ export const registerMailings: Area = (app, desk) => {
 
   /** When a mailing is to begin, as a timestamp. Refuses a mailing without a subject or without content. */
   function dueAt(mailing: Mailing, at: string | undefined): number {
-    const { intro, items, closing } = contentOf(mailing);
-    if (mailing.subject === "") throw new Refusal(400, "The subject is missing.");
-    if (intro === "" && items.length === 0 && closing === "")
-      throw new Refusal(400, "The newsletter says nothing yet.");
+    refuseEmpty(mailing);
     return at === undefined ? now() : timeAhead(at, now());
   }
 };
+
+function refuseEmpty(mailing: Mailing): void {
+  const { intro, items, closing } = contentOf(mailing);
+  if (mailing.subject === "") throw new Refusal(400, "The subject is missing.");
+  if (intro === "" && items.length === 0 && closing === "")
+    throw new Refusal(400, "The newsletter says nothing yet.");
+}
+
+/** Owners send what they like, others what an owner approved. */
+function refuseUnapproved({ role }: Session, mailing: Mailing): void {
+  if (role !== "owner" && !isApproved(mailing))
+    throw new Refusal(403, "An owner has to approve this text before you can send it.");
+}
+
+const isApproved = ({ revision, approved_revision }: Mailing) => revision === approved_revision;
 
 async function summaryOf(storage: Storage, mailing: Mailing) {
   return {
@@ -173,6 +206,7 @@ async function summaryOf(storage: Storage, mailing: Mailing) {
     training: mailing.training,
     subject: mailing.subject,
     state: mailing.state,
+    isApproved: isApproved(mailing),
     createdAt: mailing.created_at,
     dueAt: mailing.due_at,
     startedAt: mailing.started_at,

@@ -7,6 +7,7 @@ import { deadlinesOf, rules } from "../../site/content/records/rules.ts";
 import { copyOf, FIXTURES } from "../content/folders.ts";
 import { describeOnBothStorages } from "../server/harness/storages.ts";
 import { readers, subscribeAll } from "../server/harness/subscribers.ts";
+import { addColleague } from "./colleagues.ts";
 import { startDesk } from "./harness.ts";
 
 const FOREST = "Far-Future Forestry";
@@ -68,6 +69,33 @@ describeOnBothStorages("mailings at the desk", (newStorage) => {
     expect(lines.map(({ what }: { what: string }) => what)).toEqual(
       expect.arrayContaining(["Began a newsletter", "Sent the mailing “May”"]),
     );
+  });
+
+  it("approved by an owner → a clerk sends it as it was approved, and changes nothing", async () => {
+    const { post, put, draft, get, storage, ...desk } = await start();
+    await subscribeAll(storage, readers(1));
+    const clerk = await addColleague({ storage, ...desk }, "clerk", "Ravi");
+    const ask = (url: string, method: "GET" | "PUT" | "POST" = "GET", body?: object) =>
+      clerk.call(`/api/mailings${url}`, { method, ...(body && { body }) });
+    const send = () => ask(`/${id}/steps`, "POST", { step: "schedule" });
+    const approve = (revision: number, isApproved = true) => put(`${id}/approval`, { revision, isApproved });
+    const id = await draft();
+    expect((await approve(1)).json().error).toBe("The subject is missing.");
+    await put(id, { revision: 1, ...WRITTEN });
+    expect((await send()).json().error).toMatch(/^An owner has to approve/);
+    expect([(await approve(1)).status, (await approve(2)).status]).toEqual([409, 200]);
+    await put(id, { revision: 2, ...WRITTEN, intro: "Another." });
+    expect([(await get(`/${id}`)).mailing.isApproved, (await send()).status]).toEqual([false, 403]);
+    await approve(3);
+    await approve(3, false);
+    expect((await send()).status).toBe(403);
+    await approve(3);
+    expect((await ask(`/${id}/preview`, "POST", {})).json().text).toContain("Another.");
+    expect((await ask(`/${id}`, "PUT", { revision: 3, ...WRITTEN })).status).toBe(403);
+    expect((await send()).status).toBe(200);
+    expect((await ask("")).json().mailings).toMatchObject([{ id, state: "scheduled", isApproved: true }]);
+    const { lines } = (await clerk.call("/api/audit")).json();
+    expect(lines).toContainEqual(expect.objectContaining({ who: "Ravi", what: "Sent the mailing “May”" }));
   });
 
   it("training dates → one button for those who wait; pressed again there is nobody", async () => {

@@ -30,6 +30,12 @@ export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () 
     value: text[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
+  const approve = (isApproved: boolean) =>
+    void act(async () => {
+      const revision = await save();
+      await call(`/api/mailings/${id}/approval`, "PUT", { revision, isApproved });
+      onChange();
+    });
   const show = () =>
     void act(async () => setShown(await call<MailPreview>(`/api/mailings/${id}/preview`, "POST", body)));
   const remove = () => void act(() => call(`/api/mailings/${id}`, "DELETE").then(() => go(to(["mailings"]))));
@@ -70,6 +76,15 @@ export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () 
               {isDirty ? "" : said}
             </p>
           </div>
+          <label className="flex min-h-9 items-center gap-2">
+            <input
+              type="checkbox"
+              className="size-5 accent-leaf"
+              checked={mailing.isApproved && !isDirty && body.revision === mailing.revision}
+              onChange={({ target }) => approve(target.checked)}
+            />
+            Clerks may send it as it is now
+          </label>
           <p className="figures text-ink-soft">
             It would go to {peopleText(audience)} now: those who have confirmed and have not left.
           </p>
@@ -142,7 +157,7 @@ type SendProps = Pick<MailingAnswer, "audience" | "perMinute"> & {
 };
 
 /** Asks for confirmation, and when to send. */
-function SendDialog({ isOpen, onClose, audience, perMinute, onSend }: SendProps) {
+export function SendDialog({ isOpen, onClose, audience, perMinute, onSend }: SendProps) {
   const [isLater, setLater] = useState(false);
   const { problem, act } = useAction();
   const send = ({ day, hour }: Record<string, string>) =>

@@ -1,17 +1,18 @@
 import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import type { MailingAnswer, MailingSummary } from "../../mailings/routes.ts";
-import { call } from "../api.ts";
+import { call, type Me } from "../api.ts";
 import { useLiveAnswer } from "../live.tsx";
 import { momentText } from "../moments.ts";
 import { AreaTitle, Link, Loading, Problem, Tab, TabNav } from "../parts.tsx";
 import { to, useRoute } from "../route.ts";
-import { useAction } from "../use-answer.ts";
+import { useAction, useAnswer } from "../use-answer.ts";
+import { Approved } from "./approved.tsx";
 import { Compose } from "./compose.tsx";
 import { FormMails } from "./form-mails.tsx";
 import { WaitingLists, WatchedRules } from "./lists-to-tell.tsx";
 import { type Begun, goToMailing, KINDS, peopleText, STATES } from "./names.ts";
-import { Progress } from "./progress.tsx";
+import { isMoving, Progress, useWhileMoving } from "./progress.tsx";
 
 const TABS = [
   { id: "", label: "Mailings" },
@@ -23,18 +24,19 @@ const TABS = [
 /** The area for mailings: the newsletter, the dates of a training, the changes of rules. */
 export default function MailingsArea() {
   const [page = "", id] = useRoute().parts;
+  const { data: me } = useAnswer<Me>("/api/session");
   if (page === "mailing" && id) return <MailingPage key={id} id={id} />;
   return (
     <>
       <AreaTitle>Mailings</AreaTitle>
       <TabNav label="Kinds of mailings">
-        {TABS.map((tab) => (
+        {TABS.filter(({ id }) => id === "" || me?.role === "owner").map((tab) => (
           <Tab key={tab.id} to={to(["mailings", tab.id].filter(Boolean))} isCurrent={tab.id === page}>
             {tab.label}
           </Tab>
         ))}
       </TabNav>
-      {page === "" && <MailingList />}
+      {page === "" && <MailingList isOwner={me?.role === "owner"} />}
       {page === "waiting" && <WaitingLists />}
       {page === "watch" && <WatchedRules />}
       {page === "forms" && <FormMails />}
@@ -42,8 +44,9 @@ export default function MailingsArea() {
   );
 }
 
-/** The form of a draft; the progress of any other mailing. */
+/** The form of a draft, or for clerks the approved text; the progress of any other mailing. */
 function MailingPage({ id }: { id: string }) {
+  const { data: me } = useAnswer<Me>("/api/session");
   const { data, error, reload } = useLiveAnswer<MailingAnswer>(`/api/mailings/${id}`);
   return (
     <>
@@ -53,7 +56,10 @@ function MailingPage({ id }: { id: string }) {
       <Problem>{error}</Problem>
       {!data && !error && <Loading />}
       {data && <NoMailServer isWithoutMail={data.isWithoutMail} />}
-      {data?.mailing.state === "draft" && <Compose {...data} onChange={reload} />}
+      {data?.mailing.state === "draft" && me?.role === "owner" && <Compose {...data} onChange={reload} />}
+      {data?.mailing.state === "draft" && me && me.role !== "owner" && (
+        <Approved {...data} onChange={reload} />
+      )}
       {data && data.mailing.state !== "draft" && <Progress {...data} onChange={reload} />}
     </>
   );
@@ -62,8 +68,9 @@ function MailingPage({ id }: { id: string }) {
 type Answer = { mailings: MailingSummary[]; readers: number; isWithoutMail: boolean };
 
 /** All mailings, newest first, and a button that begins a newsletter. */
-function MailingList() {
-  const { data, error } = useLiveAnswer<Answer>("/api/mailings");
+function MailingList({ isOwner }: { isOwner: boolean }) {
+  const { data, error, reload } = useLiveAnswer<Answer>("/api/mailings");
+  useWhileMoving(data?.mailings.some(isMoving) ?? false, reload);
   const { problem, act } = useAction();
   const begin = () => void act(() => call<Begun>("/api/mailings", "POST", {}).then(goToMailing));
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
@@ -71,12 +78,16 @@ function MailingList() {
     <div className="max-w-4xl">
       <NoMailServer isWithoutMail={data.isWithoutMail} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button onClick={begin}>New newsletter</Button>
+        {isOwner && <Button onClick={begin}>New newsletter</Button>}
         <p className="figures text-ink-soft">{peopleText(data.readers)} on the newsletter's list</p>
       </div>
       <Problem>{problem}</Problem>
       {data.mailings.length === 0 ? (
-        <p className="mt-6">Nothing has been sent yet.</p>
+        <p className="mt-6">
+          {isOwner
+            ? "Nothing has been sent yet."
+            : "An owner has written none yet. What they approve you can send."}
+        </p>
       ) : (
         <ul className="mt-6 divide-y divide-line border-y border-line">
           {data.mailings.map((mailing) => (
@@ -97,7 +108,17 @@ function NoMailServer({ isWithoutMail }: { isWithoutMail: boolean }) {
   );
 }
 
-function MailingRow({ id, kind, subject, state, counts, createdAt, dueAt, finishedAt }: MailingSummary) {
+function MailingRow({
+  id,
+  kind,
+  subject,
+  state,
+  counts,
+  createdAt,
+  dueAt,
+  finishedAt,
+  ...row
+}: MailingSummary) {
   const { label, tone } = STATES[state];
   const at = finishedAt ?? dueAt ?? createdAt;
   return (
@@ -117,6 +138,7 @@ function MailingRow({ id, kind, subject, state, counts, createdAt, dueAt, finish
             {counts.sent} of {counts.sent + counts.waiting + counts.failed + counts.held}
           </span>
         )}
+        {state === "draft" && row.isApproved && <Badge>Approved</Badge>}
         <Badge tone={tone}>{label}</Badge>
       </p>
     </li>

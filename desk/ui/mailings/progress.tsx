@@ -17,19 +17,26 @@ const STEPS = {
   paused: { step: "resume", label: "Go on" },
 } as const;
 
+/** Whether its state changes by itself. */
+export const isMoving = ({ state }: Pick<MailingDetail, "state">) =>
+  state === "scheduled" || state === "sending";
+
+/** Looks again every two seconds, so that what is being sent ends when it ends. */
+export function useWhileMoving(isOn: boolean, look: () => void): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setInterval(look, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isOn, look]);
+}
+
 /** The state of a mailing that is no draft: counts, failures, and buttons to take back, pause, resume or retry. */
 export function Progress({ onChange, ...answer }: MailingAnswer & { onChange: () => void }) {
   const { mailing, audience, failures } = answer;
   const { id, kind, subject, state, counts } = mailing;
   const { problem, act } = useAction();
   const [shown, setShown] = useState<MailPreview>();
-  const isMoving = state === "scheduled" || state === "sending";
-
-  useEffect(() => {
-    if (!isMoving) return;
-    const timer = setInterval(onChange, EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isMoving, onChange]);
+  useWhileMoving(isMoving(mailing), onChange);
 
   const step = state in STEPS ? STEPS[state as keyof typeof STEPS] : undefined;
   const post = (below: string, body: object) =>
