@@ -21,6 +21,9 @@ export const isHandled = ({ handledAt, followUpOn }: Pick<Summary, "handledAt" |
 export const followUpText = (day: string) =>
   day <= dayOf(Date.now()) ? "Follow up today" : `Follow up on ${isoText(day)}`;
 
+/** "from /contact", or "at the desk" */
+export const pageText = (page: string) => (page.startsWith("/") ? `from ${page}` : page);
+
 export const MAIL_STATES: Record<string, string> = {
   sent: "Sent",
   written: "Written to a file, not sent",

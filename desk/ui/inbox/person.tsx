@@ -11,7 +11,7 @@ import { dayText, momentText } from "../moments.ts";
 import { Link, Problem, Section } from "../parts.tsx";
 import { go, to, useRoute } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
-import { followUpText, KIND_NAMES } from "./names.ts";
+import { followUpText, KIND_NAMES, pageText } from "./names.ts";
 import { Certificates, Mails, Registrations } from "./person-got.tsx";
 import { Consents } from "./person-lists.tsx";
 
@@ -146,7 +146,7 @@ function Submissions({ submissions }: PersonDetail) {
                   {KIND_NAMES[kind]} of {momentText(receivedAt)}
                 </Link>
                 {about && <p className="truncate text-ink-soft">{about}</p>}
-                {page && <p className="break-all text-ink-soft">from {page}</p>}
+                {page && <p className="break-all text-ink-soft">{pageText(page)}</p>}
               </div>
               <p className="flex flex-wrap content-start gap-2">
                 {followUpOn !== null && <Badge tone="marigold">{followUpText(followUpOn)}</Badge>}

@@ -12,7 +12,7 @@ import { AuditLines, Link, Problem } from "../parts.tsx";
 import { go, mayLeave } from "../route.ts";
 import { useAction } from "../use-answer.ts";
 import { Conversation } from "./conversation.tsx";
-import { followUpText, isHandled, KIND_NAMES, SPAM_REASONS } from "./names.ts";
+import { followUpText, isHandled, KIND_NAMES, pageText, SPAM_REASONS } from "./names.ts";
 import { PersonPane } from "./person-pane.tsx";
 import { RegistrationSection } from "./registrations.tsx";
 import { dropDraft, hasDraft, ReplySection } from "./reply-section.tsx";
@@ -92,7 +92,7 @@ export function SubmissionPage({ id, back, isReplyWanted, onReplying }: Props) {
               {submission.page && !submission.isByMail && (
                 <>
                   {" "}
-                  · from <span className="break-all">{submission.page}</span>
+                  · <span className="break-all">{pageText(submission.page)}</span>
                 </>
               )}
             </p>
