@@ -75,10 +75,20 @@ function knownBy(entry: unknown): string {
   return typeof id === "string" ? `#${id}` : words === undefined ? "" : `${type} ${words}`;
 }
 
+/** Whether two texts share half of the words of the shorter one. */
+function isAlike(old: unknown, item: unknown): boolean {
+  if (typeof old !== "string" || typeof item !== "string") return false;
+  const [few, many] = [old, item]
+    .map((text) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu)))
+    .sort((a, b) => a.size - b.size) as [Set<string>, Set<string>];
+  return [...few].filter((word) => many.has(word)).length * 2 > few.size;
+}
+
 /** How the earlier item of an item is found, the surest way first. */
 const WAYS: Array<(old: unknown, item: unknown) => boolean> = [
   isDeepStrictEqual,
   (old, item) => knownBy(old) !== "" && knownBy(old) === knownBy(item),
+  isAlike,
   (old, item) => Object(old).type === Object(item).type && !(Object(old).id && Object(item).id),
 ];
 
@@ -86,13 +96,16 @@ const WAYS: Array<(old: unknown, item: unknown) => boolean> = [
 export function matchItems(before: unknown[], after: unknown[], likely = before.length) {
   const free = new Set(before.keys());
   const found: Array<number | undefined> = after.map(() => undefined);
+  /** A text with other words is the earlier one at best if it stands between the same neighbours. */
+  const isBetween = (index: number, old: number) =>
+    found.every((other, at) => other === undefined || at < index === other < old);
   for (const [way, isIt] of WAYS.entries())
     for (const [index, item] of after.entries()) {
       if (found[index] !== undefined) continue;
+      const mayBe = (old: number) =>
+        way < 3 || (old < likely && (typeof item !== "string" || isBetween(index, old)));
       // The same place first: of equal items none has moved.
-      found[index] = [index, ...free].find(
-        (old) => free.has(old) && (way < 2 || old < likely) && isIt(before[old], item),
-      );
+      found[index] = [index, ...free].find((old) => free.has(old) && mayBe(old) && isIt(before[old], item));
       free.delete(found[index] ?? -1);
     }
   return found;

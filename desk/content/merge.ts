@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { differences, isPlainObject, matchItems, WHOLE } from "./differences.ts";
 import type { Written } from "./record-text.ts";
-import { itemOf, labelOf, titleIn } from "./words.ts";
+import { itemOf, labelOf, shortened, titleIn } from "./words.ts";
 
 export type Side = "mine" | "theirs";
 
@@ -15,21 +15,21 @@ export type Merged = Written & { clashes: Clash[]; taken: string[] };
 type Notes = Pick<Merged, "clashes" | "taken"> & { chosen: Record<string, Side> };
 /** A value as it was, as it is on the disk, and as I have it; undefined where there is none. */
 type Versions<Value = unknown> = [base: Value, theirs: Value, mine: Value];
-type Fields = Record<string, unknown>;
 /** The entries of a list by key: that of their entry in the base, its place there, or a new one with a space. */
-type Entries = Map<string, Fields>;
+type Entries = Map<string, unknown>;
 
 /**
- * The changes that two people made to the same record, together: by field, and in lists of groups by entry. What both
- * changed is a clash unless `chosen` has a side for its key. Without `base` all that differs is a clash.
+ * The changes that two people made to the same record, together: by field, in lists of groups by entry, and in the text
+ * by paragraph. What both changed is a clash unless `chosen` has a side for its key. Without `base` all that differs is
+ * a clash.
  */
 export function merge(base: Written | undefined, theirs: Written, mine: Written, chosen = {}): Merged {
   const notes: Notes = { clashes: [], taken: [], chosen };
-  const body = mergeValue("(text)", "Text", [base?.body, theirs.body, mine.body], notes);
+  const body = mergeText([base?.body, theirs.body, mine.body], notes);
   const [old, their, my] = [Object(base?.data), theirs.data, mine.data];
   const mergeField = (name: string, versions: Versions) =>
     versions.every((value) => Array.isArray(value) && value.every(isPlainObject))
-      ? mergeList(name, versions as Versions<Fields[]>, notes)
+      ? mergeList(name, versions as Versions<unknown[]>, notes)
       : mergeValue(name, labelOf(name), versions, notes);
   const { clashes, taken } = notes;
   const rest = { ...(typeof body === "string" && { body }), clashes, taken };
@@ -39,6 +39,15 @@ export function merge(base: Written | undefined, theirs: Written, mine: Written,
     (name) => [name, mergeField(name, [old[name], their[name], my[name]])] as const,
   );
   return { data: Object.fromEntries(fields.filter(([, value]) => value !== undefined)), ...rest };
+}
+
+/** The paragraphs of both, where both have changed the text. */
+function mergeText(versions: Versions<string | undefined>, notes: Notes): unknown {
+  const [base, theirs, mine] = versions;
+  if (base === undefined || !theirs || !mine || [base, mine].includes(theirs) || base === mine)
+    return mergeValue("(text)", "Text", versions, notes);
+  const paragraphs = (text: string) => text.trimEnd().split("\n\n");
+  return `${mergeList("(text)", [paragraphs(base), paragraphs(theirs), paragraphs(mine)], notes).join("\n\n")}\n`;
 }
 
 function mergeValue(key: string, label: string, [base, theirs, mine]: Versions, notes: Notes): unknown {
@@ -68,13 +77,17 @@ function sideOf(...[key, label, [base, theirs, mine], lines, notes]: Asked): Sid
 }
 type Asked = [key: string, label: string, versions: Versions, lines: () => Line[], notes: Notes];
 
-function mergeList(name: string, [base, theirs, mine]: Versions<Fields[]>, notes: Notes): unknown[] {
+function mergeList(name: string, [base, theirs, mine]: Versions<unknown[]>, notes: Notes): unknown[] {
   const before: Entries = new Map(base.map((entry, index) => [String(index), entry]));
   const their = keyed(before, theirs, "theirs");
   // What they have added may be what I have added, too.
   const my = keyed(new Map([...before, ...[...their].filter(isNew)]), mine, "mine");
-  const titleOf = (key: string, index: number) =>
-    titleIn(name, before.get(key) ?? their.get(key) ?? my.get(key)) ?? itemOf(name, index);
+  const titleOf = (key: string, index: number) => {
+    const entry = before.get(key) ?? their.get(key) ?? my.get(key);
+    return typeof entry === "string"
+      ? `Text, “${shortened(entry)}”`
+      : (titleIn(name, entry) ?? itemOf(name, index));
+  };
   const order = mergeOrder(name, [before, their, my], titleOf, notes);
   return order
     .map((key, index) => {
@@ -87,7 +100,7 @@ function mergeList(name: string, [base, theirs, mine]: Versions<Fields[]>, notes
 const isNew = ([key]: [key: string, entry: unknown]) => key.includes(" ");
 
 /** The entries of a side, each under the key of the known entry that it was, as far as that can be told. */
-function keyed(known: Entries, side: Fields[], name: Side): Entries {
+function keyed(known: Entries, side: unknown[], name: Side): Entries {
   const keys = [...known.keys()];
   const sources = matchItems([...known.values()], side, keys.length - [...known].filter(isNew).length);
   return new Map(side.map((entry, index) => [keys[sources[index] ?? -1] ?? `${name} ${index}`, entry]));
@@ -104,7 +117,7 @@ function mergeOrder(
   const [old = [], theirs = [], mine = []] = sides.map((side) => [...side.keys()].filter(isKept));
   const inWords = (keys: string[]) => keys.map(titleOf).join("; ");
   const lines = () => [{ field: "", theirs: inWords(theirs), mine: inWords(mine) }];
-  const label = `Order of ${labelOf(name).toLowerCase()}`;
+  const label = name === "(text)" ? "Order of the paragraphs" : `Order of ${labelOf(name).toLowerCase()}`;
   const side = sideOf(`${name}.order`, label, [old, theirs, mine], lines, notes);
   const keys = sides.slice(1).map((one) => [...one.keys()]) as [string[], string[]];
   if (side === "mine" && !isDeepStrictEqual(old, mine)) keys.reverse();

@@ -102,7 +102,8 @@ const titlesOn = (path: FieldPath, data: unknown) =>
 const lowered = (label: string, isFirst: boolean) =>
   isFirst ? label : label.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
 
-const shortened = (text = "") => (text.length > 50 ? `${text.slice(0, 48).trimEnd()} …` : text) || undefined;
+export const shortened = (text = "") =>
+  (text.length > 50 ? `${text.slice(0, 48).trimEnd()} …` : text) || undefined;
 
 /** The fields that may give a list item its title; the first one found counts. */
 const NAMING = ["what", "title", "name", "question", "ask", "term", "label", "value", "text"];
