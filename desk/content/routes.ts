@@ -1,8 +1,8 @@
 import path from "node:path";
 import { z } from "zod";
+import { listAuditLines } from "../../server/inbox/audit.ts";
 import { addEvent } from "../../server/inbox/webhooks/deliveries.ts";
 import { contentProblems } from "../../site/build/check.ts";
-import type { Problem } from "../../site/content/reader/problems.ts";
 import { pathOfPage } from "../../site/content/records/page-tree.ts";
 import { type Area, audit } from "../desk.ts";
 import { renewReminders } from "../inbox/training-mails.ts";
@@ -30,7 +30,7 @@ import { withRunNames } from "./run-names.ts";
 import { formOf } from "./schemas.ts";
 import { search } from "./search.ts";
 import { type Outcome, open, remove, restore, save } from "./store.ts";
-import { rememberSave, versionAt, versionsOf } from "./versions.ts";
+import { rememberSave, saverOf, versionAt, versionsOf } from "./versions.ts";
 import { fileName, writtenRecord } from "./written-record.ts";
 
 const hash = z.string().max(64);
@@ -66,6 +66,13 @@ export const registerContent: Area = (app, desk) => {
 
   const { dataDir } = config;
   const places = () => ({ publishedFolders: publisher.publishedFolders(), dataDir });
+
+  /** Who changed or deleted a record while somebody else edited it. */
+  async function changerOf(file: string, { state, theirs }: Outcome): Promise<string | undefined> {
+    if (theirs) return saverOf(dataDir, file, theirs.hash);
+    const lines = state === "conflict" ? await listAuditLines(storage, { subject: file, limit: 1 }) : [];
+    return lines.find(({ what }) => what === "removed")?.who;
+  }
 
   const { hasPreview, warm } = registerPreview(app, desk);
 
@@ -134,15 +141,16 @@ export const registerContent: Area = (app, desk) => {
     const isOwner = role === "owner";
     if (kind.id === "trainings" && publisher.isLive(file))
       written.data = withRunNames(attempt(() => open(file))?.data, written.data);
-    const saved = savedOrRefused(await save(file, before, written, { isOwner, base, against, chosen }));
+    const outcome = await save(file, before, written, { isOwner, base, against, chosen });
+    const by = await changerOf(file, outcome);
+    const saved = savedOrRefused(outcome, by);
     if (!saved.opened) throw new Refusal(500, "This was not saved.");
     const { hash: now, data, body } = saved.opened;
-    savers.set(now, who);
     if (now !== before) {
       rememberSave(dataDir, file, who, desk.now());
       await audit(desk, request, "content", file, before === null ? "added" : "changed");
     }
-    const merged = saved.merged && { data, body, said: mergedText(saved.theirs, saved.merged.taken) };
+    const merged = saved.merged && { data, body, said: mergedText(saved.merged.taken, by) };
     return { hash: now, title: titleOf(file, data), path: pathOfRecord(file, data), merged };
   });
 
@@ -154,8 +162,11 @@ export const registerContent: Area = (app, desk) => {
     if (needed || !isOpen)
       throw new Refusal(404, needed ?? "This file cannot be deleted: a page of the site needs it.");
     const outcome = await remove(file, before, () => (isPage ? withoutPage(pathOfPage(file)) : {}));
-    if (isPage && outcome.state === "refused") throw new Refusal(422, linkedText(outcome.problems));
-    savedOrRefused(outcome, base);
+    if (outcome.state === "refused")
+      throw new Refusal(422, "Nothing is deleted: this is still used. Change these first, then delete it.", {
+        problems: formProblems(outcome.problems),
+      });
+    savedOrRefused(outcome, await changerOf(file, outcome), base);
     rememberSave(dataDir, file, request.session.who, desk.now());
     await audit(desk, request, "content", file, "removed");
     return { isLive: publisher.isLive(file) };
@@ -203,16 +214,11 @@ function openOrRefuse(file: string) {
   throw new Refusal(404, "This file is not in the content any more.");
 }
 
-/** Who saved a text at the desk, by its hash. */
-const savers = new Map<string, string>();
-const saverOf = (theirs: { hash: string } | undefined) => savers.get(theirs?.hash ?? "") ?? "Somebody else";
-
 /** Refuses with the other version, its changes since `base` and what clashes after a conflict, and with problems. */
-function savedOrRefused(outcome: Outcome, base?: Written) {
+function savedOrRefused(outcome: Outcome, who = "Somebody else", base?: Written) {
   const { theirs = null } = outcome;
-  const who = saverOf(outcome.theirs);
   if (outcome.state === "conflict")
-    throw new Refusal(409, `${who} has changed this record meanwhile.`, {
+    throw new Refusal(409, `${who} has ${theirs ? "changed" : "deleted"} this record meanwhile.`, {
       theirs,
       clashes: outcome.clashes,
       who,
@@ -225,20 +231,14 @@ function savedOrRefused(outcome: Outcome, base?: Written) {
 }
 
 /** “Ravi changed Opening · Water and Label meanwhile; both are in.” Nothing where all that differed was chosen. */
-function mergedText(theirs: { hash: string } | undefined, taken: string[]): string {
+function mergedText(taken: string[], who = "Somebody else"): string {
   const words = taken.length > 3 ? [...taken.slice(0, 3), `${taken.length - 3} more`] : taken;
   const what = new Intl.ListFormat("en").format(words);
-  return what && `${saverOf(theirs)} changed ${what} meanwhile; both are in.`;
+  return what && `${who} changed ${what} meanwhile; both are in.`;
 }
 
 /** What the form of a page says beside its fields: why it stays, and whether nothing leads to it. */
 function pageFacts(file: string, data: unknown) {
   const isUnlinked = attempt(unlinkedPages)?.some((page) => page.file === file);
   return { isOpen: Boolean(Object(data).sections), needed: neededReason(file, data), isUnlinked };
-}
-
-/** Where links to a page are that must go before it can be deleted. */
-function linkedText(problems: Problem[]): string {
-  const places = formProblems(problems).map(({ title, label }) => (label ? `${title} (${label})` : title));
-  return `Nothing was deleted, because these lead to this page: ${[...new Set(places)].join("; ")}. Change them first.`;
 }

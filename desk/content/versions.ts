@@ -35,6 +35,10 @@ export function rememberSave(dataDir: string, file: string, who: string, at: num
   store(dataDir, savesName(file), [saved, ...savesOf(dataDir, file)].slice(0, MOST_SAVES));
 }
 
+/** Who saved the text with this hash at the desk; undefined if it was changed elsewhere. */
+export const saverOf = (dataDir: string, file: string, hash: string) =>
+  savesOf(dataDir, file).find(({ text }) => hashOf(text) === hash)?.who;
+
 /**
  * The versions of a record, newest first: what was saved since the last publish, then what was published, from git or,
  * where git does not know the file, from its publishes.

@@ -21,7 +21,7 @@ export function Conflict({ theirs, clashes, who, onChoose, onSaveAsNew, onDiscar
       <p className="font-semibold">
         {theirs
           ? `${who} changed the same as you meanwhile. Choose which version to keep; all other changes of both are kept. Nothing is saved before.`
-          : "Somebody deleted this file meanwhile."}
+          : `${who} deleted this record meanwhile.`}
       </p>
       {clashes.map(({ key, label, lines }) => (
         <fieldset key={key} className="grid gap-3 sm:grid-cols-2">
@@ -51,7 +51,7 @@ export function Conflict({ theirs, clashes, who, onChoose, onSaveAsNew, onDiscar
       ))}
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => (theirs ? onChoose(chosen) : onSaveAsNew())}>
-          {theirs ? "Save this choice" : "Save my version as a new file"}
+          {theirs ? "Save this choice" : "Save my version all the same"}
         </Button>
         <Button variant="outline" onClick={onDiscard}>
           {theirs ? "Discard all of mine" : "Discard my version"}

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useState } from "react";
 import { keyOf, nameOf } from "../../content/field-path.ts";
-import { renamed } from "../../content/section-types.ts";
+import { renamed, withSection } from "../../content/section-types.ts";
 import { itemOf, labelOf, titleIn } from "../../content/words.ts";
 import { Checks, type Option, SmallButton } from "../controls.tsx";
 import { LinkButton } from "../parts.tsx";
@@ -159,7 +159,10 @@ export function ListField(field: ControlProps) {
         <SectionChooser
           schema={item}
           sections={items}
-          onChoose={(section) => entries.put(addingAt, section)}
+          // Not below what ends the page.
+          onChoose={(section) =>
+            entries.put(addingAt < items.length ? addingAt : withSection(items, section).index, section)
+          }
           onClose={() => setAddingAt(undefined)}
         />
       )}

@@ -135,7 +135,12 @@ export function SaveBar({ isBusy, isChanged, isPreviewed, isSaved, said = "", on
     ));
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-8 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3">
-      <Button type="submit" disabled={isBusy || bar.isTaken}>
+      <Button
+        type="submit"
+        disabled={isBusy || bar.isTaken}
+        aria-keyshortcuts="Control+S"
+        title="Save (Ctrl+S)"
+      >
         Save
       </Button>
       {bar.canPreview && (
@@ -157,6 +162,7 @@ type Newer = { theirs: Opened | null; who: string; differences: Difference[] };
 export function CopyAndDelete({ file, kind, hash, title, isOpen, isLive, needed, data, body }: OpenRecord) {
   const { problem, act } = useAction();
   const [newer, setNewer] = useState<Newer>();
+  const [uses, setUses] = useState<FormProblem[]>([]);
   const ask = () => {
     const along = kind === "pages" ? " Its entries in the menus are deleted with it." : "";
     const seen = isLive
@@ -168,9 +174,10 @@ export function CopyAndDelete({ file, kind, hash, title, isOpen, isLive, needed,
     const given = { file, hash: known, base: { data, body } };
     const removed = call<{ isLive: boolean }>("/api/content/record", "DELETE", given);
     const answer = await removed.catch((reason: ApiError) => {
-      const details = Object(reason.details) as Newer;
+      const details = Object(reason.details) as Newer & { problems?: FormProblem[] };
+      setUses(details.problems ?? []);
       if (reason.status === 409 && details.theirs?.file === file) setNewer(details);
-      else explain(reason);
+      else throw reason;
     });
     if (!answer) return;
     forgetDraft(file);
@@ -208,7 +215,18 @@ export function CopyAndDelete({ file, kind, hash, title, isOpen, isLive, needed,
         </button>
       )}
       {needed && <p className="text-ink-soft">{needed}</p>}
-      <Problem>{problem}</Problem>
+      <div className="w-full empty:hidden">
+        <Problem>{problem}</Problem>
+        <ul aria-label="Used here" className="grid gap-1 empty:hidden">
+          {uses.map(({ file, field, title, label }) => (
+            <li key={file + field}>
+              <Link href={to(["content", "edit", file], { field })}>
+                {[title, label].filter(Boolean).join(", ")}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
