@@ -24,6 +24,19 @@ test("a fee, a day, an item → in words", () => {
   ]);
 });
 
+test("a run on other days → its dates in one line, before and after", () => {
+  const time = { from: "09:00", to: "17:00" };
+  const run = (start: string, end: string) => ({ runs: [{ sessions: [{ start, end }], time }] });
+  expect(differences(run("2026-12-05", "2026-12-06"), run("2027-01-16", "2027-01-17"))).toEqual([
+    {
+      field: "Run 1, dates",
+      what: "changed",
+      from: "5–6 Dec 2026, 9:00 to 17:00",
+      to: "16–17 Jan 2027, 9:00 to 17:00",
+    },
+  ]);
+});
+
 test("a list in another order → said, and no item called changed", () => {
   expect(differences({ tags: ["a", "b"] }, { tags: ["b", "a"] })).toEqual([
     { field: "Tags", what: "changed", to: "the same in another order" },

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type FieldPath, nameOf } from "./field-path.ts";
-import { fieldName, titleIn, valueText } from "./words.ts";
+import { fieldName, runTitle, titleIn, valueText } from "./words.ts";
 
 /** One change of a record in words: the field, and its values before and after; or an entry, and `where` it was. */
 export type Difference = {
@@ -27,14 +27,24 @@ export function differences(
   if (isDeepStrictEqual(before, after)) return [];
   if (isPlainObject(before) && isPlainObject(after)) {
     const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-    return [...keys].flatMap((key) =>
+    const dates = datesDifference(before, after, path, titles);
+    for (const key of dates.length > 0 ? ["sessions", "time"] : []) keys.delete(key);
+    const others = [...keys].flatMap((key) =>
       differences(before[key], after[key], [...path, key], [...titles, undefined]),
     );
+    return [...dates, ...others];
   }
   const lists = [before ?? [], after ?? []];
   if (lists.every(Array.isArray) && (lists.flat().some(isPlainObject) || (before && after)))
     return listDifferences(lists[0] as unknown[], lists[1] as unknown[], path, titles);
   return [difference(path, before, after, titles)];
+}
+
+/** The days and hours of a run in one line before and after; nothing where they are the same or not complete. */
+function datesDifference(before: unknown, after: unknown, path: FieldPath, titles: Titles): Difference[] {
+  const [from, to] = [runTitle(before), runTitle(after)];
+  if (!from || !to || from === to) return [];
+  return [{ field: `${fieldName(path, undefined, titles)}, dates`, what: "changed", from, to }];
 }
 
 type Version = { data?: unknown; body?: string };
@@ -118,7 +128,8 @@ function listDifferences(before: unknown[], after: unknown[], path: FieldPath, t
   const compared = (old: unknown, item: unknown, index: number) => {
     const title = isPlainObject(old ?? item) ? titleIn(list, old ?? item) : undefined;
     // A day that has changed names nothing.
-    const isMoved = old && item && title !== titleIn(list, item) && /^\d+ \w+ \d{4}\b/.test(title ?? "");
+    const isDated = runTitle(old) !== undefined || /^\d+ \w+ \d{4}\b/.test(title ?? "");
+    const isMoved = old && item && title !== titleIn(list, item) && isDated;
     return differences(old, item, [...path, index], [...titles, isMoved ? undefined : title]);
   };
   const changed = sources.flatMap((old, index) =>

@@ -111,8 +111,7 @@ const DAYS = ["date", "start", "day"];
 
 /** The title of a list item, its day and its words: “1 Feb 2027 · Certificates go on sale”. */
 export function entryTitle(entry: unknown): string | undefined {
-  const { sessions, time } = Object(entry) as { sessions?: Days[]; time?: { from: string; to: string } };
-  if (Array.isArray(sessions)) return runTitle(sessions, time);
+  if (Array.isArray(Object(entry).sessions)) return runTitle(entry);
   const day = firstIn(entry, DAYS, (value) => DAY.test(value));
   const words = firstIn(entry, NAMING, (value) => value.trim() !== "" && !DAY.test(value));
   const said = day && words ? filledOn(words, day) : words;
@@ -123,8 +122,10 @@ export function entryTitle(entry: unknown): string | undefined {
 
 type Days = { start: string; end: string };
 
-/** The days and hours of a run in one line: “5–6 Dec 2026, 9:00 to 17:00”. */
-function runTitle(sessions: Days[], time?: { from: string; to: string }): string | undefined {
+/** The days and hours of a run in one line: “5–6 Dec 2026, 9:00 to 17:00”; undefined if it is none. */
+export function runTitle(run: unknown): string | undefined {
+  const { sessions, time } = Object(run) as { sessions?: Days[]; time?: { from: string; to: string } };
+  if (!Array.isArray(sessions)) return undefined;
   const dated = sessions.filter(({ start, end }) => DAY.test(start) && DAY.test(end) && start <= end);
   const day = (text: string) => new Date(`${text}T00:00:00Z`);
   const days = dated.map(({ start, end }) =>

@@ -149,6 +149,17 @@ export function isRow(schema: FieldSchema, root: FieldSchema): boolean {
   return fields.length > 0 && fields.length <= 3 && fields.every((field) => isShort(resolved(field, root)));
 }
 
+/** Whether a field is a number, a day, an hour or a choice: two of them fit side by side. */
+export function isNarrow(name: string, given: FieldSchema, root: FieldSchema): boolean {
+  const schema = resolved(given, root);
+  const isChoice = schema.enum !== undefined || referenceOf(name, schema) !== undefined;
+  return !isList(schema) && (isChoice || isNumber(schema) || isDay(schema) || isHour(schema));
+}
+
+/** The classes of a group of fields, and of one that takes its whole width. */
+export const PAIRS = "grid grid-cols-1 gap-x-6 gap-y-5 @xl:grid-cols-2";
+export const WHOLE = "@xl:col-span-2";
+
 /** The kinds of an object that its field `type` tells apart. */
 export const kindsOf = (schema: FieldSchema, root: FieldSchema) =>
   (schema.oneOf ?? []).map((one) => String(resolved(one, root).properties?.type?.const));

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { type FieldPath, keyOf } from "../../content/field-path.ts";
 import { SECTION_TYPES } from "../../content/section-types.ts";
 import { labelOf } from "../../content/words.ts";
@@ -8,10 +9,13 @@ import {
   emptyOf,
   type FieldSchema,
   fieldsOf,
+  isNarrow,
   isRow,
   kindsOf,
+  PAIRS,
   useForm,
   variantOf,
+  WHOLE,
 } from "./form.ts";
 
 /** A group of fields. An optional group can be added and left out as a whole. */
@@ -49,17 +53,24 @@ export function Fields({ schema, path, value, without = [] }: FieldsProps) {
       (record[name] !== undefined || isShown(name, schema, record)) &&
       (!["id", "revision"].includes(name) || path[0] === "sections" || problems.has(keyOf([...path, name]))),
   );
+  const isOneRow = isRow(schema, root);
   return (
-    <div className={isRow(schema, root) ? "grid grid-cols-2 gap-4" : "grid grid-cols-1 gap-5"}>
-      {fields.map(([name, field]) => (
-        <Field
-          key={name}
-          schema={field}
-          path={[...path, name]}
-          value={record[name]}
-          isRequired={required.has(name)}
-        />
-      ))}
+    <div className="@container">
+      <div className={isOneRow ? "grid grid-cols-2 gap-4" : PAIRS}>
+        {fields.map(([name, field]) => (
+          <div
+            key={name}
+            className={clsx("min-w-0 empty:hidden", !isOneRow && !isNarrow(name, field, root) && WHOLE)}
+          >
+            <Field
+              schema={field}
+              path={[...path, name]}
+              value={record[name]}
+              isRequired={required.has(name)}
+            />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

@@ -54,60 +54,72 @@ export function PublishPage({ only }: { only?: string | undefined }) {
   }
 
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-6xl">
       <PageTitle area="Content">Publish</PageTitle>
       <Problem>{problem || error}</Problem>
       {current && <State {...current} siteUrl={data?.siteUrl} />}
       {data && !isBuilding && (
-        <>
-          <Changes
-            changes={data.changes}
-            isLeft={isLeft}
-            onChoose={(file, isOn) => setLeft(records.filter((one) => (one === file ? !isOn : isLeft(one))))}
-          />
-          {data.held.length > 0 && (
-            <Section title="Not finished" className="mt-5 border-l-4 border-marigold pl-4">
-              <p>These are not published: visitors see them as before, or not at all.</p>
-              <ul className="mt-1 grid gap-1">
-                <ProblemLinks problems={data.held} />
-              </ul>
-            </Section>
-          )}
-          {data.unlinked.map(({ file, title, path }) => (
-            <UnlinkedHint key={file} path={path}>
-              <Link href={to(["content", "edit", file])}>{title}</Link>
-            </UnlinkedHint>
-          ))}
-          {data.unfinished.length > 0 && (
-            <Section title="Not filled in" className="mt-5 border-l-4 border-marigold pl-4">
-              <p>
-                Visitors would read these as they are. Replace them, or hide their section, before you
-                publish.
+        <div className="grid items-start gap-x-12 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="min-w-0">
+            <Changes
+              changes={data.changes}
+              isLeft={isLeft}
+              onChoose={(file, isOn) =>
+                setLeft(records.filter((one) => (one === file ? !isOn : isLeft(one))))
+              }
+            />
+            {data.held.length > 0 && (
+              <Section title="Not finished" className="mt-5 border-l-4 border-marigold pl-4">
+                <p>These are not published: visitors see them as before, or not at all.</p>
+                <ul className="mt-1 grid gap-1">
+                  <ProblemLinks problems={data.held} />
+                </ul>
+              </Section>
+            )}
+            {data.unlinked.map(({ file, title, path }) => (
+              <UnlinkedHint key={file} path={path}>
+                <Link href={to(["content", "edit", file])}>{title}</Link>
+              </UnlinkedHint>
+            ))}
+            {data.unfinished.length > 0 && (
+              <Section title="Not filled in" className="mt-5 border-l-4 border-marigold pl-4">
+                <p>
+                  Visitors would read these as they are. Replace them, or hide their section, before you
+                  publish.
+                </p>
+                <ul className="mt-1 grid gap-1">
+                  <ProblemLinks problems={data.unfinished} />
+                </ul>
+              </Section>
+            )}
+            {data.leftOut.length > 0 && (
+              <p className="mt-4">
+                {data.leftOut.length === 1
+                  ? "One photograph that no record names is not published."
+                  : `${data.leftOut.length} photographs that no record names are not published.`}{" "}
+                <Link href={to(["content", "photographs"])}>Unused photographs</Link>
               </p>
-              <ul className="mt-1 grid gap-1">
-                <ProblemLinks problems={data.unfinished} />
-              </ul>
-            </Section>
-          )}
-          {data.leftOut.length > 0 && (
-            <p className="mt-4">
-              {data.leftOut.length === 1
-                ? "One photograph that no record names is not published."
-                : `${data.leftOut.length} photographs that no record names are not published.`}{" "}
-              <Link href={to(["content", "photographs"])}>Unused photographs</Link>
-            </p>
-          )}
-          <Button
-            className="mt-6"
-            disabled={data.changes?.length === 0 || (records.length > 0 && chosen.length === 0)}
-            onClick={() => post("/api/content/publish", { version: data.version, ...part })}
-          >
-            {what ? `Publish ${what} now` : "Publish now"}
-          </Button>
-          <Schedule plans={data.scheduled} version={data.version} part={part} what={what} onChange={reload} />
-          {data.push && <p className="mt-10 border-t border-line pt-5 break-words">{data.push.message}</p>}
-          {undo && <Undo {...undo} onUndo={() => post("/api/content/undo", { of: undo.of })} />}
-        </>
+            )}
+            <Button
+              className="mt-6"
+              disabled={data.changes?.length === 0 || (records.length > 0 && chosen.length === 0)}
+              onClick={() => post("/api/content/publish", { version: data.version, ...part })}
+            >
+              {what ? `Publish ${what} now` : "Publish now"}
+            </Button>
+          </div>
+          <div className="min-w-0">
+            <Schedule
+              plans={data.scheduled}
+              version={data.version}
+              part={part}
+              what={what}
+              onChange={reload}
+            />
+            {data.push && <p className="mt-10 border-t border-line pt-5 break-words">{data.push.message}</p>}
+            {undo && <Undo {...undo} onUndo={() => post("/api/content/undo", { of: undo.of })} />}
+          </div>
+        </div>
       )}
     </div>
   );
@@ -226,7 +238,7 @@ function Undo({ isRedo, changes, changedSince, onUndo }: UndoProps) {
         The site before goes live again at once, and{" "}
         {changes.length === 1 ? "one record is" : `${changes.length} records are`} put back with it:
       </p>
-      <ul className="mt-1 list-inside list-disc gap-x-6 sm:columns-2">
+      <ul className="mt-1 list-inside list-disc gap-x-6 sm:columns-2 xl:columns-1">
         {changes.map(({ file, title }) => (
           <li key={file}>{title}</li>
         ))}

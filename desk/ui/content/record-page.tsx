@@ -43,6 +43,10 @@ type Props = {
   added?: string;
 };
 
+/** Whether somebody closed the preview in this browser; then it opens only when it is asked for. */
+const CLOSED = "desk-preview-closed";
+const isPreviewClosed = () => localStorage.getItem(CLOSED) === "yes";
+
 /** The problems of the open record; all problems if it is new, since it has no file yet. */
 const ownOf = (problems: FormProblem[], { file, hash }: OpenRecord) =>
   problems.filter((problem) => problem.file === file || hash === null);
@@ -105,9 +109,13 @@ export function RecordPage({ isJustAdded = false, field, added = "", ...target }
 
   const isNew = record.hash === null;
   const isArticle = record.kind === "posts";
-  // The form of a page is hard to read without the page, so where both have room it is there from the start.
-  const isRoomy = Boolean(Object(record.data).sections) && window.innerWidth >= 1200;
-  const isPreviewed = preview ?? (isRoomy && record.hasPreview === true);
+  // Where both have room, the page is there from the start, until somebody closes it; a list of sections needs it most.
+  const isRoomy = window.innerWidth >= (Object(record.data).sections ? 1200 : 1400);
+  const isPreviewed = preview ?? (isRoomy && record.hasPreview === true && !isPreviewClosed());
+  function showPreview(isShown: boolean) {
+    localStorage.setItem(CLOSED, isShown ? "" : "yes");
+    setPreviewed(isShown);
+  }
   const hasName = isNew && !isArticle;
   const name = chosenName ?? nameFrom(record.kind, draft.data) ?? "new";
   const file = hasName ? record.file.replace(/[^/]+(?=\.\w+$)/, name) : record.file;
@@ -247,7 +255,7 @@ export function RecordPage({ isJustAdded = false, field, added = "", ...target }
             lacks={isArticle ? lacksOf(draft) : ""}
             isSaved={isJustAdded || edit.isSaved === true}
             said={edit.said}
-            onPreview={() => setPreviewed(!isPreviewed)}
+            onPreview={() => showPreview(!isPreviewed)}
           />
           {!isNew && <CopyAndDelete {...record} />}
           {record.hash !== null && (
@@ -261,7 +269,7 @@ export function RecordPage({ isJustAdded = false, field, added = "", ...target }
             draft={{ file: record.file, ...draft }}
             section={section}
             isNarrow={isArticle}
-            onClose={() => setPreviewed(false)}
+            onClose={() => showPreview(false)}
           />
         )}
       </div>

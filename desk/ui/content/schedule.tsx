@@ -25,7 +25,11 @@ export function Schedule({ plans, version, part, what, onChange }: Props) {
   const send = (method: "POST" | "DELETE", body: object) =>
     act(() => call("/api/content/schedule", method, body).finally(onChange));
   return (
-    <Section title="Publish on a day and hour" level="h2" className="mt-10 border-t border-line pt-5">
+    <Section
+      title="Publish on a day and hour"
+      level="h2"
+      className="mt-10 border-t border-line pt-5 xl:mt-0 xl:border-t-0 xl:pt-0"
+    >
       <Problem>{problem}</Problem>
       {plans.map((plan) => (
         <div key={plan.id ?? ""} className="mt-3">

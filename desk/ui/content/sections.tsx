@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { type ReactNode, useState } from "react";
 import type { Choice } from "../../content/choices.ts";
 import { entryTitle, labelOf } from "../../content/words.ts";
@@ -6,12 +7,15 @@ import {
   type FieldSchema,
   fieldsOf,
   isList,
+  isNarrow,
   isObject,
   isPicture,
   isType,
+  PAIRS,
   referenceOf,
   resolved,
   useForm,
+  WHOLE,
 } from "./form.ts";
 
 /** Fields that are seldom changed. They come last, folded. */
@@ -75,7 +79,20 @@ export function Sections({ schema, data, isNew, children }: Props) {
   const later = fields.filter(({ isLater }) => isLater);
   return (
     <>
-      {main.filter(({ field }) => !isPicture(field)).map(control)}
+      <div className="@container empty:hidden">
+        <div className={PAIRS}>
+          {main
+            .filter(({ field }) => !isPicture(field))
+            .map((shown) => (
+              <div
+                key={shown.name}
+                className={clsx("min-w-0 empty:hidden", !isNarrow(shown.name, shown.field, root) && WHOLE)}
+              >
+                {control(shown)}
+              </div>
+            ))}
+        </div>
+      </div>
       {children}
       {main.filter(({ field }) => isPicture(field)).map(control)}
       {parts.map((shown) => folded(shown, isNew || OPEN.has(shown.name)))}
