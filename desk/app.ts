@@ -5,6 +5,7 @@ import { contentType } from "../server/static/types.ts";
 import { registerCertificates } from "./certificates/routes.ts";
 import { registerContent } from "./content/routes.ts";
 import type { Desk } from "./desk.ts";
+import { registerFigures } from "./figures/routes.ts";
 import { registerGuard } from "./guard.ts";
 import { registerInbox } from "./inbox/routes.ts";
 import { registerMailings } from "./mailings/routes.ts";
@@ -40,6 +41,7 @@ export function buildDesk(desk: Desk, ui?: string): FastifyInstance {
     registerContent,
     registerMailings,
     registerReview,
+    registerFigures,
     registerWebhooks,
     registerCertificates,
   ])

@@ -17,6 +17,8 @@ const RULES: readonly (readonly [path: string, roles: readonly Role[]])[] = [
   ["/api/inbox/", ["owner", "clerk"]],
   ["/api/content/", ["owner", "editor"]],
   ["/api/review", ["owner", "editor"]],
+  // Counts, of nobody.
+  ["/api/figures/", EVERYBODY],
   ["/api/session", EVERYBODY],
   ["/api/account", EVERYBODY],
   ["/api/audit", EVERYBODY],

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, LogController } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { Kind } from "../contract/fields.ts";
 import { partHeaders, securityHeaders } from "../contract/headers.ts";
 import type { Config } from "./config.ts";
@@ -19,6 +19,7 @@ import { createStaticHandler, type StaticHandler } from "./static/handler.ts";
 import { registerRulesFeed } from "./static/rules-feed.ts";
 import type { Site } from "./static/site.ts";
 import type { Counter } from "./visits/counter.ts";
+import { wantsNoCount } from "./visits/judge.ts";
 import { registerVisits } from "./visits/routes.ts";
 import { countTaken } from "./visits/taken.ts";
 
@@ -85,9 +86,9 @@ export function buildApp(config: Config, parts: Parts): FastifyInstance {
   });
   registerHealth(app, { storage, store, site, alertAfterMs: config.mail.alertAfterMs, closing });
   registerMetrics(app, storage, config, parts.outboxWaits);
-  const onStored = (kind: Kind, isSpam: boolean) => {
+  const onStored = ({ headers }: FastifyRequest, kind: Kind, isSpam: boolean) => {
     parts.onStored();
-    if (!isSpam) counter?.count("sent", kind);
+    if (!isSpam && !wantsNoCount(headers)) counter?.count("sent", kind);
   };
   registerIntake(app, config, { site, store, onStored });
   registerMailLinks(app, config.firm, {

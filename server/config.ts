@@ -233,6 +233,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     visits: {
       /** Whether this server counts visits. */
       areCounted: env.VISITS.by === "own",
+      /** Where a service counts instead. */
+      service: env.VISITS.origin,
       /** The header in which the proxy says a visitor's country. */
       countryHeader: env.VISITS_COUNTRY_HEADER,
     },

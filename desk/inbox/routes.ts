@@ -11,7 +11,6 @@ import type { Area } from "../desk.ts";
 import { idParams } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
 import { colleaguesOf, registerChanges } from "./changes.ts";
-import { chartsOf } from "./charts.ts";
 import { sendCsv, sendFile } from "./downloads.ts";
 import { registerLists } from "./lists.ts";
 import { registerPerson } from "./person.ts";
@@ -83,8 +82,6 @@ export const registerInbox: Area = (app, desk) => {
     if (!file) throw new Refusal(404, "This file does not exist any more.");
     return sendFile(reply, file.name, Buffer.from(file.content, "base64"));
   });
-
-  app.get("/api/inbox/charts", () => chartsOf(storage, now()));
 
   registerChanges(app, desk);
   registerLists(app, desk);

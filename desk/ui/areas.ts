@@ -20,6 +20,7 @@ export const AREAS: AreaEntry[] = [
   entry("content", "Content", () => import("./content/content-area.tsx")),
   entry("mailings", "Mailings", () => import("./mailings/mailings-area.tsx")),
   entry("review", "Review", () => import("./review/review-area.tsx")),
+  entry("figures", "Figures", () => import("./figures/figures-area.tsx")),
   entry("webhooks", "Webhooks", () => import("./webhooks/webhooks-area.tsx")),
   entry("people", "People", () => import("./people/people-area.tsx")),
   { ...entry("account", "Your account", () => import("./account/account-page.tsx")), isPersonal: true },

@@ -41,7 +41,8 @@ export function TabNav({ label, children }: { label: string; children: ReactNode
   );
 }
 
-const showSideways = (item: HTMLElement | null) =>
+/** Brings a link into sight where a row of them runs off. */
+export const showSideways = (item: HTMLElement | null) =>
   item?.scrollIntoView({ block: "nearest", inline: "nearest" });
 
 type TabProps = { to: string; isCurrent: boolean; count?: number | undefined; children: ReactNode };

@@ -9,7 +9,7 @@ import { AREAS } from "./areas.ts";
 import { Form } from "./controls.tsx";
 import { useLive } from "./live.tsx";
 import mark from "./mark.svg?url";
-import { Loading, Problem } from "./parts.tsx";
+import { Loading, Problem, showSideways } from "./parts.tsx";
 import { to, useRoute } from "./route.ts";
 import { useAction } from "./use-answer.ts";
 
@@ -52,7 +52,7 @@ export function Shell({ me, onRename }: { me: Me; onRename: (who: string) => voi
             {open
               .filter(({ isPersonal }) => !isPersonal)
               .map(({ id, title }) => (
-                <li key={id}>
+                <li key={id} ref={id === entry.id ? showSideways : undefined}>
                   <a
                     href={to([id])}
                     aria-current={id === entry.id ? "page" : undefined}

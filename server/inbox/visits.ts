@@ -105,25 +105,25 @@ export async function sweepCounts({ db }: Storage, now: number): Promise<void> {
     .execute();
 }
 
-/** Totals by day and kind, of the days from one to before another. */
-export const totalsByDay = ({ db }: Storage, from: string, to: string) =>
-  db
+/** The first day on which anything was counted. */
+export async function firstCounted({ db }: Storage): Promise<string | undefined> {
+  const row = await db
     .selectFrom("visit_count")
-    .select((eb) => ["day", "kind", eb.fn.sum<number>("count").as("count")])
-    .where("day", ">=", from)
-    .where("day", "<", to)
-    .groupBy(["day", "kind"])
-    .orderBy("day")
-    .execute();
+    .select((eb) => eb.fn.min("day").as("day"))
+    .executeTakeFirst();
+  return row?.day ?? undefined;
+}
 
-/** Totals by kind and name, of the days from one to before another; not of visitors, whom no day shares with another. */
-export const totalsByName = ({ db }: Storage, from: string, to: string) =>
+/** All counts of the days from one to before another. */
+export const countsBetween = ({ db }: Storage, from: string, to: string): Promise<VisitCount[]> =>
+  db.selectFrom("visit_count").selectAll().where("day", ">=", from).where("day", "<", to).execute();
+
+/** Visits of each day, from one on. */
+export const visitsByDay = ({ db }: Storage, from: string) =>
   db
     .selectFrom("visit_count")
-    .select((eb) => ["kind", "name", eb.fn.sum<number>("count").as("count")])
+    .select((eb) => ["day", eb.fn.sum<number>("count").as("count")])
+    .where("kind", "=", "visit")
     .where("day", ">=", from)
-    .where("day", "<", to)
-    .where("kind", "!=", "visitors")
-    .groupBy(["kind", "name"])
-    .orderBy("name")
+    .groupBy("day")
     .execute();

@@ -34,7 +34,7 @@ interface IntakeParts {
   store: Store;
   site: Site;
   /** Called after each stored submission: its mails are waiting. */
-  onStored: (kind: Kind, isSpam: boolean) => void;
+  onStored: (request: FastifyRequest, kind: Kind, isSpam: boolean) => void;
 }
 
 /** Registers the paths that forms are posted to; they answer as EmailJS and Formspree do. */
@@ -136,7 +136,7 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
         "Some of it cannot be sent as it is. Please correct the marked fields and send it again.";
       return refuse(request, reply, kind, { status: 422, message, problems: received.problems });
     }
-    if (received.outcome === "stored") parts.onStored(kind, received.isSpam);
+    if (received.outcome === "stored") parts.onStored(request, kind, received.isSpam);
     return answerAccepted(request, reply, kind, page);
   }
 

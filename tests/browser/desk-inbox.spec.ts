@@ -8,6 +8,7 @@ import { inboxRecords } from "./inbox.ts";
 import { startMailSink } from "./mail-sink.ts";
 import { startServer } from "./server.ts";
 import { axeViolations, DESKTOP, expect, PHONE, test } from "./test.ts";
+import { countVisit } from "./visits.ts";
 
 const IDS = {
   service_id: OWN_IDS.serviceId,
@@ -297,11 +298,19 @@ test("figures, subscribers, changes and what to review → each as a person sees
   await send(server.origin, ASHA);
   await page.goto(desk.link);
   await page.getByRole("link", { name: "Figures" }).click();
+  await expect(page.getByText("No visit has been counted yet.")).toBeVisible();
+  countVisit(server.env, "/about-us");
+  await page.reload();
+  await expect(page.getByRole("figure", { name: "Pages seen", exact: true })).toContainText("/about-us");
+  await expect(page.getByText("This week is not over.")).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Inquiries" }).click();
   const weeks = page.getByRole("figure", { name: "Inquiries a week" });
   await expect(weeks).toContainText("1 in 26 weeks");
   await weeks.getByText("The numbers").click();
   await expect(weeks.getByRole("row")).toHaveCount(27);
   expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Inbox" }).click();
   await page.getByRole("link", { name: "Subscribers" }).click();
   await expect(page.getByText("Nobody yet.")).toHaveCount(3);
   await page.getByRole("link", { name: "Changes" }).click();

@@ -1,4 +1,5 @@
 import SqliteDatabase from "better-sqlite3";
+import { dayOf } from "../../contract/indian-time.ts";
 import { sqliteFile } from "../../server/inbox/storage/sqlite.ts";
 
 /** What a server with these settings has counted, by kind and name: `{ "visit /contact": 2 }`. */
@@ -10,6 +11,14 @@ export function visitCounts(env: Record<string, string>): Record<string, number>
   } finally {
     database.close();
   }
+}
+
+/** As if a server with these settings had counted one visit today. */
+export function countVisit(env: Record<string, string>, page: string): void {
+  const database = new SqliteDatabase(sqliteFile(env.DATA_DIR ?? ""));
+  const add = "insert into visit_count (day, kind, name, count) values (?, 'visit', ?, 1)";
+  database.prepare(add).run(dayOf(Date.now()), page);
+  database.close();
 }
 
 /** A browser that is driven by a test, as a visitor's is: the rest of it is real. */

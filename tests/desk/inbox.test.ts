@@ -277,7 +277,7 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
     );
     await desk.setClock(now);
     await desk.change(await desk.idOf("A"), { change: "handled", handled: true });
-    const charts = (await desk.call("/api/inbox/charts")).json();
+    const charts = (await desk.call("/api/figures/inquiries")).json();
     expect(charts.weeks).toHaveLength(26);
     expect(charts.weeks.slice(-2)).toEqual([
       { name: "2026-11-09", count: 1 },

@@ -68,7 +68,6 @@ const TABLE: Record<string, readonly Role[] | typeof OPEN> = {
   "POST /api/inbox/bulk": ["owner", "clerk"],
   "DELETE /api/inbox/bulk/:id": ["owner", "clerk"],
   "POST /api/inbox/retry": ["owner", "clerk"],
-  "GET /api/inbox/charts": ["owner", "clerk"],
   "GET /api/inbox/lists/:list": ["owner", "clerk"],
   "GET /api/inbox/lists/:list/csv": ["owner", "clerk"],
   "GET /api/inbox/runs": ["owner", "clerk"],
@@ -121,6 +120,8 @@ const TABLE: Record<string, readonly Role[] | typeof OPEN> = {
   "POST /api/content/undo": ["owner", "editor"],
   "POST /api/content/schedule": ["owner", "editor"],
   "DELETE /api/content/schedule": ["owner", "editor"],
+  "GET /api/figures/visits": ALL,
+  "GET /api/figures/inquiries": ALL,
   "GET /api/review": ["owner", "editor"],
   "POST /api/review/checked": ["owner", "editor"],
 

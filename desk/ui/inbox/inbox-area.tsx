@@ -8,7 +8,6 @@ import { useLive, useLiveAnswer } from "../live.tsx";
 import { dayText, momentText } from "../moments.ts";
 import { AreaTitle, Cell, Link, Loading, Problem, Tab, Table, TabNav } from "../parts.tsx";
 import { to, useRoute } from "../route.ts";
-import { Figures } from "./figures.tsx";
 import { LISTS, type ListName, listOf } from "./lists.ts";
 import { seatsText } from "./names.ts";
 import { Person } from "./person.tsx";
@@ -36,7 +35,6 @@ export default function InboxArea() {
     ...lists,
     { id: "trainings", label: "Trainings", to: to(["inbox", "trainings"]) },
     { id: "lists", label: "Subscribers", to: to(["inbox", "lists"]) },
-    { id: "figures", label: "Figures", to: to(["inbox", "figures"]) },
     { id: "person", label: "People", to: to(["inbox", "person"]) },
     { id: "changes", label: "Changes", to: to(["inbox", "changes"]) },
   ];
@@ -58,7 +56,11 @@ export default function InboxArea() {
       {isList && <Submissions />}
       {page === "trainings" && <Trainings />}
       {page === "lists" && <SubscriberLists />}
-      {page === "figures" && <Figures />}
+      {page === "figures" && (
+        <p>
+          Figures are <Link href={to(["figures"])}>an area of their own</Link> now.
+        </p>
+      )}
       {page === "person" && <Person key={query.toString()} />}
       {page === "changes" && <Changes />}
     </>

@@ -22,6 +22,8 @@ export function openPostgres(
 ): Database {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
+  // What sums of INT8 are.
+  types.setTypeParser(pg.types.builtins.NUMERIC, Number);
   const isAlone = use === "alone";
   const lock = isAlone ? "pg_advisory_lock" : "pg_advisory_lock_shared";
   const connect = (limitMs: number) => {

@@ -1,8 +1,9 @@
 import { serviceLabel } from "../../contract/fields.ts";
-import { DAY, dayOf, HOUR, UTC_OFFSET } from "../../contract/indian-time.ts";
+import { DAY, dayOf, HOUR } from "../../contract/indian-time.ts";
+import { mondayOf, startOf } from "../../server/inbox/figures.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
 import { filtered } from "../../server/inbox/submissions/read.ts";
-import { runNames, titlesIn } from "./runs.ts";
+import { runNames, titlesIn } from "../inbox/runs.ts";
 
 export interface Bar {
   name: string;
@@ -24,10 +25,10 @@ const SPANS: [name: string, upTo: number][] = [
 
 /** Counts inquiries: of 26 weeks by week, service, page and time until answered, of 12 months by month and training. */
 export async function chartsOf(storage: Storage, now: number) {
-  const monday = startOfWeek(now);
+  const monday = startOf(mondayOf(dayOf(now)));
   const since = monday - (WEEKS - 1) * WEEK;
   const names = monthsUntil(dayOf(now).slice(0, 7));
-  const firstMonth = Date.parse(`${names[0]}-01T00:00:00${UTC_OFFSET}`);
+  const firstMonth = startOf(`${names[0]}-01`);
   const year = await filtered(storage, { kind: "contact", spam: false, since: Math.min(since, firstMonth) })
     .select((eb) => [
       ...(["received_at", "handled_at", "page"] as const),
@@ -83,13 +84,6 @@ function monthsUntil(last: string): string[] {
   return Array.from({ length: MONTHS }, (_, index) =>
     new Date(Date.UTC(year, month - MONTHS + index, 1)).toISOString().slice(0, 7),
   );
-}
-
-/** The timestamp of Monday, midnight in India. */
-function startOfWeek(now: number): number {
-  const midnight = Date.parse(`${dayOf(now)}T00:00:00${UTC_OFFSET}`);
-  const weekday = new Date(`${dayOf(now)}T00:00:00Z`).getUTCDay();
-  return midnight - ((weekday + 6) % 7) * DAY;
 }
 
 /** How often each name occurs, the most frequent first: at most 8 bars, the last of them “Others”. */

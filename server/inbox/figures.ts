@@ -1,0 +1,133 @@
+import { DAY, dayOf, UTC_OFFSET } from "../../contract/indian-time.ts";
+import type { Storage } from "./storage/storage.ts";
+import { filtered } from "./submissions/read.ts";
+import { countsBetween, firstCounted, type VisitKind } from "./visits.ts";
+
+/** How often something was counted in a week, and on average in the weeks before it. */
+export interface Compared {
+  name: string;
+  count: number;
+  before: number;
+}
+
+/** What people do one after the other with a tool or a form. */
+export interface Funnel {
+  name: string;
+  steps: Compared[];
+}
+
+type Kind = VisitKind | "inquiry";
+
+export type WeekFigures = Awaited<ReturnType<typeof figuresOfWeek>>;
+
+const TOOLS = "/tools/";
+
+/** The day so many days after another; days are written as in 2026-11-09. */
+export const laterDay = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+/** The Monday of the week that a day is in. */
+export const mondayOf = (day: string) => laterDay(day, -((new Date(day).getUTCDay() + 6) % 7));
+
+/** When a day begins in India. */
+export const startOf = (day: string) => Date.parse(`${day}T00:00:00${UTC_OFFSET}`);
+
+const daysFrom = (day: string, count: number) =>
+  Array.from({ length: count }, (_, index) => laterDay(day, index));
+
+/** What the site brought in within the week of a Monday, beside the mean of up to four weeks before. */
+export async function figuresOfWeek(storage: Storage, monday: string, now: number) {
+  const since = (await firstCounted(storage)) ?? monday;
+  // A week that was counted in part would make the others look better.
+  const weeksBefore = [4, 3, 2, 1].find((weeks) => laterDay(monday, -7 * weeks) >= since) ?? 0;
+  const first = laterDay(monday, -7 * weeksBefore);
+  const next = laterDay(monday, 7);
+  const rows: { day: string; kind: Kind; name: string; count: number }[] = [
+    ...(await countsBetween(storage, first, next)),
+    ...(await inquiriesBetween(storage, first, next)),
+  ];
+
+  const sum = (name: string, some: typeof rows): Compared => {
+    const total = (isWithin: boolean) =>
+      some.reduce((all, { day, count }) => all + (day >= monday === isWithin ? count : 0), 0);
+    return { name, count: total(true), before: total(false) / (weeksBefore || 1) };
+  };
+  const ofKinds = (...kinds: Kind[]) => rows.filter(({ kind }) => kinds.includes(kind));
+  const byName = (...kinds: Kind[]) =>
+    [...Map.groupBy(ofKinds(...kinds), ({ name }) => name)]
+      .map(([name, some]) => sum(name, some))
+      .sort((a, b) => b.count - a.count || b.before - a.before || (a.name < b.name ? -1 : 1));
+  const pages = byName("visit");
+  const inquiries = byName("inquiry");
+  const steps = (name: string, done: Record<string, Kind>): Funnel => ({
+    name,
+    steps: Object.entries(done).map(([step, kind]) =>
+      sum(
+        step,
+        ofKinds(kind).filter((one) => one.name === name),
+      ),
+    ),
+  });
+  const visitorsOn = (day: string) => ofKinds("visitors").find((one) => one.day === day)?.count ?? 0;
+  const aDay = (days: string[]) =>
+    days.reduce((all, day) => all + visitorsOn(day), 0) / Math.max(1, days.length);
+  const week = daysFrom(monday, 7).filter((day) => day >= since && day <= dayOf(now));
+
+  return {
+    monday,
+    /** How many weeks this one is compared with. */
+    weeksBefore,
+    visits: sum("Visits", ofKinds("visit")),
+    /** Daily visitors are never added up: these are means of the days. */
+    visitors: {
+      name: "Daily visitors",
+      count: aDay(week),
+      before: aDay(daysFrom(first, 7 * weeksBefore)),
+    },
+    inquiries: sum("Inquiries", ofKinds("inquiry")),
+    days: week.map((day) => ({
+      ...{ name: day, visitors: visitorsOn(day) },
+      visits: sum(
+        "",
+        ofKinds("visit").filter((one) => one.day === day),
+      ).count,
+    })),
+    pages,
+    sources: byName("source"),
+    campaigns: byName("campaign"),
+    devices: byName("device"),
+    countries: byName("country"),
+    searches: byName("search"),
+    taken: byName("calendar", "pdf"),
+    robots: byName("bot"),
+    /** Pages from which people came to the form that they sent. */
+    leading: inquiries.filter(({ name }) => name.startsWith("/")),
+    tools: pages
+      .filter(
+        ({ name }) => name.startsWith(TOOLS) && ofKinds("begun", "finished").some((one) => one.name === name),
+      )
+      .map(({ name }) =>
+        steps(name, {
+          ...({ Opened: "visit", Begun: "begun" } as const),
+          ...(ofKinds("amount").some((one) => one.name === name) && ({ "Amount shown": "amount" } as const)),
+          ...({ Finished: "finished", "Inquiry sent": "inquiry" } as const),
+        }),
+      ),
+    forms: byName("sent", "begun")
+      .filter(({ name }) => !name.startsWith(TOOLS))
+      .map(({ name }) => steps(name, { Begun: "begun", Sent: "sent" })),
+  };
+}
+
+/** How many inquiries came on each day, by the page that led to the form. */
+async function inquiriesBetween(storage: Storage, from: string, to: string) {
+  const rows = await filtered(storage, {
+    ...{ kind: "contact", spam: false },
+    ...{ since: startOf(from), until: startOf(to) },
+  })
+    .select(["received_at", "page"])
+    .execute();
+  return rows.map(({ received_at, page }) => ({
+    ...{ day: dayOf(received_at), kind: "inquiry" as const, name: page, count: 1 },
+  }));
+}
