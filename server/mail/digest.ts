@@ -1,19 +1,20 @@
 import { DAY, dayOf, UTC_OFFSET } from "../../contract/indian-time.ts";
 import type { Config } from "../config.ts";
 import { claimMoment } from "../inbox/moments.ts";
-import { addStaffMail } from "../inbox/outbox/staff-mails.ts";
+import { addStaffMail, type NewStaffMail } from "../inbox/outbox/staff-mails.ts";
 import { countRows, type Storage } from "../inbox/storage/storage.ts";
 import { countEntries, type Filter } from "../inbox/submissions/read.ts";
 import { domainOf } from "./dkim.ts";
+import { weekMail } from "./week-mail.ts";
 
-const SUNDAY = 0;
+const MONDAY = 1;
 
-/** The last time at or before now at which a digest was due: Mondays to Saturdays, Indian time. */
-export function lastDue(now: number, at: string): number {
+/** The last time at or before now that was this time of these days of the week (Sunday is 0), in India. */
+export function lastDue(now: number, at: string, weekdays: number[]): number {
   for (let time = now; ; time -= DAY) {
     const day = dayOf(time);
     const due = Date.parse(`${day}T${at}:00${UTC_OFFSET}`);
-    if (due <= now && new Date(`${day}T00:00:00Z`).getUTCDay() !== SUNDAY) return due;
+    if (due <= now && weekdays.includes(new Date(day).getUTCDay())) return due;
   }
 }
 
@@ -56,34 +57,60 @@ function contentOf(waiting: { words: string; path: string }[], deskUrl: string |
   };
 }
 
+type MailSettings = Pick<Config, "deskUrl" | "visits"> & { mail: Pick<Config["mail"], "digestAt" | "from"> };
+
 /**
  * Returns a function to call every few seconds: it queues the mail of the morning when it is due and something waits,
- * once for all servers of an inbox. Several missed mornings make one mail; a new inbox has missed none.
+ * and on Mondays that of the week.
  */
-export function createDigest(
-  { mail, deskUrl }: Pick<Config, "deskUrl"> & { mail: Pick<Config["mail"], "digestAt" | "from"> },
-  storage: Storage,
-) {
+export function createDigest({ mail, deskUrl, visits }: MailSettings, storage: Storage) {
+  const regular = (name: "digest" | "weekly", write: Regular["write"], weekdays: number[]) =>
+    createRegular({ name, write, weekdays }, mail, storage);
+  const morning = regular(
+    "digest",
+    async (now) => {
+      const waiting = await whatWaits(storage, dayOf(now));
+      const [first, ...more] = waiting;
+      return (
+        first && {
+          subject: `What waits at the desk: ${first.words}${more.length > 0 ? " and more" : ""}`,
+          content: contentOf(waiting, deskUrl),
+        }
+      );
+    },
+    [1, 2, 3, 4, 5, 6],
+  );
+  const week = regular("weekly", (now) => weekMail(storage, now, deskUrl), [MONDAY]);
+  return async (now: number): Promise<void> => {
+    await morning(now);
+    if (visits.areCounted) await week(now);
+  };
+}
+
+interface Regular {
+  /** The name of its moment and of its template. */
+  name: "digest" | "weekly";
+  weekdays: number[];
+  /** What it says, or undefined if there is nothing to say. */
+  write(now: number): Promise<Pick<NewStaffMail, "subject" | "content"> | undefined>;
+}
+
+/**
+ * Queues a mail when it is due, once for all servers of an inbox: claiming it and queueing it are one transaction. Several
+ * missed ones make one mail; a new inbox has missed none.
+ */
+function createRegular({ name, weekdays, write }: Regular, mail: MailSettings["mail"], storage: Storage) {
   let settled = Number.NEGATIVE_INFINITY;
   return async (now: number): Promise<void> => {
-    const due = mail.digestAt === undefined ? settled : lastDue(now, mail.digestAt);
+    const due = mail.digestAt === undefined ? settled : lastDue(now, mail.digestAt, weekdays);
     // An earlier one too: then the clock was ahead and has been put back.
     if (due === settled) return;
-    await claimMoment(storage, "digest", { now, before: 0 });
-    const waiting = await whatWaits(storage, dayOf(now));
+    await claimMoment(storage, name, { now, before: 0 });
+    const written = await write(now);
     await storage.db.transaction().execute(async (db) => {
-      if (!(await claimMoment({ db }, "digest", { now, before: due })) || waiting.length === 0) return;
-      await addStaffMail(
-        { db },
-        {
-          template: "digest",
-          email: "",
-          subject: `What waits at the desk: ${waiting[0]?.words}${waiting.length > 1 ? " and more" : ""}`,
-          content: contentOf(waiting, deskUrl),
-          now,
-          domain: domainOf(mail.from),
-        },
-      );
+      if (!(await claimMoment({ db }, name, { now, before: due })) || !written) return;
+      const domain = domainOf(mail.from);
+      await addStaffMail({ db }, { template: name, email: "", ...written, now, domain });
     });
     settled = due;
   };

@@ -1,5 +1,6 @@
-import { expect, it, test } from "vitest";
+import { expect, it, test, vi } from "vitest";
 import { changeSubmission, markHandled } from "../../server/inbox/submissions/change.ts";
+import { addCounts, type VisitKind } from "../../server/inbox/visits.ts";
 import { createDigest, lastDue } from "../../server/mail/digest.ts";
 import { eventually } from "./harness/eventually.ts";
 import { openInbox } from "./harness/inboxes.ts";
@@ -18,7 +19,7 @@ test.each([
   ["a Sunday → Saturday's", "2026-11-22T09:00", "2026-11-21T08:00"],
   ["a Monday before eight → Saturday's", "2026-11-23T07:00", "2026-11-21T08:00"],
 ])("%s → the last time it was due", (_, now, due) => {
-  expect(lastDue(india(now), "08:00")).toBe(india(due));
+  expect(lastDue(india(now), "08:00", [1, 2, 3, 4, 5, 6])).toBe(india(due));
 });
 
 describeOnBothStorages("the mail of the morning", (newStorage) => {
@@ -104,5 +105,60 @@ describeOnBothStorages("the mail of the morning", (newStorage) => {
     expect(got?.subject).toBe("What waits at the desk: 1 inquiry that nobody has handled");
     expect(got?.text).toContain("https://desk.example/#/inbox?kind=contact");
     expect(`${got?.subject} ${got?.text} ${got?.html}`).not.toMatch(PERSONAL);
+  });
+
+  it("on Mondays → the week's figures, once though servers are killed; after days without a server once", async () => {
+    const { settings, config, storage, queued } = await start();
+    const count = (day: string, kind: VisitKind, name: string, count: number) =>
+      addCounts(storage, [{ day, kind, name, count }], new Map());
+    const digest = createDigest(config, storage);
+    await digest(india("2026-11-09T12:00"));
+    await count("2026-11-02", "visit", "/", 40);
+    await count("2026-11-09", "visit", "/", 1_200);
+    await count("2026-11-10", "visitors", "", 70);
+    await count("2026-11-11", "visit", "/tools/cn-codes", 9);
+    await count("2026-11-11", "finished", "/tools/cn-codes", 4);
+    await count("2026-11-12", "source", "", 30);
+    await digest(india("2026-11-16T07:59"));
+    expect(await queued()).toEqual([]);
+    const { db } = storage;
+    const transaction = db.transaction.bind(db);
+    /** A transaction whose server is killed before it ends. */
+    const killed = () => ({
+      execute: (work: (trx: typeof db) => Promise<unknown>) =>
+        transaction().execute(async (trx) => {
+          await work(trx);
+          throw new Error("killed");
+        }),
+    });
+    // The first is that of the morning.
+    const began = vi.spyOn(db, "transaction").mockImplementationOnce(transaction);
+    began.mockImplementationOnce(killed as never);
+    const monday = india("2026-11-16T08:00");
+    await expect(createDigest(config, storage)(monday)).rejects.toThrow("killed");
+    expect(await queued()).toEqual([]);
+    for (const again of [
+      digest,
+      createDigest(config, storage),
+      createDigest(config, await openInbox(settings)),
+    ])
+      await again(monday + 1_000);
+    expect(await queued()).toEqual([monday + 1_000]);
+    const { subject, content } = await db.selectFrom("staff_mail").selectAll().executeTakeFirstOrThrow();
+    expect(subject).toBe("The website last week: 1,209 visits, 0 inquiries");
+    const { title, paragraphs, links } = JSON.parse(content);
+    expect(title).toBe("The website from 9 November 2026 to 15 November 2026");
+    expect(paragraphs).toEqual([
+      "Visits: 1,209 (40). Daily visitors, on average: 10 (0). Inquiries: 0 (0).",
+      "/tools/cn-codes: Opened 9 (0), Finished 4 (0).",
+      "Where people came from: typed or unknown 30 (0).",
+      "In brackets: the mean of the week before.",
+    ]);
+    expect(links[0].url).toBe("https://desk.example/#/figures?week=2026-11-09");
+    // Nobody came in the week after; the server is away on the next two Mondays.
+    await digest(india("2026-11-23T09:00"));
+    await count("2026-12-01", "visit", "/", 1);
+    for (const time of ["2026-12-09T09:00", "2026-12-09T09:01"]) await digest(india(time));
+    expect(await queued()).toEqual([monday + 1_000, india("2026-12-09T09:00")]);
   });
 });

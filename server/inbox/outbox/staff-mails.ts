@@ -12,7 +12,7 @@ export interface StaffMailContent {
   footer: string;
 }
 
-interface NewStaffMail extends Queueing {
+export interface NewStaffMail extends Queueing {
   template: StaffTemplate;
   /** "" is the firm's own address. */
   email: string;

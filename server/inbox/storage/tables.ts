@@ -74,7 +74,7 @@ interface SubscriptionTable {
 export const MAIL_STATES = ["held", "waiting", "sent", "written", "failed"] as const;
 
 /** The templates of mails to staff. */
-export type StaffTemplate = "assignment" | "digest" | "invitation";
+export type StaffTemplate = "assignment" | "digest" | "invitation" | "weekly";
 export type MailTemplate =
   | `${"inquiry" | "application"}-${"notice" | "acknowledgement"}`
   | `checklist-${"notice" | "delivery"}`
