@@ -1,12 +1,12 @@
 import { contentFolder } from "../../contract/firm.ts";
 import { PICTURE_NAMES } from "../../site/art/registry.ts";
 import { firm, knownFacts } from "../../site/content/reader/read.ts";
-import { wordingOn } from "../../site/content/records/dated-text.ts";
+import { wordingOn, wordingsFor } from "../../site/content/records/dated-text.ts";
 import { lists } from "../../site/content/records/lists.ts";
 import { pageSources } from "../../site/content/records/page-tree.ts";
 import { sitePaths } from "../../site/content/records/paths.ts";
 import { questions } from "../../site/content/records/questions.ts";
-import { rules, wordingsFrom } from "../../site/content/records/rules.ts";
+import { rules } from "../../site/content/records/rules.ts";
 import { today } from "../../site/dates/dates.ts";
 import { attempt } from "./attempt.ts";
 import { idOf, kindOf, pathOfRecord, titleOf } from "./catalogue.ts";
@@ -70,11 +70,10 @@ export type Choices = ReturnType<typeof choices>;
 export function mentions(): Mention[] {
   const facts = (attempt(knownFacts) ?? []).map(([name, says]) => ({ name, of: labelOf(name), says }));
   const said = (attempt(rules) ?? []).flatMap((rule) =>
-    rule.statements.map(({ id, forms }) => ({
-      name: `${rule.id}.${id}`,
-      of: rule.name,
-      says: wordingOn(wordingsFrom(forms, rule), today()),
-    })),
+    rule.statements.map(({ id }) => {
+      const name = `${rule.id}.${id}`;
+      return { name, of: rule.name, says: wordingOn(attempt(() => wordingsFor(name)) ?? [], today()) };
+    }),
   );
   return [...facts, ...said];
 }

@@ -1,12 +1,13 @@
 import { filePathOf } from "../../site/content/reader/content-files.ts";
 import { readSource } from "../../site/content/reader/sources.ts";
+import { wordingOn, wordingsFor } from "../../site/content/records/dated-text.ts";
 import {
   type ReviewRow,
   reviewTable,
   toolRecords,
   usesOfStatements,
 } from "../../site/content/records/review-table.ts";
-import { findStatement, type Rule, rules } from "../../site/content/records/rules.ts";
+import { type Rule, rules } from "../../site/content/records/rules.ts";
 import { addDays, daysBetween } from "../../site/dates/dates.ts";
 import { pathOfRecord } from "../content/catalogue.ts";
 import { open } from "../content/store.ts";
@@ -74,10 +75,9 @@ function usualDays({ reviewed, recheckBy, validUntil }: Record<string, unknown>)
 
 /** The statements of a rule as they read on a day; `uses` lists where each is used, as file:line, by its name. */
 function sentencesOf(rule: Rule, day: string, uses: Map<string, string[]>) {
-  return rule.statements.flatMap(({ id }) => {
+  return rule.statements.map(({ id }) => {
     const name = `${rule.id}.${id}`;
-    const now = findStatement(name)?.findLast(({ from }) => from === undefined || from <= day);
-    return now ? [{ name, text: now.text, uses: (uses.get(name) ?? []).map(useOf) }] : [];
+    return { name, text: wordingOn(wordingsFor(name), day), uses: (uses.get(name) ?? []).map(useOf) };
   });
 }
 

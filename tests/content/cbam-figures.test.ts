@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cbamAnnex } from "../../site/content/records/annex.ts";
 import { cbamFigures } from "../../site/content/records/cbam-figures.ts";
-import { cbamBenchmarks, cbamDefaults, cbamPrices } from "../../site/content/records/cbam-values.ts";
-import { wordingOn } from "../../site/content/records/dated-text.ts";
+import { cbamBenchmarks, cbamDefaults } from "../../site/content/records/cbam-values.ts";
+import { wordingOn, wordingsFor } from "../../site/content/records/dated-text.ts";
 import { findStatement } from "../../site/content/records/rules.ts";
 import { answerTo } from "../../site/tools/cn-codes/answer.ts";
 import { benchmarkIn, lookUp } from "../../site/tools/estimator/values.ts";
-import { LIVE } from "./folders.ts";
+import { copyOf, LIVE } from "./folders.ts";
 
 beforeEach(() => {
   vi.stubEnv("CONTENT_DIR", LIVE);
@@ -44,13 +44,12 @@ test("every code of the default values and benchmarks → covered, found, with a
   expect(new Set(choices.map((one) => one.benchmark)).size).toBe(benchmarks.length);
 });
 
-test("each price that the rule states in words → a published price of that quarter", () => {
-  const said = wordingOn(findStatement("cbam.prices-2026") ?? [], "2026-11-15");
-  const stated = [...said.matchAll(/€([\d.]+) for (Q\d)/g)].map(
-    ([, euro, quarter]) => `${quarter} 2026: ${euro}`,
-  );
-  const held = cbamPrices().prices.map(({ period, euro }) => `${period}: ${euro.toFixed(2)}`);
-  expect(stated.filter((one) => !held.includes(one))).toEqual([]);
+test("a price added at the desk, in one field → the rule tells it beside those before, in words", () => {
+  const content = copyOf(LIVE);
+  const said = () => wordingOn(wordingsFor("cbam.prices-2026"), "2027-01-05");
+  expect(said()).toMatch(/ €75\.28 for Q2 2026 \(6 July 2026\), €82\.32 for Q3 2026 \(5 October 2026\)\. /);
+  content.set("tools/cbam/prices.yaml", "prices.3.euro", 91.5);
+  expect(said()).toContain(", €91.50 for Q4 2026 (4 January 2027).");
 });
 
 test.each([

@@ -1,5 +1,6 @@
-import { today } from "../../dates/dates.ts";
+import { proseDayText, today } from "../../dates/dates.ts";
 import { anyText, point } from "../reader/fields.ts";
+import { cbamPrices } from "./cbam-values.ts";
 import { findStatement, isStatement, type Wording } from "./rules.ts";
 
 /** A text cut at the statements that it mentions, as in {cbam.certificates}. */
@@ -43,12 +44,19 @@ export function wordingsOf(text: DatedText): Wordings {
   return text.map((part) => (typeof part === "string" ? part : wordingsFor(part.statement)));
 }
 
-/** The wordings of a statement, the earliest first. Throws if content/rules does not have it. */
+/** The wordings of a statement as pages tell it, the earliest first. Throws if content/rules does not have it. */
 export function wordingsFor(name: string): Wording[] {
   const forms = findStatement(name);
   if (!forms) throw new Error(unknownStatementReason(name));
-  return forms;
+  return forms.map((form) => ({ ...form, text: form.text.replace("{published-prices}", pricesText) }));
 }
+
+/** “€75.36 for Q1 2026 (7 April 2026), …”: staff add the next quarter's price in one field. */
+const pricesText = () =>
+  cbamPrices()
+    .prices.filter(({ period }) => period.startsWith("Q"))
+    .map(({ euro, period, published }) => `€${euro.toFixed(2)} for ${period} (${proseDayText(published)})`)
+    .join(", ");
 
 /** The words that are true on a day, for what cannot change them later: descriptions, linked data, PDFs. */
 export function plain(text: DatedText, day = today()): string {

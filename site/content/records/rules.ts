@@ -22,7 +22,7 @@ import { article, change, changeProblems, id, JURISDICTIONS, source } from "./ru
 const form = z.strictObject({
   from: id.optional().describe("Holds on the day of this milestone and later"),
   after: id.optional().describe("Holds from the day after this milestone, as for a deadline"),
-  text,
+  text: text.describe("{published-prices} stands for the prices of CBAM certificates in content/tools/cbam"),
 });
 
 /** Where the page of a rule tells a statement: whom it binds, what it requires, by when, at what cost. */
@@ -171,7 +171,7 @@ export function isStatement(name: string): boolean {
 }
 
 /** The forms of a statement with their days; each ends on the day before the next begins. */
-export function wordingsFrom(forms: Form[], { milestones }: Pick<Rule, "milestones">): Wording[] {
+function wordingsFrom(forms: Form[], { milestones }: Pick<Rule, "milestones">): Wording[] {
   const days = forms.map((form) => firstDay(form, milestones));
   return forms.map(({ text }, index) => {
     const next = days[index + 1];

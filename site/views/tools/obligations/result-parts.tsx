@@ -1,8 +1,9 @@
 import { clsx } from "clsx";
 import type { MouseEvent, ReactNode } from "react";
-import { daysLeftText, dayText } from "../../../dates/dates.ts";
+import { dayText } from "../../../dates/dates.ts";
 import type { Walk } from "../../../tools/finder/decide.ts";
 import { type Found, tallyOf, timelineOf } from "../../../tools/finder/result.ts";
+import { daysTo, soonClass } from "../../../ui/dated.ts";
 import type { FinderFile, FinderRule } from "./finder-file.ts";
 
 export type ResultProps = {
@@ -27,7 +28,7 @@ type FigureProps = Pick<ResultProps, "file" | "result" | "day">;
  * The result in one sentence: “8 bind you · 4 concern you · 2 may apply · next in 45 days”. A count of 0 is left out,
  * except that of the rules that bind; an approximate next date is given in words.
  */
-export function Tally({ file, result, day }: FigureProps) {
+export function Tally({ file, result }: Omit<FigureProps, "day">) {
   const words = file.words.result;
   const { binds, concerns, may, next } = tallyOf(result);
   const counted = (
@@ -55,9 +56,10 @@ export function Tally({ file, result, day }: FigureProps) {
         </span>
       ))}
       {next && (
-        <span className="font-semibold text-ember">
+        <span className="font-semibold">
           <span className="sr-only"> · </span>
-          {`${words.tally.next}${next.about ? `: ${next.about}` : ` ${daysLeftText(next.date, day)}`}`}
+          {next.about ? `${words.tally.next}: ${next.about}` : `${words.tally.next} `}
+          {!next.about && <span className={soonClass} {...daysTo(next.date)} />}
         </span>
       )}
     </p>

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { toActOn, turnsOf, whenText } from "../../../content/records/milestones.ts";
 import { rules } from "../../../content/records/rules.ts";
 import { href } from "../../../paths.ts";
-import { between, daysTo } from "../../../ui/dated.ts";
+import { between, daysTo, soonClass } from "../../../ui/dated.ts";
 import { Fold } from "../../../ui/fold.tsx";
 import { SectionHeading } from "../../../ui/section.tsx";
 import { comingOf } from "../../deadlines/coming.ts";
@@ -36,7 +36,7 @@ export function RuleList({ list, next }: { list: ObligationsCopy["list"]; next: 
                         {!first.about && (
                           <>
                             {", "}
-                            <span className="figures text-ember" {...daysTo(until)} />
+                            <span className={`figures ${soonClass}`} {...daysTo(until)} />
                           </>
                         )}
                         {`: ${first.what}`}

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { daysLeftText, dayText, readOnText } from "../../../dates/dates.ts";
+import { dayText, readOnText } from "../../../dates/dates.ts";
 import type { Known } from "../../../tools/finder/decide.ts";
 import type { Found } from "../../../tools/finder/result.ts";
 import { capitalised, decidingQuestions } from "../../../tools/finder/words.ts";
+import { daysTo, soonClass } from "../../../ui/dated.ts";
 import { ArrowRight, Plus } from "../../../ui/icons.tsx";
 import type { FinderRule } from "./finder-file.ts";
 import { FollowLink, type ResultProps } from "./result-parts.tsx";
@@ -31,7 +32,10 @@ export function RuleResult({ found, file, known, changeLink, onFollow }: Props) 
             <>
               <span className="figures font-semibold">{next.about ?? dayText(next.date)}</span>
               {!next.about && (
-                <span className="figures text-ember">{`, ${daysLeftText(next.date, known.day)}`}</span>
+                <>
+                  {", "}
+                  <span className={`figures ${soonClass}`} {...daysTo(next.date)} />
+                </>
               )}
               {`: ${next.what}`}
             </>
