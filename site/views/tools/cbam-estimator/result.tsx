@@ -111,7 +111,7 @@ function Result({ data, typed, read, wired, order, cost, go, lead }: Props) {
         <p className="mt-3 text-ink-soft print:mt-1 print:text-[8pt]">{copy.rounding}</p>
       </Disclosure>
       <div className="hidden print:block">
-        {(["defaults", "benchmarks", "prices"] as const).map((name) => (
+        {(["defaults", "figures", "benchmarks", "prices"] as const).map((name) => (
           <Sources key={name} {...data.readings[name]} />
         ))}
         <p className="mt-1 wrap-anywhere">{`${citationOf(data, typed, goodsInWords(order, cost))}. ${dayText(today())}. ${data.note}`}</p>

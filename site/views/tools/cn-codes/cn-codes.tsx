@@ -93,7 +93,7 @@ function Reading({ title, code, parts, same, text }: CnCodesCopy["reading"]) {
             >
               {digits}
             </span>
-            <span className="mt-2 block">{name}</span>
+            <span className="mt-2 block max-sm:text-sm">{name}</span>
           </li>
         ))}
       </ol>
