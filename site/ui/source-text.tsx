@@ -18,13 +18,13 @@ export function Article({ source, article }: { source: Named | undefined; articl
   if (!source) return null;
   const { reference, url, asOf } = source;
   const named = article ? `${article}, ${reference}` : reference;
-  const lastWord = named.lastIndexOf(" ") + 1;
+  const lastWord = named.search(/(\(EU\) )?\S+$/);
   return (
     <>
       {url ? (
         <a href={url} rel="noopener" className="underline decoration-1 underline-offset-4 hover:decoration-2">
           {named.slice(0, lastWord)}
-          {/* The arrow never stands alone on a line. */}
+          {/* Neither the arrow nor the number of an act stands alone on a line. */}
           <span className="whitespace-nowrap">
             {named.slice(lastWord)}
             <ArrowUpRight aria-hidden="true" className="ml-0.5 inline size-3.5" />

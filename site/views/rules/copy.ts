@@ -57,6 +57,7 @@ const ruleSchema = z.strictObject({
   cost: text,
   lead: aboutRule.describe("Heads the person of content/team who leads on the rule"),
   changes: aboutRule,
+  earlier: text.describe("Opens the older changes; their number follows"),
   sources: z.strictObject({
     ...texts("title", "more", "cite"),
     data: text.describe("Stands before the link to the JSON file"),

@@ -2,10 +2,8 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { dueForReview } from "../../../contract/rules.ts";
 import { shown } from "../../art/render.ts";
-import { whenText } from "../../content/records/milestones.ts";
 import { trail } from "../../content/records/page-tree.ts";
-import type { Change } from "../../content/records/rule-fields.ts";
-import { type Part, type Rule, rules } from "../../content/records/rules.ts";
+import { type Rule, rules } from "../../content/records/rules.ts";
 import { leadOfRule } from "../../content/records/team.ts";
 import { ruleFeed } from "../../outputs/calendars/deadline-events.ts";
 import { ruleJson, ruleMarkdown } from "../../outputs/rules/rule-file.ts";
@@ -17,18 +15,16 @@ import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Cite } from "../../ui/cite.tsx";
-import { Disclosure } from "../../ui/disclosure.tsx";
 import { Lead } from "../../ui/lead.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ReadOn } from "../../ui/read-on.tsx";
 import { RelatedLinks } from "../../ui/related-links.tsx";
-import { Said } from "../../ui/said.tsx";
 import { SectionHeading } from "../../ui/section.tsx";
 import { SectionIndex } from "../../ui/section-index.tsx";
-import { Article, SourceText } from "../../ui/source-text.tsx";
 import { WithTerms } from "../../ui/with-terms.tsx";
 import { type RuleCopy, withRuleName } from "./copy.ts";
 import { RuleDates } from "./rule-dates.tsx";
+import { Changes, Shortened, SourceList, Statements, tells } from "./rule-lists.tsx";
 
 export const rulePaths = () => rules().map((rule) => ({ params: { slug: rule.id }, props: { rule } }));
 
@@ -118,14 +114,20 @@ export function RulePage({ copy, rule }: { copy: RuleCopy; rule: Rule }) {
     changes.length > 0 && {
       id: "section-changes",
       title: ask(copy.changes),
-      content: <Changes changes={changes} terms={terms} />,
+      content: (
+        <Shortened more={copy.earlier} items={changes}>
+          {(some) => <Changes changes={some} terms={terms} />}
+        </Shortened>
+      ),
     },
     {
       id: "sources",
       title: copy.sources.title,
       content: (
         <>
-          <Sources more={copy.sources.more} sources={sources} />
+          <Shortened more={copy.sources.more} items={sources}>
+            {(some, start) => <SourceList sources={some} start={start} />}
+          </Shortened>
           <p className="mt-5 text-ink-soft [&_a]:text-leaf [&_a]:underline [&_a]:underline-offset-4">
             <ReadOn {...rule} due={dueForReview(rule)} />
             {`. ${copy.sources.data}: `}
@@ -203,91 +205,5 @@ function Fact({ name, children }: { name: string | undefined; children: ReactNod
         <p>{children}</p>
       </dd>
     </div>
-  );
-}
-
-const told = (rule: Rule, part: Part) => rule.statements.filter((statement) => statement.part === part);
-const tells = (rule: Rule, part: Part) => told(rule, part).length > 0;
-
-/** What a rule says on one of these questions, each sentence with its article and an address of its own. */
-function Statements({ rule, part }: { rule: Rule; part: Part }) {
-  const statements = told(rule, part);
-  if (statements.length === 0) return null;
-  return (
-    <ul className="grid gap-4 not-first:mt-6">
-      {statements.map(({ id, earlier, heading, source, article }) => (
-        <li key={id} id={id} className="scroll-mt-28 border-l-2 border-line pl-4 target:border-marigold">
-          {earlier.map((other) => (
-            <span key={other} id={other} className="scroll-mt-28" />
-          ))}
-          {heading && <h3 className="font-sans font-semibold">{heading}</h3>}
-          <p className="text-lg">
-            <Said text={[{ statement: `${rule.id}.${id}` }]} />
-          </p>
-          <div className="mt-1 flex items-baseline gap-x-1 text-ink-soft">
-            <p>
-              <Article source={rule.sources.find((one) => one.id === source)} article={article} />
-            </p>
-            <a
-              href={`#${id}`}
-              aria-label="Link to this sentence"
-              className="-my-2 px-3 py-2 text-leaf hover:underline"
-              data-print="hide"
-            >
-              #
-            </a>
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Changes({ changes, terms }: { changes: Change[]; terms: (text: string) => ReactNode }) {
-  return (
-    <ol className="grid gap-3">
-      {changes.map((change) => (
-        <li key={change.what} className="grid gap-x-6 sm:grid-cols-[9rem_1fr]">
-          <time dateTime={change.date} className="figures font-semibold">
-            {whenText(change)}
-          </time>
-          <p>{terms(change.what)}</p>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** How many sources are shown at once: the main texts come first in a rule's file. */
-const MAIN = 5;
-
-function Sources({ more, sources }: { more: string; sources: Rule["sources"] }) {
-  const further = sources.slice(MAIN);
-  return (
-    <>
-      <SourceList sources={sources.slice(0, MAIN)} />
-      {further.length > 0 && (
-        <Disclosure label={`${more} (${further.length})`} className="mt-3">
-          <SourceList sources={further} start={MAIN + 1} />
-        </Disclosure>
-      )}
-    </>
-  );
-}
-
-function SourceList({ sources, start = 1 }: { sources: Rule["sources"]; start?: number }) {
-  return (
-    <ol start={start} className="grid gap-2">
-      {sources.map((source, index) => (
-        <li key={source.id} className="grid grid-cols-[1.75rem_1fr]">
-          <span aria-hidden="true" className="figures text-ink-soft">
-            {start + index}
-          </span>
-          <p>
-            <SourceText {...source} />
-          </p>
-        </li>
-      ))}
-    </ol>
   );
 }
