@@ -5,7 +5,7 @@ import { OFFSET_MS } from "../../contract/indian-offset.mjs";
 import { root } from "../../contract/project.mjs";
 
 const inputs = ["brand", "contract", "site", "package-lock.json", "astro.config.ts"];
-const settings = /^(SITE_URL|EMAILJS_|NEWSLETTER_|WAITING_URL|SHARE|CAREERS|GOOGLE_ADS_)/;
+const settings = /^(SITE_URL|EMAILJS_|NEWSLETTER_|WAITING_URL|SHARE|CAREERS|GOOGLE_ADS_|VISITS$)/;
 const stamp = (folder) => path.join(root, folder, ".sources");
 
 /** Whether the build in this folder was made from the sources and settings of this key. */
