@@ -53,13 +53,13 @@ test("a fact the firm does not have → refused in fields and in bodies", async 
 
 test("mistakes in several files → all told at once", async () => {
   const content = copyOf(FIXTURES);
-  content.remove("posts/1.md", "category");
+  content.remove("posts/1.md", "date");
   content.set("services/green-audit.yaml", "order", "first");
   content.remove("pages/contact.yaml", "hero.title");
   const found = await contentProblems();
   expect(found.map(({ file, field }) => `${file} ${field}`).sort()).toEqual([
     "content/pages/contact.yaml hero.title",
-    "content/posts/1.md category",
+    "content/posts/1.md date",
     "content/services/green-audit.yaml order",
   ]);
 });
