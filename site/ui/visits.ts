@@ -21,9 +21,9 @@ export const ALLOWED_EVENT = "visit-count-allowed";
 const isOwn = import.meta.env.PROD && import.meta.env.VISITS_BY === "own";
 const isService = import.meta.env.PROD && import.meta.env.VISITS_ORIGIN !== undefined;
 
-/** Sends if visitors do not mind, once the page is seen: one rendered ahead, or in a tab behind, is not yet. */
+/** Sends if visitors do not mind and have a connection, once the page is seen: one rendered ahead, or in a tab behind, is not yet. */
 function send(url: string, body: string): void {
-  if (navigator.doNotTrack === "1" || navigator.globalPrivacyControl) return;
+  if (navigator.doNotTrack === "1" || navigator.globalPrivacyControl || !navigator.onLine) return;
   const run = () => navigator.sendBeacon(url, body);
   if (document.hidden) document.addEventListener("visibilitychange", run, { once: true });
   else run();
@@ -77,6 +77,8 @@ export function countVisits(): void {
   // A form of lists is known by its path, the others by their template, a tool by its page.
   addEventListener("input", ({ target }) => {
     const { form } = target as unknown as { form?: HTMLFormElement & { template_id?: HTMLInputElement } };
-    if (form) count("begun", form.action.split("/f/")[1] ?? form.template_id?.value);
+    const tool = location.pathname.startsWith("/tools/") ? location.pathname : undefined;
+    const name = form && (form.action.split("/f/")[1] ?? form.template_id?.value ?? tool);
+    if (name) count("begun", name);
   });
 }

@@ -28,7 +28,7 @@ export async function addEvent(storage: Storage, event: Event, now: number, only
   for (const endpoint of wanted) {
     const { submissionId } = event;
     const mail = mailRow({
-      now,
+      now: person ? await momentAfterEarlier(storage, endpoint, person, now) : now,
       // No mail, so its id is nobody's Message-ID.
       domain: "webhook",
       ...(submissionId && { submissionId }),
@@ -52,6 +52,19 @@ export async function addEvent(storage: Storage, event: Event, now: number, only
       })
       .execute();
   }
+}
+
+/** Events of one millisecond, and of servers whose clocks differ, keep the order in which they came. */
+async function momentAfterEarlier({ db }: Storage, endpoint: Endpoint, person: string, now: number) {
+  const { last } = await db
+    .selectFrom("delivery")
+    .innerJoin("mail", "mail.id", "delivery.mail_id")
+    .select((eb) => eb.fn.max("queued_at").as("last"))
+    .where("endpoint_id", "=", endpoint.id)
+    .where("person", "=", person)
+    .where("state", "=", "waiting")
+    .executeTakeFirstOrThrow();
+  return Math.max(now, Number(last ?? 0) + 1);
 }
 
 export interface ClaimedDelivery {
