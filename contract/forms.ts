@@ -66,13 +66,3 @@ export const CHECKLIST_PDF_PATH = "/downloads/10-point-cbam-readiness-checklist.
 export const CONTACT_PATH = "/contact";
 export const THANK_YOU_PATH = "/thank-you";
 export const CHECKLIST_THANK_YOU_PATH = "/cbam-thank-you";
-
-/** The promise to a subscriber: shown beside the field and above the button that confirms, stored with the consent. */
-export const NEWSLETTER_WORDING = "Rule changes and training dates, by email. Leave any time.";
-
-/** The promise to somebody who waits for the dates of a training, shown and stored in the same way. */
-export const WAITING_WORDING = "One email when dates are set, and nothing else. Leave any time.";
-
-/** The promise to somebody who watches the rules of a result, shown and stored in the same way. */
-export const WATCH_WORDING =
-  "An email when one of these rules changes or a date is within 30 days, and nothing else. Leave any time.";

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Firm } from "../../contract/firm.ts";
+import { WORDINGS } from "../../contract/wordings.ts";
 import { type Html, html } from "../http/html.ts";
 import { sendHtmlPage } from "../http/page.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
 import type { Subscription } from "../inbox/storage/tables.ts";
-import { kindOfList, type ListKind, WORDINGS } from "../inbox/subscribers/lists.ts";
+import { kindOfList, type ListKind } from "../inbox/subscribers/lists.ts";
 import { confirm, findSubscription, unsubscribe } from "../inbox/subscribers/subscription.ts";
 import { allowMails, isSuppressed, readStopToken, suppress } from "../inbox/subscribers/suppression.ts";
 import { CONFIRM_PATH, STOP_PATH, UNSUBSCRIBE_PATH } from "../mail/compose.ts";

@@ -1,9 +1,9 @@
+import { WORDINGS } from "../../contract/wordings.ts";
 import { contentOf, type MailingContent, type MailingItem } from "../inbox/mailings/content.ts";
 import { LEFT, UNWANTED } from "../inbox/outbox/hold-reasons.ts";
 import type { ClaimedMailingMail } from "../inbox/outbox/outbox.ts";
 import { hasRow, type Storage } from "../inbox/storage/storage.ts";
 import type { Mailing } from "../inbox/storage/tables.ts";
-import { WORDINGS } from "../inbox/subscribers/lists.ts";
 import { subscribed } from "../inbox/subscribers/subscription.ts";
 import { stopTokenFor } from "../inbox/subscribers/suppression.ts";
 import { type Block, facts, heading, link, paragraph } from "./blocks.ts";

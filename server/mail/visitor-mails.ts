@@ -3,6 +3,7 @@ import type { Firm } from "../../contract/firm.ts";
 import { factsOf, fillIn } from "../../contract/firm.ts";
 import { CHECKLIST_PDF_PATH, CONTACT_PATH } from "../../contract/forms.ts";
 import type { MailWords } from "../../contract/mails.ts";
+import { WORDINGS } from "../../contract/wordings.ts";
 import {
   fieldsOf,
   type MailTemplate,
@@ -10,7 +11,7 @@ import {
   type StoredSubmission,
   WATCH,
 } from "../inbox/storage/tables.ts";
-import { isListKind, type ListKind, WORDINGS } from "../inbox/subscribers/lists.ts";
+import { isListKind, type ListKind } from "../inbox/subscribers/lists.ts";
 import { type Block, button, facts, link, paragraph, small } from "./blocks.ts";
 import { greeting } from "./greeting.ts";
 import type { MailContent } from "./layout.ts";

@@ -13,6 +13,7 @@ import { startMobileMenu } from "./mobile-menu-script.ts";
 import { fetchAhead } from "./prefetch.ts";
 import { startRails } from "./rails.ts";
 import { startSearch } from "./search.ts";
+import { sortByNextDay } from "./sort-by-next-day.ts";
 import { startTabs } from "./tabs.ts";
 import { startTheme } from "./theme.ts";
 
@@ -29,6 +30,7 @@ startAboutLinks();
 fetchAhead();
 startSearch();
 startTheme();
+sortByNextDay();
 countVisits();
 
 whenShown(showStoredNotice);

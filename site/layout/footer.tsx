@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { NEWSLETTER_WORDING, SUBSCRIBED_FRAGMENT } from "../../contract/forms.ts";
+import { SUBSCRIBED_FRAGMENT } from "../../contract/forms.ts";
+import { WORDINGS } from "../../contract/wordings.ts";
 import { siteConfig } from "../config.ts";
 import { firm } from "../content/reader/read.ts";
 import { navigation } from "../content/records/navigation.ts";
@@ -28,7 +29,7 @@ export function Footer({ path }: { path: string }) {
           <p className="mt-3 max-w-md sm:mt-5">{tagline}</p>
           <div className="mt-4 max-w-md sm:mt-6 lg:mt-8">
             <h2 className="text-h4">Newsletter</h2>
-            <p className="mt-1 mb-3 opacity-85">{NEWSLETTER_WORDING}</p>
+            <p className="mt-1 mb-3 opacity-85">{WORDINGS.newsletter}</p>
             <NewsletterForm tone="dark" path={path} />
             {/* Where the server sends a subscriber whose browser runs no scripts. */}
             <p id={SUBSCRIBED_FRAGMENT} className="mt-3 hidden font-semibold text-marigold target:block">

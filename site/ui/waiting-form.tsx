@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { ANY_TRAINING } from "../../contract/fields.ts";
-import { WAITING_FRAGMENT, WAITING_PATH, WAITING_WORDING } from "../../contract/forms.ts";
+import { WAITING_FRAGMENT, WAITING_PATH } from "../../contract/forms.ts";
+import { WORDINGS } from "../../contract/wordings.ts";
 import { siteConfig } from "../config.ts";
 import { firm } from "../content/reader/read.ts";
 import { notices } from "../content/records/notices.ts";
@@ -32,7 +33,7 @@ export function WaitingForm({ path, training = ANY_TRAINING, tone, className }: 
         tone={tone}
         field={{
           label: "Tell me when dates are set",
-          hint: tone === "dark" ? <span className="text-paper">{WAITING_WORDING}</span> : WAITING_WORDING,
+          hint: tone === "dark" ? <span className="text-paper">{WORDINGS.waiting}</span> : WORDINGS.waiting,
           className: "min-w-60 flex-1",
         }}
         button={{ label: "Tell me", className: "max-sm:w-full sm:mt-8" }}

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { NEWSLETTER_PATH, NEWSLETTER_WORDING, OWN_IDS } from "../../contract/forms.ts";
+import { NEWSLETTER_PATH, OWN_IDS } from "../../contract/forms.ts";
+import { WORDINGS } from "../../contract/wordings.ts";
 import { erasePerson, findPerson } from "../../server/inbox/submissions/erasure.ts";
 import { subscribersTo, subscriptionOf } from "../../server/inbox/subscribers/subscription.ts";
 import { eventually } from "./harness/eventually.ts";
@@ -62,7 +63,7 @@ describeOnBothStorages("consent", (newStorage) => {
     expect((await press(url)).status).toBe(200);
     expect(await listed()).toEqual([VISITOR]);
     const record = await subscriptionOf(service.storage, VISITOR);
-    expect(record?.wording).toBe(NEWSLETTER_WORDING);
+    expect(record?.wording).toBe(WORDINGS.newsletter);
     expect(record?.asked_at).toBeGreaterThan(0);
     expect(record?.confirmed_at).toBeGreaterThanOrEqual(record?.asked_at ?? 0);
 

@@ -1,12 +1,7 @@
 import { expect, it } from "vitest";
-import {
-  NEWSLETTER_PATH,
-  RETURN_FIELD,
-  WAITING_COUNTS_PATH,
-  WAITING_PATH,
-  WAITING_WORDING,
-} from "../../contract/forms.ts";
+import { NEWSLETTER_PATH, RETURN_FIELD, WAITING_COUNTS_PATH, WAITING_PATH } from "../../contract/forms.ts";
 import { TITLES_PATH } from "../../contract/trainings.ts";
+import { WORDINGS } from "../../contract/wordings.ts";
 import {
   currentSubscriptions,
   requestSubscription,
@@ -81,14 +76,14 @@ describeOnBothStorages("waiting for the dates of a training", (newStorage) => {
     expect(asked?.subject).toBe("Please confirm: tell me when dates are set");
     expect(await trainings()).toEqual([]);
     const url = linkIn(asked, "Tell me when dates are set", service);
-    expect(await (await fetch(url)).text()).toContain(WAITING_WORDING);
+    expect(await (await fetch(url)).text()).toContain(WORDINGS.waiting);
     expect(await trainings(), "reading is not confirming").toEqual([]);
     await press(url);
     await press(url);
     expect(await trainings()).toEqual([KETTLE]);
     expect(await subscribersTo(service.storage, "newsletter"), "not the newsletter's").toEqual([]);
     expect(await subscriptionOf(service.storage, VISITOR, KETTLE)).toMatchObject({
-      wording: WAITING_WORDING,
+      wording: WORDINGS.waiting,
     });
     const [, welcome] = await visitorMails(2);
     expect(welcome?.subject).toBe("We tell you when dates are set");

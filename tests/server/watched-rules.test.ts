@@ -1,7 +1,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { RETURN_FIELD, WATCH_PATH, WATCH_WORDING } from "../../contract/forms.ts";
+import { RETURN_FIELD, WATCH_PATH } from "../../contract/forms.ts";
+import { WORDINGS } from "../../contract/wordings.ts";
 import { hashFor } from "../../server/inbox/storage/person-hash.ts";
 import { WATCH } from "../../server/inbox/storage/tables.ts";
 import { subscribersTo } from "../../server/inbox/subscribers/subscription.ts";
@@ -42,9 +43,9 @@ describeOnBothStorages("watching the rules of a result", (newStorage) => {
     expect(mail.to(VISITOR)[0]?.subject).toBe("Please confirm: watch my rules");
     expect(mail.to(VISITOR)[0]?.text).not.toContain(ANSWERS);
     expect(await subscribersTo(service.storage, "watch")).toEqual([]);
-    expect(await press("Watch my rules", 1)).toContain(WATCH_WORDING);
+    expect(await press("Watch my rules", 1)).toContain(WORDINGS.watch);
     expect(await subscribersTo(service.storage, "watch")).toMatchObject([
-      { email: VISITOR, list: WATCH + ANSWERS, rules: "cbam kettle-code", wording: WATCH_WORDING },
+      { email: VISITOR, list: WATCH + ANSWERS, rules: "cbam kettle-code", wording: WORDINGS.watch },
     ]);
     expect(await subscribersTo(service.storage, "newsletter")).toEqual([]);
 

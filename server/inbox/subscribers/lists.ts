@@ -1,9 +1,6 @@
 import { ANY_TRAINING, type Kind } from "../../../contract/fields.ts";
-import { NEWSLETTER_WORDING, WAITING_WORDING, WATCH_WORDING } from "../../../contract/forms.ts";
+import { WORDINGS } from "../../../contract/wordings.ts";
 import { NEWSLETTER, WATCH } from "../storage/tables.ts";
-
-/** What a list promises its subscribers, by the kind of form that asks for it. */
-export const WORDINGS = { newsletter: NEWSLETTER_WORDING, waiting: WAITING_WORDING, watch: WATCH_WORDING };
 
 export type ListKind = keyof typeof WORDINGS;
 

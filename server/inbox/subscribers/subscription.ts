@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { WORDINGS } from "../../../contract/wordings.ts";
 import { mailRow, type Queueing } from "../outbox/new-mails.ts";
 import { newToken } from "../storage/ids.ts";
 import { hashFor } from "../storage/person-hash.ts";
@@ -14,7 +15,7 @@ import {
 } from "../storage/tables.ts";
 import { addEvent } from "../webhooks/deliveries.ts";
 import { endSubscriptions } from "./ending.ts";
-import { kindOfList, type ListKind, listOf, WORDINGS } from "./lists.ts";
+import { kindOfList, type ListKind, listOf } from "./lists.ts";
 
 /** What a request for a list leads to. "outdated": its author unsubscribed after sending it, so it changes nothing. */
 export type Standing = "pending" | "confirmed" | "already" | "outdated";

@@ -1,4 +1,4 @@
-import { NEWSLETTER_WORDING } from "../../../contract/forms.ts";
+import { WORDINGS } from "../../../contract/wordings.ts";
 import { createMailing } from "../../../server/inbox/mailings/mailings.ts";
 import { hashOf } from "../../../server/inbox/storage/addresses.ts";
 import { suppressionKey } from "../../../server/inbox/storage/person-hash.ts";
@@ -18,7 +18,7 @@ export async function subscribeAll(
     token: `token-${email.replace(/\W/g, "-")}-${list.length}`,
     asked_at: 1_000,
     page: "/",
-    wording: NEWSLETTER_WORDING,
+    wording: WORDINGS.newsletter,
     confirmed_at: confirmedAt,
     left_at: null,
     hash: hashOf(key, email),

@@ -1,5 +1,6 @@
 import { LIMITS } from "../../../../contract/fields.ts";
-import { WATCH_WORDING, WATCHING_FRAGMENT } from "../../../../contract/forms.ts";
+import { WATCHING_FRAGMENT } from "../../../../contract/forms.ts";
+import { WORDINGS } from "../../../../contract/wordings.ts";
 import { ListForm } from "../../../ui/list-form.tsx";
 import type { FinderFile } from "./finder-file.ts";
 
@@ -23,7 +24,7 @@ export function WatchRules({ action, notices: { watch, ...failed }, link, rules 
         path={path}
         sent={watch}
         failed={failed}
-        field={{ label: "Watch my rules", hint: WATCH_WORDING, className: "min-w-60 flex-1" }}
+        field={{ label: "Watch my rules", hint: WORDINGS.watch, className: "min-w-60 flex-1" }}
         button={{ label: "Watch my rules", className: "max-sm:w-full sm:mt-8" }}
         className="items-start"
       >
