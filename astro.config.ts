@@ -103,11 +103,11 @@ export default defineConfig({
                 groups: [
                   {
                     name: "client",
-                    test: /contract\/(?:forms|visits)\.ts|site\/(?:paths\.ts|layout\/layout\.astro|dates\/today\.ts|ui\/(?:draft|visits)\.ts)/,
+                    test: /contract\/(?:forms|visits)\.ts|site\/(?:layout\/layout\.astro|dates\/today\.ts|ui\/(?:draft|visits)\.ts)/,
                   },
                   {
                     name: "react",
-                    test: /node_modules\/(?:react|react-dom|scheduler|lucide-react)\/|site\/(?:tools\/typed-digits|islands\/island|islands\/hooks\/(?:url|use-records)|ui\/(?:badge|button|field|save-file|sending|spinner))\.tsx?$/,
+                    test: /node_modules\/(?:react|react-dom|scheduler|lucide-react)\/|site\/(?:paths|tools\/typed-digits|islands\/island|islands\/hooks\/(?:url|use-records)|ui\/(?:badge|button|field|save-file|sending|spinner))\.tsx?$/,
                   },
                   { name: "fields", test: /contract\/fields\.ts/ },
                   {

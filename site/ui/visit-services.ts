@@ -2,7 +2,7 @@
  * What each of the services takes for a page that is seen. It is sent without their scripts, so that nothing is stored
  * in the browser and the policy of pages lets no script of others run.
  */
-export function serviceHit(campaign: string): [url: string, body: string] {
+export function serviceHit(campaign = ""): [url: string, body: string] {
   const at = import.meta.env.VISITS_ORIGIN;
   const { hostname, origin, pathname } = location;
   const { referrer } = document;

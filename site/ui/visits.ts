@@ -29,10 +29,11 @@ function send(url: string, body: string): void {
   else run();
 }
 
-const tell = (...lines: string[]) => send(VISIT_PATH, [navigator.webdriver, ...lines].join("\n"));
+const tell = (...lines: (string | undefined)[]) =>
+  send(VISIT_PATH, [navigator.webdriver, ...lines].join("\n"));
 
 /** The part of the query that names a campaign. */
-const campaign = () => (location.search.match(/utm_(source|medium|campaign)=[^&]*/g) ?? []).join("&");
+const campaign = () => location.search.match(/utm_(source|medium|campaign)=[^&]*/g)?.join("&");
 
 const told = new Set<string>();
 
@@ -46,7 +47,7 @@ export function count(event: PageEvent, name = location.pathname): void {
 /** `isNew`: whether a link led here now, and not the browser's Back or a reload. */
 function see(isNew: boolean): void {
   const from = isNew ? document.referrer.split("/")[2] : location.host;
-  tell(SEEN, location.pathname, from ?? "", campaign());
+  tell(SEEN, location.pathname, from, campaign());
 }
 
 /** The service is told nothing about programs, nor before visitors who are to be asked have agreed. */
