@@ -1,7 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { csvRow } from "../../contract/csv.ts";
-import { LIMITS } from "../../contract/fields.ts";
 import { dayOf, stampOf } from "../../contract/indian-time.ts";
 import {
   addRegistration,
@@ -14,17 +13,19 @@ import {
   runDetail,
   seatsIn,
   setRunDetail,
+  takesSeats,
   withSeats,
 } from "../../server/inbox/registrations/registrations.ts";
 import { trainingMailsOf } from "../../server/inbox/registrations/training-mails.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
-import { REGISTRATION_STATES, type Registration } from "../../server/inbox/storage/tables.ts";
+import type { Registration } from "../../server/inbox/storage/tables.ts";
 import { lastDay } from "../../site/content/records/run-days.ts";
 import { type Area, audit } from "../desk.ts";
-import { email, idParams, line, lines } from "../fields.ts";
+import { idParams, lines } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
 import { sendCsv } from "./downloads.ts";
-import { findRun, runAskedFor, runNames, runSummaries, summaryOf } from "./runs.ts";
+import { refuseTooManyNames, registrationFields } from "./registration-fields.ts";
+import { findRun, inquiriesFor, runAskedFor, runNames, runSummaries, summaryOf } from "./runs.ts";
 import { changeSeats, type Outcome, offerFree } from "./seats.ts";
 import { sheetRows } from "./sheet.ts";
 import { entryOf, fieldsOf } from "./submission.ts";
@@ -61,7 +62,8 @@ export const registerRegistrations: Area = (app, desk) => {
       storage,
       registrations.map(({ id }) => id),
     );
-    return { run, registrations, mails, detail: await runDetail(storage, key) };
+    const inquiries = run.isOver ? [] : await inquiriesFor(storage, key, today());
+    return { run, registrations, mails, inquiries, detail: await runDetail(storage, key) };
   });
 
   app.get("/api/inbox/runs/:training/:run/csv", async ({ params }, reply) => {
@@ -78,6 +80,13 @@ export const registerRegistrations: Area = (app, desk) => {
     const rows = sheetRows(csv, (row) =>
       registrations.some(({ name, email }) => name === row.name && email === row.email),
     );
+    let left = takesSeats(state)
+      ? (findRun(key)?.seats ?? Infinity) - seatsIn(registrations).taken
+      : Infinity;
+    for (const row of rows.filter(({ problem }) => problem === "")) {
+      if (row.seats > left) row.problem = left <= 0 ? "No seat is left." : `Only ${left} left.`;
+      else left -= row.seats;
+    }
     if (!takes) return { rows, notice: "" };
     const notes: string[] = [];
     for (const { line: _line, problem, organisation, ...row } of rows) {
@@ -218,42 +227,3 @@ const runDetails = z.strictObject({
 });
 
 const noRun = () => new Refusal(404, "There is no such run in the content.");
-
-const MOST_SEATS = 500;
-const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
-
-/** The fields of a registration that staff fill in. */
-const registrationFields = z.strictObject({
-  state: z.enum(REGISTRATION_STATES, "Choose one of the states."),
-  name: line("The name", LIMITS.name).refine((text) => text !== "", "The name is missing."),
-  email,
-  organisation: line("The organisation", LIMITS.company),
-  seats: z
-    .int("The number of seats must be a whole number.")
-    .min(1, "A registration is for at least one seat.")
-    .max(MOST_SEATS, `A registration is for at most ${MOST_SEATS} seats.`),
-  participants: lines("The list of names", 20_000).transform((text) =>
-    text
-      .split("\n")
-      .map((name) => name.trim())
-      .filter(Boolean)
-      .join("\n"),
-  ),
-  invoice_name: line("The name on the invoice", 200),
-  gstin: line("The GSTIN", 30)
-    .transform((text) => text.replaceAll(/\s/g, "").toUpperCase())
-    .refine(
-      (text) => text === "" || GSTIN.test(text),
-      "This is no GSTIN: it has 15 characters, two figures for the state, the ten of the PAN, and three more.",
-    ),
-  invoice_address: lines("The address", 1_000),
-});
-
-function refuseTooManyNames({ seats, participants }: Pick<Registration, "seats" | "participants">) {
-  const names = participants ? participants.split("\n").length : 0;
-  if (names > seats)
-    throw new Refusal(
-      400,
-      `${names} names are written down, but only ${seats === 1 ? "1 seat" : `${seats} seats`}.`,
-    );
-}

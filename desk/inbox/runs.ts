@@ -5,6 +5,8 @@ import {
   seatsIn,
 } from "../../server/inbox/registrations/registrations.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
+import { fieldsOf } from "../../server/inbox/storage/tables.ts";
+import { filtered } from "../../server/inbox/submissions/read.ts";
 import { firstDay, isOpen, isPast, upcomingFirst } from "../../site/content/records/run-days.ts";
 import { runFacts } from "../../site/content/records/training-facts.ts";
 import { allRuns, type TrainingRun } from "../../site/content/records/trainings.ts";
@@ -95,6 +97,22 @@ export const titlesIn = (text: string) => [
       .filter((title) => text.includes(title)),
   ),
 ];
+
+/** The inquiries that nobody has handled and that ask for this run, without those registered for it; oldest first. */
+export async function inquiriesFor(storage: Storage, key: RunKey, day: string) {
+  const registered = new Set((await listRegistrations(storage, key)).map((one) => one.submission_id));
+  const waiting = await filtered(storage, { kind: "contact", spam: false, unhandled: true })
+    .select(["id", "email", "fields", "received_at"])
+    .orderBy("received_at")
+    .execute();
+  return waiting.flatMap(({ id, email, received_at, ...submission }) => {
+    const fields = fieldsOf(submission);
+    const run = registered.has(id) ? undefined : runAskedFor(fields, day);
+    if (run?.training.slug !== key.training || run.id !== key.run) return [];
+    const { name = "", company = "", message = "" } = fields;
+    return { id, email, name, company, message, receivedAt: received_at };
+  });
+}
 
 /** The run whose dates an inquiry names, or the next run of a training that it names; undefined if it names none. */
 export function runAskedFor(fields: Record<string, string>, day: string): TrainingRun | undefined {

@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { HONEYPOT_FIELD, OWN_IDS, SEND_FORM_PATH } from "../../contract/forms.ts";
+import { dayOf } from "../../contract/indian-time.ts";
 import { startDesk } from "./desk.ts";
 import { startServer } from "./server.ts";
 import { axeViolations, DESKTOP, expect, PHONE, test } from "./test.ts";
@@ -13,22 +14,32 @@ const ASHA = {
   [HONEYPOT_FIELD]: "",
 };
 
+const LEELA = {
+  ...{ ...ASHA, name: "Leela Menon", email: "leela@college.example" },
+  message: "Is there a place for me?",
+};
+
 // Two programs start before a journey does.
 test.setTimeout(120_000);
 test.use({ viewport: DESKTOP, expectedConsole: /status of 40[09]/ });
 
-test("an inquiry about a run → registered with a click, on the list, printed and saved", async ({
+test("an inquiry about a run → registered with a click, on the list, printed, saved and certified", async ({
   page,
   atEnd,
 }) => {
   const content = mkdtempSync(join(tmpdir(), "content-"));
   atEnd(() => rmSync(content, { recursive: true }));
   cpSync("tests/fixtures/content", content, { recursive: true });
+  const record = join(content, "trainings/far-future-forestry.yaml");
+  const begun = dayOf(Date.now());
+  const more = `runs:\n  - sessions:\n      - {start: ${begun}, end: ${begun}}\n`;
+  writeFileSync(record, readFileSync(record, "utf8").replace("runs:\n", more));
   const server = await startServer();
   atEnd(server.stop);
   const desk = await startDesk({ ...server.env, CONTENT_DIR: content });
   atEnd(desk.stop);
-  await fetch(server.origin + SEND_FORM_PATH, { method: "POST", body: new URLSearchParams(ASHA) });
+  for (const one of [ASHA, LEELA])
+    await fetch(server.origin + SEND_FORM_PATH, { method: "POST", body: new URLSearchParams(one) });
   await page.goto(desk.link);
   await page.getByRole("link", { name: /Asha Rao/ }).click();
   const message = page.getByRole("article", { name: "Asha Rao" });
@@ -36,6 +47,14 @@ test("an inquiry about a run → registered with a click, on the list, printed a
   await message.getByRole("link", { name: /^Far-Future Forestry/ }).click();
   await expect(page.getByText("0 of 4 seats taken, 4 left; 1 more asked for")).toBeVisible();
   const row = page.getByRole("row", { name: /Asha Rao/ });
+
+  await test.step("another inquiry for the run → stands above its list, and is registered there", async () => {
+    await expect(page.getByRole("region", { name: "1 inquiry for this run" })).toContainText(LEELA.message);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Register Leela Menon" }).click();
+    await expect(page.getByText("0 of 4 seats taken, 4 left; 2 more asked for")).toBeVisible();
+    await expect(page.getByRole("region", { name: /for this run/ })).toHaveCount(0);
+  });
 
   await test.step("filled in → mistakes are named, then the seats are counted", async () => {
     await row.getByRole("button", { name: "Edit Asha Rao" }).click();
@@ -61,9 +80,7 @@ test("an inquiry about a run → registered with a click, on the list, printed a
       timeout: 30_000,
     });
     expect(await axeViolations(page)).toEqual([]);
-    expect(readFileSync(join(content, "trainings/far-future-forestry.yaml"), "utf8")).toMatch(
-      /seats: 4\n {4}state: full\n/,
-    );
+    expect(readFileSync(record, "utf8")).toMatch(/seats: 4\n {4}state: full\n/);
   });
 
   await test.step("printed → names and seats, and neither addresses nor buttons", async () => {
@@ -94,7 +111,33 @@ test("an inquiry about a run → registered with a click, on the list, printed a
 
   await test.step("all trainings → the run with its seats", async () => {
     await page.getByRole("link", { name: "All trainings" }).click();
-    await expect(page.getByRole("row", { name: /Far-Future Forestry/ }).first()).toContainText("4 of 4");
+    await expect(page.getByRole("row", { name: /Far-Future Forestry.*2098/ })).toContainText("4 of 4");
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  await test.step("a run that is held → names from a file, all marked as attended, certificates by one press", async () => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(`${new URL(desk.link).origin}/#/inbox/trainings/far-future-forestry/${begun}`);
+    await page.getByRole("button", { name: "Add from a sheet" }).click();
+    const form = page.getByRole("dialog");
+    const sheet = "Name,Email\nAsha Rao,asha@steelworks.example\nNobody,\nJosé Braganza,jose@mill.example";
+    await form.getByLabel("Or a CSV file").setInputFiles({
+      ...{ name: "names.csv", mimeType: "text/csv", buffer: Buffer.from(sheet, "latin1") },
+    });
+    await form.getByLabel("State").selectOption("Confirmed");
+    await form.getByRole("button", { name: "Show what will happen" }).click();
+    await expect(form.getByRole("row", { name: /^3 Nobody/ })).toContainText("Left out: ");
+    await form.getByRole("button", { name: "Add 2" }).click();
+    await page.getByLabel("Select all").click();
+    await page.getByLabel("Mark the selected as").selectOption("Attended");
+    await expect(page.getByLabel("State of José Braganza")).toHaveValue("attended");
+    for (const label of ["Passphrase", "Once more"])
+      await page.getByLabel(label).fill("five words that nobody guesses");
+    await page.getByRole("button", { name: "Make the key" }).click();
+    await page.getByLabel("Passphrase of the key").fill("five words that nobody guesses");
+    await page.getByRole("button", { name: "Sign and mail 2 certificates" }).click();
+    await expect(page.getByText("2 certificates signed; the mails go out now.")).toBeVisible();
+    await expect(page.getByRole("row", { name: /-0002 José Braganza/ })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
   });
 });

@@ -38,6 +38,7 @@ describeOnBothStorages("registrations at the desk", (newStorage) => {
     const dates = forestry ? runFacts(forestry).dates : "";
     const { call, id, ofSubmission, post, run } = await start({ about: `Far-Future Forestry, ${dates}` });
     expect((await call(ofSubmission)).json()).toMatchObject({ asked: FORESTRY, registrations: [] });
+    expect((await run()).inquiries).toMatchObject([{ id, name: "Asha Rao" }]);
     for (const _click of [1, 2]) expect((await post(ofSubmission, FORESTRY)).status).toBe(200);
     expect((await run()).registrations).toMatchObject([
       {
@@ -45,6 +46,7 @@ describeOnBothStorages("registrations at the desk", (newStorage) => {
         ...{ organisation: "Steelworks & Sons", invoice_name: "Steelworks & Sons", seats: 1 },
       },
     ]);
+    expect((await run()).inquiries).toEqual([]);
     expect((await call(ofSubmission)).json().registrations).toMatchObject([{ title: "Far-Future Forestry" }]);
     const { audit } = (await call(`/api/inbox/submissions/${id}`)).json();
     expect(audit).toMatchObject([{ what: "Added a registration: far-future-forestry, 2098-05-10" }]);

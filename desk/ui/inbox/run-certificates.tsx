@@ -17,10 +17,13 @@ interface Answer {
   issued: Array<{ number: string; name: string; issuedOn: string; withdrawn: string | null }>;
 }
 
+/** `version` changes with the registrations, so that whoever attended shows at once. */
+type Props = { training: string; run: string; version: unknown };
+
 /** For owners: certificates for everybody who attended, signed by one press and the passphrase. */
-export function Certificates({ training, run }: { training: string; run: string }) {
+export function Certificates({ training, run, version }: Props) {
   const path = `/api/certificates/${encodeURIComponent(training)}/${encodeURIComponent(run)}`;
-  const { data, reload } = useAnswer<Answer>(path);
+  const { data, reload } = useAnswer<Answer>(path, version);
   const { problem, act } = useAction();
   const [done, setDone] = useState("");
   if (!data) return null;
@@ -60,7 +63,7 @@ export function Certificates({ training, run }: { training: string; run: string 
         </p>
         <Problem>{problem}</Problem>
         {issued.length > 0 && (
-          <Table caption="Certificates" head={["Number", "Who", "Issued", ""]}>
+          <Table caption="Certificates issued" head={["Number", "Who", "Issued", "Paper"]}>
             {issued.map((one) => (
               <Line key={one.number} {...one} reasons={data.reasons} onChanged={reload} />
             ))}
@@ -87,7 +90,7 @@ function Line({ number, name, issuedOn, withdrawn, reasons, onChanged }: LinePro
       <Cell className="figures">{number}</Cell>
       <Cell>{name || "erased"}</Cell>
       <Cell className="figures">{isoText(issuedOn)}</Cell>
-      <Cell className="grid justify-items-start gap-2">
+      <Cell className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {name && (
           <SmallButton onClick={() => void act(() => download(`/api/certificates/paper/${number}`))}>
             PDF

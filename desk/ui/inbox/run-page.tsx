@@ -1,30 +1,29 @@
-import { clsx } from "clsx";
 import { Download, FileSpreadsheet, Plus, Printer } from "lucide-react";
 import { useState } from "react";
 import type { Registration } from "../../../server/inbox/storage/tables.ts";
-import { Badge } from "../../../site/ui/badge.tsx";
-import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import type { RunSummary } from "../../inbox/runs.ts";
 import { mayAsk, mayOpen } from "../../roles.ts";
 import { call, download, type Me } from "../api.ts";
-import { Select, SmallButton } from "../controls.tsx";
+import { SmallButton } from "../controls.tsx";
 import { useLiveAnswer } from "../live.tsx";
-import { Cell, Link, Loading, Problem, Table } from "../parts.tsx";
+import { Link, Loading, Problem } from "../parts.tsx";
 import { to } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
-import { REGISTRATION_NAMES, seatsText } from "./names.ts";
+import { seatsText } from "./names.ts";
 import { RegistrationForm } from "./registrations.tsx";
 import { Certificates } from "./run-certificates.tsx";
-import { LastMail, RunDetails, SheetForm, type TrainingMailLine } from "./run-parts.tsx";
+import { type Inquiry, RunInquiries } from "./run-inquiries.tsx";
+import { RunList } from "./run-list.tsx";
+import { RunDetails, SheetForm, type TrainingMailLine } from "./run-parts.tsx";
 
 type Answer = {
   run: RunSummary;
   registrations: Registration[];
   mails: TrainingMailLine[];
   detail: { joining: string; payment: string };
+  inquiries: Inquiry[];
 };
-type Change = (id: string, state: string) => Promise<unknown>;
 
 /** The registrations of one run: to change, to print and to save as CSV. */
 export function RunPage({ training, run }: { training: string; run: string }) {
@@ -32,18 +31,15 @@ export function RunPage({ training, run }: { training: string; run: string }) {
   const { data, error, renew } = useLiveAnswer<Answer>(path);
   const { problem, act } = useAction();
   const [edited, setEdited] = useState<Registration | "new" | "sheet">();
-  const [tells, setTells] = useState(true);
   const [notice, setNotice] = useState("");
   const { data: me } = useAnswer<Me>("/api/session");
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   const { registrations } = data;
-  const change: Change = (id, state) =>
-    act(async () => {
-      setNotice("");
-      const path = `/api/inbox/registrations/${id}`;
-      const { notice } = await call<{ notice: string }>(path, "PUT", { state, tells }).finally(renew);
-      setNotice(notice);
-    });
+  const told = (words: string) => {
+    setEdited(undefined);
+    setNotice(words);
+    renew();
+  };
   const save = (below: string) => void act(() => download(path + below));
   return (
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
@@ -82,122 +78,42 @@ export function RunPage({ training, run }: { training: string; run: string }) {
       <p role="status" className="font-semibold text-leaf empty:hidden print:hidden">
         {notice}
       </p>
-      {registrations.length > 0 && !data.run.isOver && (
-        <label className="flex min-h-9 items-center gap-2 print:hidden">
-          <input
-            type="checkbox"
-            className="size-5 accent-leaf"
-            checked={tells}
-            onChange={({ target }) => setTells(target.checked)}
-          />
-          Whoever gets a new state is told by mail
-        </label>
+      {data.inquiries.length > 0 && (
+        <RunInquiries inquiries={data.inquiries} run={data.run} onRegistered={renew} />
       )}
       {registrations.length === 0 ? (
-        <p>Nobody has registered yet. An inquiry becomes a registration on its own page.</p>
+        <p>
+          Nobody has registered yet. Inquiries that ask for this run show here, to register with one press.
+        </p>
       ) : (
-        <Table caption="Who comes" head={["Who", "Seats", "State"]}>
-          {registrations.map((one) => (
-            <Row
-              key={one.id}
-              {...one}
-              mails={data.mails.filter(({ registration_id }) => registration_id === one.id)}
-              change={change}
-              onEdit={() => setEdited(one)}
-            />
-          ))}
-        </Table>
+        <RunList {...data} onEdit={setEdited} onChanged={told} />
       )}
       {data.run.state !== "gone" && <RunDetails path={path} detail={data.detail} onSaved={renew} />}
-      {me && mayAsk(me.role, "/api/certificates") && <Certificates training={training} run={run} />}
+      {me && mayAsk(me.role, "/api/certificates") && (
+        <Certificates
+          training={training}
+          run={run}
+          version={registrations.map(({ id, state }) => `${id} ${state}`).join()}
+        />
+      )}
       <Dialog
         open={edited !== undefined}
         onClose={() => setEdited(undefined)}
         title={edited === "new" ? "Add somebody" : edited === "sheet" ? "Add from a sheet" : "Registration"}
         size="wide"
       >
-        {edited === "sheet" && (
-          <SheetForm
-            path={path}
-            onDone={(words) => {
-              setEdited(undefined);
-              setNotice(words);
-              renew();
-            }}
-          />
-        )}
+        {edited === "sheet" && <SheetForm path={path} onDone={told} />}
         {edited && edited !== "sheet" && (
           <RegistrationForm
             key={edited === "new" ? "new" : edited.id}
             training={training}
             run={run}
             registration={edited === "new" ? undefined : edited}
-            onDone={(words) => {
-              setEdited(undefined);
-              setNotice(words);
-              renew();
-            }}
+            onDone={told}
           />
         )}
       </Dialog>
     </div>
-  );
-}
-
-type RowProps = Registration & { mails: TrainingMailLine[]; change: Change; onEdit: () => void };
-
-function Row({ mails, change, onEdit, ...registration }: RowProps) {
-  const { id, name, email, organisation, seats, participants, state, submission_id } = registration;
-  const { invoice_name, gstin, invoice_address } = registration;
-  const invoice = [invoice_name, gstin && `GSTIN ${gstin}`, invoice_address].filter(Boolean).join("\n");
-  const names = participants ? participants.split("\n") : [];
-  const unnamed = seats - Math.max(1, names.length);
-  return (
-    <tr className={state === "cancelled" ? "text-ink-soft print:hidden" : undefined}>
-      <Cell className="min-w-44 sm:min-w-72">
-        <p className={clsx("font-semibold break-words", state === "cancelled" && "line-through")}>{name}</p>
-        <p className="break-words text-ink-soft">
-          {organisation}
-          <span className="block break-all print:hidden">{email}</span>
-        </p>
-        {names.length > 0 && <p className="mt-1">Coming: {names.join(", ")}</p>}
-        {unnamed > 0 && (
-          <p className="mt-1">
-            <Badge tone="sand">{unnamed === 1 ? "1 name is missing" : `${unnamed} names are missing`}</Badge>
-          </p>
-        )}
-        {invoice && (
-          <details className="mt-1 print:hidden">
-            <summary className="desk-link inline-flex min-h-9 items-center">
-              Invoice<span className="sr-only"> of {name}</span>
-            </summary>
-            <p className="whitespace-pre-line">{invoice}</p>
-          </details>
-        )}
-      </Cell>
-      <Cell className="figures">{seats}</Cell>
-      <Cell>
-        <Select
-          aria-label={`State of ${name}`}
-          value={state}
-          onChange={(next) => void change(id, next)}
-          className="print:hidden"
-          options={Object.entries(REGISTRATION_NAMES)}
-        />
-        <span className="hidden print:inline">{REGISTRATION_NAMES[state]}</span>
-        <LastMail mails={mails} />
-        <div className="mt-1 flex flex-wrap gap-x-4 print:hidden">
-          <Button variant="link" onClick={onEdit}>
-            Edit<span className="sr-only"> {name}</span>
-          </Button>
-          {submission_id && (
-            <Link href={to(["inbox", "message", submission_id])} className="py-1 font-semibold">
-              Inquiry<span className="sr-only"> of {name}</span>
-            </Link>
-          )}
-        </div>
-      </Cell>
-    </tr>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { TrainingMail } from "../../../server/inbox/storage/tables.ts";
 import { Button } from "../../../site/ui/button.tsx";
-import { SelectField, TextArea } from "../../../site/ui/field.tsx";
+import { SelectField, TextArea, TextField } from "../../../site/ui/field.tsx";
 import type { SheetRow } from "../../inbox/sheet.ts";
 import { call } from "../api.ts";
 import { Form, Options } from "../controls.tsx";
@@ -116,6 +116,19 @@ export function SheetForm({ path, onDone }: { path: string; onDone: (notice: str
         rows={8}
         required
       />
+      <TextField
+        type="file"
+        accept=".csv,text/csv,text/tab-separated-values"
+        label="Or a CSV file"
+        onChange={({ target }) => {
+          const field = target.form?.elements.namedItem("csv");
+          const [file] = target.files ?? [];
+          if (!file || !(field instanceof HTMLTextAreaElement)) return;
+          void textOf(file).then((text) => {
+            field.value = text;
+          });
+        }}
+      />
       <SelectField name="state" label="State">
         <Options
           of={[
@@ -148,4 +161,14 @@ export function SheetForm({ path, onDone }: { path: string; onDone: (notice: str
       </Button>
     </Form>
   );
+}
+
+/** Spreadsheets on Windows write CSV in UTF-8 or, with names such as “José”, in the old encoding. */
+async function textOf(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
 }

@@ -61,8 +61,11 @@ export function Submissions() {
       setDone({ text, undo, ms: undoMs });
       setSelected(new Set());
     }).finally(renew);
-  const takeBack = () =>
-    done && void act(() => call(`/api/inbox/bulk/${done.undo}`, "DELETE")).finally(renew);
+  const takeBack = () => {
+    if (!done) return;
+    setDone(undefined);
+    void act(() => call(`/api/inbox/bulk/${done.undo}`, "DELETE")).finally(renew);
+  };
 
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>("[data-message]") ?? [])];
   const here = () =>

@@ -25,18 +25,21 @@ const TABS = [
 export default function MailingsArea() {
   const [page = "", id] = useRoute().parts;
   const { data: me } = useAnswer<Me>("/api/session");
+  const isOwner = me?.role === "owner";
   if (page === "mailing" && id) return <MailingPage key={id} id={id} />;
   return (
     <>
       <AreaTitle>Mailings</AreaTitle>
-      <TabNav label="Kinds of mailings">
-        {TABS.filter(({ id }) => id === "" || me?.role === "owner").map((tab) => (
-          <Tab key={tab.id} to={to(["mailings", tab.id].filter(Boolean))} isCurrent={tab.id === page}>
-            {tab.label}
-          </Tab>
-        ))}
-      </TabNav>
-      {page === "" && <MailingList isOwner={me?.role === "owner"} />}
+      {isOwner && (
+        <TabNav label="Kinds of mailings">
+          {TABS.map((tab) => (
+            <Tab key={tab.id} to={to(["mailings", tab.id].filter(Boolean))} isCurrent={tab.id === page}>
+              {tab.label}
+            </Tab>
+          ))}
+        </TabNav>
+      )}
+      {page === "" && <MailingList isOwner={isOwner} />}
       {page === "waiting" && <WaitingLists />}
       {page === "watch" && <WatchedRules />}
       {page === "forms" && <FormMails />}
@@ -86,7 +89,7 @@ function MailingList({ isOwner }: { isOwner: boolean }) {
         <p className="mt-6">
           {isOwner
             ? "Nothing has been sent yet."
-            : "An owner has written none yet. What they approve you can send."}
+            : "No mailing has been written yet. What an owner approves, you can send."}
         </p>
       ) : (
         <ul className="mt-6 divide-y divide-line border-y border-line">

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { LIMITS } from "../../contract/fields.ts";
+import { REGISTRATION_STATES, type Registration } from "../../server/inbox/storage/tables.ts";
+import { email, line, lines } from "../fields.ts";
+import { Refusal } from "../refusal.ts";
+
+const MOST_SEATS = 500;
+const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
+
+/** The fields of a registration that staff fill in. */
+export const registrationFields = z.strictObject({
+  state: z.enum(REGISTRATION_STATES, "Choose one of the states."),
+  name: line("The name", LIMITS.name).refine((text) => text !== "", "The name is missing."),
+  email,
+  organisation: line("The organisation", LIMITS.company),
+  seats: z
+    .int("The number of seats must be a whole number.")
+    .min(1, "A registration is for at least one seat.")
+    .max(MOST_SEATS, `A registration is for at most ${MOST_SEATS} seats.`),
+  participants: lines("The list of names", 20_000).transform((text) =>
+    text
+      .split("\n")
+      .map((name) => name.trim())
+      .filter(Boolean)
+      .join("\n"),
+  ),
+  invoice_name: line("The name on the invoice", 200),
+  gstin: line("The GSTIN", 30)
+    .transform((text) => text.replaceAll(/\s/g, "").toUpperCase())
+    .refine(
+      (text) => text === "" || GSTIN.test(text),
+      "This is no GSTIN: it has 15 characters, two figures for the state, the ten of the PAN, and three more.",
+    ),
+  invoice_address: lines("The address", 1_000),
+});
+
+export function refuseTooManyNames({ seats, participants }: Pick<Registration, "seats" | "participants">) {
+  const names = participants ? participants.split("\n").length : 0;
+  if (names > seats)
+    throw new Refusal(
+      400,
+      `${names} names are written down, but only ${seats === 1 ? "1 seat" : `${seats} seats`}.`,
+    );
+}

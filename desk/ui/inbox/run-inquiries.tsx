@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { Button } from "../../../site/ui/button.tsx";
+import type { RunSummary } from "../../inbox/runs.ts";
+import type { Summary } from "../../inbox/submission.ts";
+import { call } from "../api.ts";
+import { SmallButton } from "../controls.tsx";
+import { dayText } from "../moments.ts";
+import { Link, Problem, Section } from "../parts.tsx";
+import { to } from "../route.ts";
+import { useAction } from "../use-answer.ts";
+
+export type Inquiry = Pick<Summary, "id" | "name" | "email" | "company" | "receivedAt"> & { message: string };
+
+type Props = { inquiries: Inquiry[]; run: RunSummary; onRegistered: () => void };
+
+/** What waits and asks for this run: to be registered one by one, or all. */
+export function RunInquiries({ inquiries, run: { training, run }, onRegistered }: Props) {
+  const { problem, act } = useAction();
+  const [tells, setTells] = useState(true);
+  const register = (those: Inquiry[]) =>
+    void act(async () => {
+      for (const { id } of those)
+        await call(`/api/inbox/submissions/${id}/registrations`, "POST", { training, run, tells });
+    }).finally(onRegistered);
+  return (
+    <Section
+      title={`${inquiries.length === 1 ? "1 inquiry" : `${inquiries.length} inquiries`} for this run`}
+      className="print:hidden"
+    >
+      <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-2">
+        {inquiries.length > 1 && (
+          <Button size="sm" onClick={() => register(inquiries)}>
+            Register all {inquiries.length}
+          </Button>
+        )}
+        <label className="flex min-h-9 items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-5 accent-leaf"
+            checked={tells}
+            onChange={({ target }) => setTells(target.checked)}
+          />
+          Tell them by mail that they are written down
+        </label>
+      </div>
+      <Problem>{problem}</Problem>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {inquiries.map((one) => (
+          <li
+            key={one.id}
+            className="grid items-start gap-x-6 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <div className="min-w-0">
+              <Link href={to(["inbox", "message", one.id])} className="font-semibold">
+                {one.name || one.email}
+              </Link>
+              <span className="text-ink-soft">
+                {one.company && `, ${one.company}`} · {dayText(one.receivedAt)}
+              </span>
+              <p className="line-clamp-2 break-words">{one.message}</p>
+            </div>
+            <SmallButton onClick={() => register([one])} className="justify-self-start">
+              Register<span className="sr-only"> {one.name || one.email}</span>
+            </SmallButton>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
