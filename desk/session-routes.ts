@@ -32,7 +32,7 @@ type SignIn = z.output<typeof signIn>;
 const MOST_LINES = 100;
 const auditQuery = z.object({
   subject: z.string().max(500).optional(),
-  area: z.enum(["accounts", "content", "inbox", "mailings", "review"]).optional(),
+  area: z.enum(areasOf("owner")).optional(),
 });
 
 /** Sets the cookie of a new session, and returns the token that the page sends with every request. */

@@ -52,7 +52,7 @@ export function Shell({ me, onRename }: { me: Me; onRename: (who: string) => voi
             {open
               .filter(({ isPersonal }) => !isPersonal)
               .map(({ id, title }) => (
-                <li key={id} ref={id === entry.id ? showSideways : undefined}>
+                <li key={id} ref={id === entry.id ? showSideways : undefined} className="scroll-mx-10">
                   <a
                     href={to([id])}
                     aria-current={id === entry.id ? "page" : undefined}
