@@ -1,8 +1,11 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { addAuditLine, listAuditLines } from "../server/inbox/audit.ts";
+import { type AuditLine, addAuditLine, listAuditLines } from "../server/inbox/audit.ts";
 import { browserName } from "./browser-name.ts";
+import { attempt } from "./content/attempt.ts";
+import { FILE, titleOf } from "./content/catalogue.ts";
+import { open } from "./content/store.ts";
 import type { Area, Desk } from "./desk.ts";
 import { line } from "./fields.ts";
 import { SESSION_PATH, setCookie } from "./guard.ts";
@@ -92,8 +95,16 @@ export const registerSession = (...[app, desk, passkeys]: [...Parameters<Area>, 
       areas.map((one) => listAuditLines(storage, { subject, area: one, limit: MOST_LINES })),
     );
     const newest = lines.flat().sort((one, other) => other.at - one.at);
-    return { lines: newest.slice(0, MOST_LINES) };
+    return { lines: newest.slice(0, MOST_LINES).map(withTitle) };
   });
+};
+
+/** A change of a record, with its title. */
+export type Change = AuditLine & { title?: string };
+
+const withTitle = (change: AuditLine): Change => {
+  const file = change.subject;
+  return FILE.test(file) ? { ...change, title: titleOf(file, attempt(() => open(file))?.data) } : change;
 };
 
 /** Starts a session for a valid key, passphrase, passkey or recovery code; refuses anything else. */

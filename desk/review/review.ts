@@ -9,14 +9,14 @@ import {
 } from "../../site/content/records/review-table.ts";
 import { type Rule, rules } from "../../site/content/records/rules.ts";
 import { addDays, daysBetween } from "../../site/dates/dates.ts";
-import { pathOfRecord } from "../content/catalogue.ts";
+import { pathOfRecord, titleOf } from "../content/catalogue.ts";
 import { open } from "../content/store.ts";
 
-/** Where a sentence is used: `at` is the file with its line, `page` the path of the page that shows it. */
-export type Use = { at: string; file: string; page: string };
+/** A record that uses a sentence: `at` is its file with the first line, `page` the path of the page that shows it. */
+export type Use = { at: string; file: string; title: string; page: string };
 
 /** A sentence that changes by itself on a day; `left` is the number of days until then. */
-export type Coming = Omit<ReviewRow, "usedIn"> & { left: number; uses: Use[] };
+export type Coming = Omit<ReviewRow, "usedIn"> & { title: string; left: number; uses: Use[] };
 
 /** What is to be reviewed on a day: files to read again, sentences about to change, statements that no page uses. */
 export function reviewOn(day: string) {
@@ -28,11 +28,21 @@ export function reviewOn(day: string) {
     overdue: overdue.map(reading),
     due: due.map(reading),
     changes: changes.map(
-      ({ usedIn, ...row }): Coming => ({ ...row, left: daysBetween(day, row.day), uses: usedIn.map(useOf) }),
+      ({ usedIn, ...row }): Coming => ({
+        ...named(row),
+        left: daysBetween(day, row.day),
+        uses: usesOf(usedIn),
+      }),
     ),
-    unsaid,
+    unsaid: unsaid.map(named),
   };
 }
+
+/** A row with the title of its record. */
+const named = <Row extends { file: string }>(row: Row) => ({
+  ...row,
+  title: titleOf(row.file, readSource(filePathOf(row.file)).data),
+});
 
 export type Review = ReturnType<typeof reviewOn>;
 
@@ -44,6 +54,7 @@ function readingOf(row: ReviewRow, day: string, uses: Map<string, string[]>) {
   const data = Object(found?.data) as Record<string, unknown>;
   return {
     ...row,
+    title: titleOf(file, data),
     /** How many days from now; below zero when it is overdue. */
     left: daysBetween(day, row.day),
     /** The day somebody last read it. */
@@ -77,12 +88,16 @@ function usualDays({ reviewed, recheckBy, validUntil }: Record<string, unknown>)
 function sentencesOf(rule: Rule, day: string, uses: Map<string, string[]>) {
   return rule.statements.map(({ id }) => {
     const name = `${rule.id}.${id}`;
-    return { name, text: wordingOn(wordingsFor(name), day), uses: (uses.get(name) ?? []).map(useOf) };
+    return { name, text: wordingOn(wordingsFor(name), day), uses: usesOf(uses.get(name)) };
   });
 }
 
-function useOf(at: string): Use {
-  const file = at.replace(/:\d+$/, "");
-  // The reader of the content has a cache, which helps here: some files are named a dozen times.
-  return { at, file, page: pathOfRecord(file, readSource(filePathOf(file)).data) };
+function usesOf(places: string[] = []): Use[] {
+  const uses = places.map((at): Use => {
+    const file = at.replace(/:\d+$/, "");
+    // The reader of the content has a cache, which helps here: some files are named a dozen times.
+    const { data } = readSource(filePathOf(file));
+    return { at, file, title: titleOf(file, data), page: pathOfRecord(file, data) };
+  });
+  return uses.filter(({ file }, index) => index === uses.findIndex((one) => one.file === file));
 }

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import type { AuditLine } from "../../server/inbox/audit.ts";
+import type { Change } from "../session-routes.ts";
 import { momentText } from "./moments.ts";
 import { to } from "./route.ts";
 
@@ -161,20 +161,20 @@ export const Cell = ({ className, ...props }: ComponentProps<"td">) => (
   <td className={clsx("py-2 pr-6 align-top", className)} {...props} />
 );
 
-type Props = { lines: AuditLine[]; title: string; withSubject?: boolean };
+type Props = { lines: Change[]; title: string; withSubject?: boolean };
 
-/** Recorded changes; `withSubject` also shows the file or id that each is about. Nothing if there is none. */
-export function AuditLines({ lines, title, withSubject }: Props) {
+/** Recorded changes; `withSubject` also shows what each is about. Nothing if there is none. */
+export function AuditLines({ lines, title: heading, withSubject }: Props) {
   if (lines.length === 0) return null;
   return (
-    <Section title={title}>
+    <Section title={heading}>
       <ol className="mt-2 grid gap-1">
-        {lines.map(({ at, who, what, subject }) => (
+        {lines.map(({ at, who, what, subject, title }) => (
           <li key={`${at} ${subject} ${what}`} className="grid gap-x-4 sm:grid-cols-[10.5rem_minmax(0,1fr)]">
             <span className="figures text-ink-soft">{momentText(at)}</span>
             <span>
               {who}: {what}
-              {withSubject && <span className="text-ink-soft"> ({subject})</span>}
+              {withSubject && <span className="text-ink-soft"> ({title ?? subject})</span>}
             </span>
           </li>
         ))}

@@ -30,6 +30,7 @@ test("a day → what is overdue and due, with sentences, pages, files and source
   expect(overdue[0].sentences.flatMap(({ uses }: { uses: unknown[] }) => uses)).toContainEqual({
     at: expect.stringMatching(/^content\/checklist\/cbam\.yaml:\d+$/),
     file: "content/checklist/cbam.yaml",
+    title: expect.stringMatching(/\S/),
     page: "/services/climate-sustainability/cbam-consultancy",
   });
   expect(due).toMatchObject([{ file: ENDING }]);

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
-import type { AuditLine } from "../../../server/inbox/audit.ts";
 import { Badge } from "../../../site/ui/badge.tsx";
 import type { RunSummary } from "../../inbox/runs.ts";
+import type { Change } from "../../session-routes.ts";
 import { download } from "../api.ts";
 import { SmallButton } from "../controls.tsx";
 import { useLive, useLiveAnswer } from "../live.tsx";
@@ -69,12 +69,12 @@ export default function InboxArea() {
 
 /** The last hundred changes in all areas that one's role may open. */
 function Changes() {
-  const { data, error } = useLiveAnswer<{ lines: AuditLine[] }>("/api/audit");
+  const { data, error } = useLiveAnswer<{ lines: Change[] }>("/api/audit");
   if (!data) return <Problem>{error}</Problem>;
   if (data.lines.length === 0) return <p>Nobody has changed anything yet.</p>;
   return (
     <Table caption="Changes at the desk" head={["When", "Who", "What", "Where"]}>
-      {data.lines.map(({ at, who, what, subject, area }) => (
+      {data.lines.map(({ at, who, what, subject, title, area }) => (
         <tr key={`${at} ${subject} ${what}`}>
           <Cell className="figures whitespace-nowrap">{momentText(at)}</Cell>
           <Cell>{who}</Cell>
@@ -88,7 +88,7 @@ function Changes() {
                 {subject}
               </Link>
             ) : (
-              subject
+              (title ?? subject)
             )}
           </Cell>
         </tr>

@@ -47,10 +47,10 @@ export default function ReviewArea() {
           </Part>
           {data.unsaid.length > 0 && (
             <Part title="Statements that no page uses" none="">
-              {data.unsaid.map(({ file, line, what }) => (
+              {data.unsaid.map(({ file, title, what }) => (
                 <li key={what} className="flex flex-wrap justify-between gap-x-6 py-2">
                   <code>{what}</code>
-                  <FileLink file={file} line={line} />
+                  <RecordLink file={file} title={title} />
                 </li>
               ))}
             </Part>
@@ -83,7 +83,7 @@ function ComingItem({ row }: { row: Coming }) {
       <DueDay {...row} />
       <div className="grid min-w-0 gap-1">
         <p className="max-w-[42em]">{row.what}</p>
-        <FileLink file={row.file} line={row.line} />
+        <RecordLink {...row} />
         <UsesList uses={row.uses} />
       </div>
     </li>
@@ -104,7 +104,7 @@ function ReadingCard({ row, onChecked }: { row: Reading; onChecked: (name: strin
           Last read on {isoText(row.reviewed)}
           {row.sourcesTo && `, with sources to ${row.sourcesTo}`}. Shown on {row.page}.
         </p>
-        <FileLink file={row.file} line={row.line} />
+        <RecordLink {...row} />
         {row.sources.length > 0 && (
           <ul className="list-disc pl-5">
             {row.sources.map(({ id, title, reference, asOf }) => (
@@ -168,10 +168,10 @@ function daysText(left: number): string {
   return left > 0 ? `in ${left} days` : `for ${-left} days`;
 }
 
-/** A link to the form of the file in the Content area. */
-const FileLink = ({ file, line }: { file: string; line: number }) => (
-  <Link href={to(["content", "edit", file])} className="figures break-all">
-    {file}:{line}
+/** A link to the form of the record in the Content area. */
+const RecordLink = ({ file, title }: { file: string; title: string }) => (
+  <Link href={to(["content", "edit", file])} className="justify-self-start break-words">
+    {title}
   </Link>
 );
 
@@ -180,10 +180,10 @@ function UsesList({ uses }: { uses: Use[] }) {
   if (uses.length === 0) return <p className="text-ink-soft">No page uses it.</p>;
   return (
     <ul className="text-ink-soft">
-      {uses.map(({ at, file, page }) => (
-        <li key={at} className="flex flex-wrap gap-x-2">
+      {uses.map(({ page, ...use }) => (
+        <li key={use.at} className="flex flex-wrap gap-x-2">
           <span className="break-all">on {page}, from</span>
-          <FileLink file={file} line={Number(at.replace(/^.*:/, ""))} />
+          <RecordLink {...use} />
         </li>
       ))}
     </ul>
@@ -217,8 +217,8 @@ function CheckDialog({ row, name, isOpen, onClose, onChecked }: Props) {
         <Suggestions id={list} values={names} />
         <TextField name="nextBy" type="date" label="Next reading by" defaultValue={row.nextBy} required />
         <p className="text-ink-soft">
-          Writes both days into <span className="break-all">{row.file}</span> and changes nothing else. If
-          words are wrong, correct them in the Content area first.
+          Writes both days into “{row.title}” and changes nothing else. If words are wrong, correct them in
+          the Content area first.
         </p>
         <Problem>{problem}</Problem>
         <Button type="submit">It is correct as it is</Button>
