@@ -92,3 +92,25 @@ test("a mail asks to confirm → only where our own server keeps the list and as
   expect(confirms({ NEWSLETTER_CONFIRM: "off" })).toBe(false);
   expect(confirms({ NEWSLETTER_URL: "https://formspree.io/f/abc" })).toBe(false);
 });
+
+test("who counts visits → our server if pages have one, or the service that is set; asked unless it is the firm's own", () => {
+  const visits = (env: NodeJS.ProcessEnv) => readConfig({ SITE_URL: "https://firm.example", ...env });
+  expect(visits({}).visits).toEqual({ by: "own" });
+  expect(visits({ VISITS: "off" }).visits).toEqual({ by: "nobody" });
+  expect(visits(hosted).visits).toEqual({ by: "nobody" });
+  const plausible = visits({ ...hosted, VISITS: "plausible https://plausible.io" });
+  expect(plausible.visits).toMatchObject({ by: "plausible", asks: true });
+  expect(plausible.csp.connect).toEqual(["https://api.emailjs.com", "https://plausible.io"]);
+  expect([plausible.csp.script, plausible.csp.image]).toEqual([[], []]);
+  const asks = (host: string) => visits({ VISITS: `umami https://${host} 1f3-a` }).visits.asks;
+  expect(["stats.firm.example", "firm.example", "otherfirm.example", "firm.example.io"].map(asks)).toEqual([
+    ...[false, false, true, true],
+  ]);
+  for (const VISITS of [
+    "umami https://cloud.umami.is",
+    "plausible",
+    "matomo https://a.example",
+    "plausible http://a.example",
+  ])
+    expect(() => visits({ VISITS })).toThrow("must be on, off, “plausible https://plausible.io”");
+});

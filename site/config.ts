@@ -104,7 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 function visitsOf(given: Visits, siteUrl: string, hasServer: boolean): Visits & { asks?: boolean } {
   if (given.by === "own") return { by: hasServer ? "own" : "nobody" };
   if (!given.origin) return given;
-  const isOurs = new URL(given.origin).hostname.endsWith(`.${new URL(siteUrl).hostname}`);
+  const isOurs = `.${new URL(given.origin).hostname}`.endsWith(`.${new URL(siteUrl).hostname}`);
   return { ...given, asks: !isOurs };
 }
 

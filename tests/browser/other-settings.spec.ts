@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { buildAndServe } from "./other-build.ts";
 import { expect, open, ready, started, test } from "./test.ts";
 import { titleOf } from "./training-titles.ts";
+import { hideDriver } from "./visits.ts";
 
 const hosted = {
   EMAILJS_ORIGIN: "https://mail-service.test",
@@ -13,6 +14,7 @@ const hosted = {
   WAITING_URL: "https://list-service.test/f/dates",
   GOOGLE_ADS_ID: "AW-123456789",
   GOOGLE_ADS_CONVERSION_LABEL: "label-1",
+  VISITS: "plausible https://visit-service.test",
 };
 
 let origin = "";
@@ -28,7 +30,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => stop());
 
-test.use({ expectedHosts: /^(mail|list)-service\.test$|^www\.googletagmanager\.com$/ });
+test.use({ expectedHosts: /^(mail|list|visit)-service\.test$|^www\.googletagmanager\.com$/ });
 
 type Sent = { url: string; body: string };
 
@@ -131,4 +133,33 @@ test("ad tag → not before consent, then with one conversion, and not after it 
   await expect(page.getByText("Measurement is declined.")).toBeVisible();
   expect(tags).toHaveLength(before);
   expect(await conversions()).toEqual([]);
+});
+
+test("a service counts visits → told of no page before consent, then of each, and of none once it is withdrawn", async ({
+  page,
+}) => {
+  const sent = await mockServices(page);
+  await page.route("https://www.googletagmanager.com/**", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
+  const told = () => sent.map(({ url, body }) => [url, JSON.parse(body).url]);
+  await page.addInitScript(hideDriver);
+  await open(page, `${origin}/cbam-thank-you`);
+  await expect(page.getByRole("region", { name: "Measurement" })).toContainText("visit-service.test is told");
+  expect(told()).toEqual([]);
+  const service = "https://visit-service.test/api/event";
+  await page.getByRole("button", { name: "Allow" }).click();
+  await expect.poll(told).toEqual([[service, `${origin}/cbam-thank-you?`]]);
+  await open(page, `${origin}/about-us?name=asha&utm_source=letter`);
+  await expect.poll(told).toHaveLength(2);
+  expect(told()[1]).toEqual([service, `${origin}/about-us?utm_source=letter`]);
+
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Change this choice" }).click();
+  await reloaded;
+  await page.getByRole("button", { name: "Decline" }).click();
+  const before = sent.length;
+  await open(page, `${origin}/services`);
+  await expect(page.getByText("Measurement is declined.")).toBeVisible();
+  expect(sent).toHaveLength(before);
 });
