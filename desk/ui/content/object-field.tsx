@@ -40,19 +40,21 @@ export function ObjectField({ schema, path, value, label, hint, isRequired, hide
 type FieldsProps = { schema: FieldSchema; path: FieldPath; value: unknown; without?: string[] };
 
 /**
- * The fields of an object in the order of its schema. Fields that the schema does not know are not shown, nor empty ones
+ * The fields of an object in the order of its schema, ids last. Fields that the schema does not know are not shown, nor empty ones
  * that would show nothing on the page, nor names for programs: only a section's is part of a link that people send.
  */
 export function Fields({ schema, path, value, without = [] }: FieldsProps) {
   const { root, problems, Field } = useForm();
   const required = new Set(schema.required);
   const record = Object(value) as Record<string, unknown>;
-  const fields = Object.entries(fieldsOf(schema)).filter(
+  const isId = (name: string) => ["id", "revision"].includes(name);
+  const shown = Object.entries(fieldsOf(schema)).filter(
     ([name]) =>
       !["sample", ...without].includes(name) &&
       (record[name] !== undefined || isShown(name, schema, record)) &&
-      (!["id", "revision"].includes(name) || path[0] === "sections" || problems.has(keyOf([...path, name]))),
+      (!isId(name) || path[0] === "sections" || problems.has(keyOf([...path, name]))),
   );
+  const fields = [...shown.filter(([name]) => !isId(name)), ...shown.filter(([name]) => isId(name))];
   const isOneRow = isRow(schema, root);
   return (
     <div className="@container">
