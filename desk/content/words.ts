@@ -61,7 +61,6 @@ const LABELS: Record<string, string> = {
   secondary: "Second button",
   returns: "On the page again from",
   swiped: "Cards to swipe on phones",
-  opens: "Opens to its documents",
   // Of pages.
   under: "Page above",
   ".hidden": "Not in search engines",

@@ -16,6 +16,7 @@ import { startSearch } from "./search.ts";
 import { sortByNextDay } from "./sort-by-next-day.ts";
 import { startTabs } from "./tabs.ts";
 import { startTheme } from "./theme.ts";
+import { startTraced } from "./traced.ts";
 
 // All the script of a page without islands. It improves HTML that works without it.
 startMenus();
@@ -23,6 +24,7 @@ startMobileMenu();
 startAccordions();
 startTabs();
 startRails();
+startTraced();
 startListForms();
 startContactBar();
 followChapters();

@@ -2,7 +2,7 @@
 export function startRails(): void {
   const narrow = matchMedia("(max-width:39.99rem)");
   const mark = () => {
-    for (const rail of document.querySelectorAll<HTMLElement>("[class~='max-sm:rail']"))
+    for (const rail of document.querySelectorAll<HTMLElement>("[class~='max-sm:rail'],[data-rail]"))
       rail.tabIndex = narrow.matches ? 0 : -1;
   };
   narrow.addEventListener("change", mark);

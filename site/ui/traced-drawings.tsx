@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** The frame of each document: 280 × 220, its figure at half the height, where a thread runs behind it. */
+/** The frame of each document: 280 × 220, its figure at half the height, where a thread runs behind it. Paper in the dark too. */
 function Ground({ children }: { children: ReactNode }) {
   return (
-    <svg viewBox="0 0 280 220" aria-hidden="true" className="figures h-auto w-full">
+    <svg viewBox="0 0 280 220" aria-hidden="true" className="by-day figures h-auto w-full">
       {children}
     </svg>
   );
@@ -19,7 +19,7 @@ function Label({ anchor, text, ...props }: LabelProps) {
   );
 }
 
-const sheet = "fill-white stroke-ink/70 [stroke-width:1.5]";
+const sheet = "fill-white stroke-ink/70 [stroke-width:2]";
 const words = "fill-none stroke-ink/30 [stroke-width:5]";
 const found = "fill-marigold-soft stroke-marigold [stroke-width:2]";
 const large = "fill-ink font-display [font-size:30px]";
@@ -39,6 +39,22 @@ export function Report({ value, unit }: { value: string; unit: string }) {
   );
 }
 
+/** A certificate, with what it stands for marked. */
+export function Certificate({ value, unit }: { value: string; unit: string }) {
+  return (
+    <Ground>
+      <rect x="26" y="18" width="228" height="184" className={sheet} />
+      <rect x="34" y="26" width="212" height="168" className="fill-none stroke-leaf [stroke-width:2]" />
+      <path d="M52 50h112M52 68h72M52 162h96M52 178h64" className={words} />
+      <circle cx="214" cy="56" r="18" className="fill-leaf" />
+      <circle cx="214" cy="56" r="12" className="fill-none stroke-paper" />
+      <rect x="62" y="86" width="156" height="52" rx="3" className={found} />
+      <Label x={72} y={122} className={large} text={value} />
+      <Label x={210} y={122} anchor="end" className={small} text={unit} />
+    </Ground>
+  );
+}
+
 type WorkbookProps = { quantity: string; factor: string; result: string; formula: string; row: number };
 
 /** A spreadsheet whose marked cell is the quantity times the emission factor. */
@@ -48,21 +64,21 @@ export function Workbook({ quantity, factor, result, formula, row }: WorkbookPro
       <rect x="16" y="12" width="248" height="180" rx="4" className={sheet} />
       <path d="M16 42H264M16 64H264" className="stroke-ink/70" />
       <Label x={28} y={33} className={small} text="fx" />
-      <Label x={54} y={33} className="fill-ink [font-size:17px]" text={formula} />
+      <Label x={54} y={33} className="fill-ink [font-size:16px]" text={formula} />
       {["D", "E", "F"].map((letter, index) => (
         <Label key={letter} x={88 + index * 71} y={58} anchor="middle" className={small} text={letter} />
       ))}
       <path
         d="M44 42V192M128 64V192M190 64V192M16 93H264M16 127H264M16 160H264"
-        className="fill-none stroke-ink/25"
+        className="fill-none stroke-ink/30"
       />
       <path
         d="M60 78h48M140 78h34M206 78h40M60 144h48M140 144h34M206 144h40M60 176h48M140 176h34M206 176h40"
         className={words}
       />
       <Label x={30} y={116} anchor="middle" className={small} text={row} />
-      <Label x={122} y={116} anchor="end" className="fill-ink [font-size:18px]" text={quantity} />
-      <Label x={184} y={116} anchor="end" className="fill-ink [font-size:18px]" text={factor} />
+      <Label x={122} y={116} anchor="end" className="fill-ink [font-size:16px]" text={quantity} />
+      <Label x={184} y={116} anchor="end" className="fill-ink [font-size:16px]" text={factor} />
       <rect x="191" y="92" width="74" height="36" className={found} />
       <Label x={258} y={117} anchor="end" className="fill-ink font-display [font-size:22px]" text={result} />
     </Ground>
@@ -101,9 +117,9 @@ export function Meter({ value, before, unit, number }: MeterProps) {
     <Ground>
       <g transform="rotate(-2 140 110)">
         <rect x="34" y="10" width="212" height="200" className={sheet} />
-        <g className="by-day">
+        <g>
           <rect x="44" y="20" width="192" height="166" className="fill-ink" />
-          <path d="M74 40q66-26 132 0v112q-66 26-132 0z" className="fill-leaf-dark stroke-paper/60" />
+          <path d="M74 40q66-26 132 0v112q-66 26-132 0z" className="fill-leaf-dark stroke-leaf-light" />
           <rect x="80" y="86" width="120" height="42" rx="3" className={found} />
           <svg
             x="80"

@@ -1,17 +1,19 @@
 import { clsx } from "clsx";
 import { type TracedFigure as Figure, trailOf } from "../content/records/traced-figures.ts";
 import { dayText } from "../dates/dates.ts";
-import { Invoice, Meter, Report, Workbook } from "./traced-drawings.tsx";
+import { Button } from "./button.tsx";
+import { Certificate, Invoice, Meter, Report, Workbook } from "./traced-drawings.tsx";
 
 type Props = {
   figure: Figure & { id: string };
-  /** Whether scrolling tells it step by step (story.css); only on the home page. */
+  /** Whether the documents stay in sight while their steps are read one after the other; else they stand in a row. */
   isStory?: boolean;
 };
 
 /**
- * A reported figure and the three documents it comes from. The four stops are a radio group without a script: the
- * one that is chosen or pointed at shows its check. Narrow screens and paper show all four checks.
+ * A reported figure and the documents it comes from. Its tag goes from one document to the next: by scrolling where it
+ * is a story, by a choice where the documents stand in a row, by swiping on narrow screens (traced.css). Without scripts,
+ * and for visitors who want less motion, all four steps are shown in order.
  */
 export function TracedFigure({ figure, isStory = false }: Props) {
   const { id, title, lede, note, report, workbook, invoice, meter } = figure;
@@ -19,7 +21,11 @@ export function TracedFigure({ figure, isStory = false }: Props) {
   const stops = [
     {
       ...report,
-      drawing: <Report value={trail.result} unit={report.unit} />,
+      drawing: report.isCertificate ? (
+        <Certificate value={trail.result} unit={report.unit} />
+      ) : (
+        <Report value={trail.result} unit={report.unit} />
+      ),
       reading: `${report.line}: ${trail.result} ${report.unit}`,
     },
     {
@@ -46,27 +52,47 @@ export function TracedFigure({ figure, isStory = false }: Props) {
     },
   ];
   return (
-    <figure aria-labelledby={`traced-${id}`}>
+    <figure aria-labelledby={`traced-${id}`} className={clsx("traced-figure", isStory && "traced-story")}>
       <h2 id={`traced-${id}`} className="max-w-3xl text-h2">
         {title}
       </h2>
       <p className="mt-3 max-w-2xl text-lg">{lede}</p>
-      <ol className={clsx("traced mt-5 lg:mt-8", isStory && "traced-story")}>
-        {stops.map(({ name, text, check, reading, drawing }, index) => (
-          <li key={name}>
-            <label className="traced-stop">
-              <input type="radio" name={`traced-${id}`} defaultChecked={index === 0} className="sr-only" />
-              <span className="traced-drawing">{drawing}</span>
-              <span className="traced-words">
+      <div data-rail className="traced-rail mt-5 lg:mt-8">
+        <ol data-traced={isStory ? "story" : ""} className={clsx("traced", !isStory && "traced-row")}>
+          {stops.map(({ name, text, check, reading, drawing }, index) => (
+            <li key={name}>
+              {index === 0 && (
+                <span aria-hidden="true" className="traced-tag by-day figures text-ink">
+                  <b>
+                    {trail.result} <small>{report.unit}</small>
+                  </b>
+                </span>
+              )}
+              <label className="traced-stop">
+                <input
+                  type="radio"
+                  name={`traced-${id}`}
+                  defaultChecked={index === 0}
+                  autoComplete="off"
+                  className="sr-only"
+                />
+                {drawing}
                 <span className="font-display text-h4">{name}</span>
-                <span className="figures mt-1 block text-sm font-semibold">{reading}</span>
-                <span className="mt-2 block">{text}</span>
-              </span>
-            </label>
-            <p className="traced-check">{check}</p>
-          </li>
-        ))}
-      </ol>
+              </label>
+              <div className="traced-text">
+                <p className="figures font-semibold">{reading}</p>
+                <p className="mt-2">{text}</p>
+                <p className="traced-check">{check}</p>
+                {stops[index + 1] && (
+                  <Button variant="outline" className="traced-next" data-print="hide">
+                    {`Next: ${stops[index + 1]?.name}`}
+                  </Button>
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
       <figcaption className="mt-4 text-sm opacity-80">{note}</figcaption>
     </figure>
   );

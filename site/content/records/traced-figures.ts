@@ -21,6 +21,7 @@ const tracedFigureSchema = z
       line: text.describe("The line of the report, as Scope 2, purchased electricity"),
       unit: text,
       decimals: z.number().int().min(0).max(3),
+      isCertificate: z.boolean().optional().describe("true: drawn as a certificate, not as a page"),
     }),
     workbook: stop.extend({
       row: z.number().int().min(1).max(99),

@@ -12,7 +12,6 @@ import { Said } from "../../ui/said.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { Stat } from "../../ui/stat.tsx";
 import { TracedFigure } from "../../ui/traced-figure.tsx";
-import { TRACED_STORY } from "../../ui/traced-line.tsx";
 import { ShortProof } from "../proof/proof.tsx";
 import { ChangeList, NoneThisMonth } from "../rules/parts.tsx";
 import type { HomeCopy } from "./copy.ts";
@@ -43,7 +42,7 @@ export function Home({ copy }: { copy: HomeCopy }) {
         </div>
       </Section>
       <Changes {...copy.changes} />
-      <Section tone="sand" id={TRACED_STORY}>
+      <Section tone="sand" id="traced">
         <TracedFigure figure={copy.traced} isStory />
       </Section>
       <ShortProof />

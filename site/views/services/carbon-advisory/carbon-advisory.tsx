@@ -18,10 +18,9 @@ import { Picture, SourceLine } from "../../../ui/picture.tsx";
 import { PointNumber, Points, words } from "../../../ui/points.tsx";
 import { Said } from "../../../ui/said.tsx";
 import { SampleLink } from "../../../ui/sample-link.tsx";
-import { SectionHeading } from "../../../ui/section.tsx";
+import { Section, SectionHeading } from "../../../ui/section.tsx";
 import { SectionIndex } from "../../../ui/section-index.tsx";
 import { TracedFigure } from "../../../ui/traced-figure.tsx";
-import { TracedLine } from "../../../ui/traced-line.tsx";
 import { serviceHead } from "../service-head.ts";
 import type { CarbonAdvisoryCopy } from "./copy.ts";
 
@@ -34,9 +33,9 @@ export function CarbonAdvisory({ copy }: { copy: CarbonAdvisoryCopy }) {
     <>
       <Opening {...copy.hero} />
       <Brief section={copy.brief} page={{ path }} />
-      <TracedLine figure={copy.traced}>
+      <Section tone="sand">
         <TracedFigure figure={copy.traced} />
-      </TracedLine>
+      </Section>
       <div className="wrap grid-12 gap-y-8 py-section">
         <ChapterIndex copy={copy} />
         <div className="col-span-12 lg:col-span-9 xl:pl-8">

@@ -12,6 +12,7 @@ import { ArrowRight } from "../../../../ui/icons.tsx";
 import { PointNumber, TextList, words } from "../../../../ui/points.tsx";
 import { SampleLink } from "../../../../ui/sample-link.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
+import { TracedFigure } from "../../../../ui/traced-figure.tsx";
 import { serviceHead } from "../../service-head.ts";
 import { Consignment } from "./consignment.tsx";
 import { type CbamCopy, cbamQuestionsCopy, findIcon } from "./copy.ts";
@@ -41,6 +42,9 @@ export function CbamConsultancy({ copy, children }: { copy: CbamCopy; children?:
       <Assessment {...copy.assessment} trust={copy.trust} />
       <Services {...copy.services} related={copy.related} />
       <Consignment {...copy.consignment} />
+      <Section tone="sand" className="lg:py-12">
+        <TracedFigure figure={copy.traced} />
+      </Section>
       <Sectors {...copy.sectors} />
       <Deadlines {...copy.deadlines} />
       <Approach {...copy.approach} />

@@ -17,6 +17,7 @@ import { datedPoint, datedText } from "../../../../content/records/dated-text.ts
 import { type FaqItem, faq } from "../../../../content/records/faq.ts";
 import { pageReader } from "../../../../content/records/pages.ts";
 import { findRule, pageRules } from "../../../../content/records/rules.ts";
+import { tracedFigure } from "../../../../content/records/traced-figures.ts";
 import { briefFields } from "../../../../sections/brief/schema.ts";
 import { reasonFields } from "../../../../sections/reason/schema.ts";
 
@@ -79,6 +80,7 @@ export const cbamCopy = pageReader("cbam-consultancy", {
       .min(2)
       .max(6),
   }).describe("One consignment, and who hands which figure to whom"),
+  traced: tracedFigure,
   sectors: section({
     lede: text,
     items: some(z.strictObject({ name: text, hs: some(z.string().regex(/^\d\d$/)), icon, text: datedText })),
