@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { layoutShift, observeAllShifts, UNSEEN_SHIFT } from "./layout-shift.ts";
 import { DESKTOP, expect, MOVING, open, PHONE, test } from "./test.ts";
 
@@ -10,7 +10,10 @@ const drawing = (page: Page, stop: string) => figure(page).locator(".traced-stop
 const next = (page: Page, stop: string) =>
   figure(page).getByRole("button", { name: `Next: Fixture: ${stop}` });
 
-const middle = (box: { x: number; width: number } | null) => (box ? box.x + box.width / 2 : Number.NaN);
+async function middle(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return box ? box.x + box.width / 2 : Number.NaN;
+}
 
 async function expectInOrder(page: Page): Promise<void> {
   for (const stop of STOPS) await expect(check(page, stop)).toBeVisible();
@@ -39,12 +42,9 @@ test.describe("with motion", () => {
     await page.setViewportSize(PHONE);
     await open(page, "/services/carbon-advisory");
     /** How far the middle of the tag is from that of a document. */
-    const distance = async (stop: string) => {
-      const [tag, document] = await Promise.all(
-        [figure(page).locator(".traced-tag b"), drawing(page, stop)].map((part) => part.boundingBox()),
-      );
-      return Math.abs(middle(tag) - middle(document));
-    };
+    const tag = figure(page).locator(".traced-tag b");
+    const distance = async (stop: string) =>
+      Math.abs((await middle(tag)) - (await middle(drawing(page, stop))));
     await expect.poll(() => distance("report")).toBeLessThan(2);
     const rail = figure(page).locator(".traced-rail");
     await rail.evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: "instant" }));
