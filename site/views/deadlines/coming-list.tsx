@@ -121,7 +121,7 @@ const citedOf = (day: Deadline) => ({
   path: `${href("/deadlines")}#${deadlineAnchor(day)}`,
 });
 
-const below = "max-w-3xl pr-8 lg:ml-[calc(25%+1.125rem)]";
+const below = "max-w-3xl pr-8 lg:ml-[calc(25%+0.625rem)]";
 const head = "relative grid gap-x-6 pt-3.5 pr-8 sm:pt-4 lg:grid-cols-[1fr_3fr]";
 
 function Head({ words, days }: Pick<EntryProps, "words"> & Pick<Entry, "days">) {

@@ -26,6 +26,8 @@ export function Statements({ rule, part }: { rule: Rule; part: Part }) {
           </p>
           <p className="mt-1 text-ink-soft">
             <Article source={rule.sources.find((one) => one.id === source)} article={article} />
+            {/* A word joiner: the link stands on no line of its own. */}
+            {"\u2060"}
             <a
               href={`#${id}`}
               aria-label="Link to this sentence"
