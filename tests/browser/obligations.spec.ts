@@ -163,6 +163,9 @@ test("what does not apply → says why; ask about the result → it goes with th
   ).toContainText(
     "Fixture: you do not teach kettles. Fixture: the number of your kettles is not more than 33 kettles.",
   );
+  await expect(main(page)).toContainText(
+    /cite this: Verdant Ledger, “.+”\. As of 22 Mar 2026\. https:\/\/.+\?/,
+  );
   await main(page).getByRole("link", { name: "Ask us about this result" }).click();
   await ready(page);
   const about = main(page)

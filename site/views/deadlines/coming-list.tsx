@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import type { Deadline } from "../../content/records/rules.ts";
 import { deadlineAnchor, deadlineFile, sourceOf } from "../../outputs/calendars/deadline-events.ts";
 import { citation } from "../../outputs/rules/rule-file.ts";
 import { href } from "../../paths.ts";
 import { between, daysTo, soonClass } from "../../ui/dated.ts";
+import { Fact } from "../../ui/fact.tsx";
 import { Plus } from "../../ui/icons.tsx";
 import { Article } from "../../ui/source-text.tsx";
 import { Wordings } from "../../ui/wordings.tsx";
@@ -148,12 +148,3 @@ function Head({ words, days }: Pick<EntryProps, "words"> & Pick<Entry, "days">) 
 const said = (days: Entry["days"], field: "what" | "note" | "prepare") => (
   <Wordings text={[wordingsOf(days, ([day]) => day?.[field] ?? "")]} />
 );
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="contents">
-      <dt className="text-sm font-semibold sm:pt-0.5">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}

@@ -1,4 +1,4 @@
-import { turnsOf, whenText } from "../../content/records/milestones.ts";
+import { toActOn, turnsOf, whenText } from "../../content/records/milestones.ts";
 import { trail } from "../../content/records/page-tree.ts";
 import type { Deadline } from "../../content/records/rules.ts";
 import { addDays } from "../../dates/dates.ts";
@@ -16,7 +16,7 @@ type Props = Pick<DeadlinesCopy, "hero" | "timeLine"> & { coming: Entry[] };
 const LINKED = 16;
 
 export function Opening({ hero: { next, none, ...words }, timeLine, coming }: Props) {
-  const turns = turnsOf(coming.flatMap(({ days }) => days));
+  const turns = turnsOf(toActOn(coming.flatMap(({ days }) => days)));
   const last = turns.at(-1)?.until;
   return (
     <Hero tone="ink" trail={trail("/deadlines")} {...words} ledeClassName="max-[24rem]:min-h-[5lh]">

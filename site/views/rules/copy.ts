@@ -46,7 +46,7 @@ const ruleSchema = z.strictObject({
   }),
   dates: z.strictObject({
     title: aboutRule,
-    ...texts("none", "who", "prepare", "add", "subscribe"),
+    ...texts("none", "who", "add", "subscribe"),
     all: link,
   }),
   what: z.strictObject({

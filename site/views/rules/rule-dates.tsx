@@ -1,3 +1,4 @@
+import { toActOn } from "../../content/records/milestones.ts";
 import type { Deadline, Rule } from "../../content/records/rules.ts";
 import { addDays } from "../../dates/dates.ts";
 import {
@@ -17,12 +18,13 @@ type Words = RuleCopy["dates"];
 
 export function RuleDates({ words, rule }: { words: Words; rule: Rule }) {
   const coming = comingOf(rule);
+  const next = toActOn(coming);
   const last = coming.at(-1)?.date;
   const duties = [...Map.groupBy(coming, deadlineAnchor).values()];
   return (
     // The search has records of its own for what changes with the day.
     <div data-pagefind-ignore="">
-      {coming.length > 0 && <NextDate words={words} coming={coming} />}
+      {next.length > 0 && <NextDate words={words} coming={next} />}
       <p className="text-lg" {...between({ from: last && addDays(last, 1) })}>
         {words.none}
       </p>

@@ -1,3 +1,4 @@
+import { toActOn } from "../../content/records/milestones.ts";
 import { trail } from "../../content/records/page-tree.ts";
 import { reviewOf } from "../../content/records/review.ts";
 import { ruleChanges } from "../../content/records/rule-changes.ts";
@@ -89,7 +90,7 @@ function Group({ title, rules, copy }: { title: string; rules: Rule[]; copy: Rul
 }
 
 function NextDate({ rule, copy }: { rule: Rule; copy: RulesCopy }) {
-  const coming = comingOf(rule);
+  const coming = toActOn(comingOf(rule));
   const last = coming.at(-1)?.date;
   return (
     <div className="figures self-center sm:text-right">

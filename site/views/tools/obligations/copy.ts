@@ -89,6 +89,7 @@ const schema = z.strictObject({
     standing: text.describe("Heads the column of what they are to the visitor"),
     again: text,
     note: text.describe("What the result is not"),
+    cite: text.describe("Goes before the sentence to cite the result by"),
   }),
   answers: z.strictObject({ title: text, change: text }),
   list: z.strictObject({ title: text, lede: text, binds: text, concerns: text, reaches: text }),

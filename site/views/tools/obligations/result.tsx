@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { dayText } from "../../../dates/dates.ts";
 import { href } from "../../../paths.ts";
 import { GROUPS, type Group, isConcerned, onlyEvents } from "../../../tools/finder/result.ts";
 import { capitalised, reasonsAgainst, resultText } from "../../../tools/finder/words.ts";
@@ -94,21 +95,42 @@ export function Result(props: ResultProps) {
           </div>
         )}
         <p className="mt-6 max-w-2xl text-ink-soft">{words.note}</p>
+        {isDone && (
+          <p className="mt-3 max-w-3xl text-ink-soft">
+            {`${words.cite}: `}
+            <span className="wrap-anywhere select-all">{citationOf(props)}</span>
+          </p>
+        )}
       </div>
       <PrintedResult {...props} />
     </div>
   );
 }
 
-function ResultActions({ file, result, link }: ResultProps) {
-  const { result: words, checked } = file.words;
-  const [said, setSaid] = useState("");
+/** “Obligation finder: binds CCTS; affects CBAM”. */
+function inWords({ file, result }: ResultProps): string {
+  const { about, groups } = file.words.result;
   const named = GROUPS.filter((group) => group !== "not").map((group) => ({
-    verb: words.groups[group].verb,
+    verb: groups[group].verb,
     names: result.filter((found) => found.group === group).map(({ rule }) => rule.name),
   }));
+  return resultText(about, named);
+}
+
+/** Who says it, the day on which the oldest reading of a rule took place, and the link that brings the result back. */
+function citationOf(props: ResultProps): string {
+  const { file, result, link } = props;
+  const [oldest = ""] = result.map(({ rule }) => rule.reviewed).sort();
+  const { name, url } = file.letterhead;
+  return `${name}, “${inWords(props)}”. As of ${dayText(oldest)}. https://${url}${link.slice(link.indexOf("?"))}`;
+}
+
+function ResultActions(props: ResultProps) {
+  const { file, result, link } = props;
+  const { result: words, checked } = file.words;
+  const [said, setSaid] = useState("");
   const about = {
-    title: `${resultText(words.about, named)}. ${checked.not}: ${checked.items.join("; ")}`,
+    title: `${inWords(props)}. ${checked.not}: ${checked.items.join("; ")}`,
     link,
     service: "general",
     topic: "obligations",

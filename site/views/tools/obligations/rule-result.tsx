@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import { dayText, readOnText } from "../../../dates/dates.ts";
 import type { Known } from "../../../tools/finder/decide.ts";
 import type { Found } from "../../../tools/finder/result.ts";
 import { capitalised, decidingQuestions } from "../../../tools/finder/words.ts";
 import { daysTo, soonClass } from "../../../ui/dated.ts";
+import { Fact } from "../../../ui/fact.tsx";
 import { ArrowRight, Plus } from "../../../ui/icons.tsx";
 import type { FinderRule } from "./finder-file.ts";
 import { FollowLink, type ResultProps } from "./result-parts.tsx";
@@ -61,7 +61,7 @@ export function RuleResult({ found, file, known, changeLink, onFollow }: Props) 
           </Fact>
         )}
         {(group === "binds" || group === "voluntary") && (
-          <Fact name={words.groups[group].verb}>{rule.binds}</Fact>
+          <Fact name={capitalised(words.groups[group].verb)}>{rule.binds}</Fact>
         )}
         {next && (
           <Fact name={words.who}>
@@ -96,12 +96,3 @@ export function RuleResult({ found, file, known, changeLink, onFollow }: Props) 
 }
 
 const link = "font-semibold text-leaf underline decoration-1 underline-offset-4 hover:decoration-2";
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="contents">
-      <dt className="text-sm font-semibold sm:pt-0.5">{capitalised(name)}</dt>
-      <dd className="max-w-2xl">{children}</dd>
-    </div>
-  );
-}
