@@ -10,8 +10,8 @@ import { pathOf, redirectFromWww } from "./http/paths.ts";
 import type { Storage } from "./inbox/storage/storage.ts";
 import { createStore } from "./inbox/submissions/store.ts";
 import { registerMailLinks } from "./intake/mail-links.ts";
+import { registerPublicCounts } from "./intake/public-counts.ts";
 import { registerIntake } from "./intake/routes.ts";
-import { registerWaitingCounts } from "./intake/waiting-counts.ts";
 import { loggerOptions, logRequest, requestIds } from "./logging.ts";
 import { sayWith } from "./mail/visitor-mails.ts";
 import { type OutboxWaits, registerMetrics } from "./metrics.ts";
@@ -97,7 +97,7 @@ export function buildApp(config: Config, parts: Parts): FastifyInstance {
     confirmLabel: (kind) => sayWith(config)(config.mail.words().visitors[`${kind}-confirm`].button),
     onQueued: parts.onStored,
   });
-  registerWaitingCounts(app, storage);
+  registerPublicCounts(app, storage, site);
   registerRulesFeed(app, site, config.firm.name);
   if (counter) registerVisits(app, config, site, counter);
   registerStatic(app, site, files);

@@ -80,7 +80,14 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
       timeout: 30_000,
     });
     expect(await axeViolations(page)).toEqual([]);
-    expect(readFileSync(record, "utf8")).toMatch(/seats: 4\n {4}state: full\n/);
+    expect(readFileSync(record, "utf8")).toMatch(/seats: 4\n {4}showSeats: true\n {4}state: full\n/);
+  });
+
+  await test.step("on the page of the training → how many seats are left", async () => {
+    const visitor = await page.context().newPage();
+    await visitor.goto(`${server.origin}/trainings/far-future-forestry`);
+    await expect(visitor.getByText("No seats left")).toBeVisible();
+    await visitor.close();
   });
 
   await test.step("printed → names and seats, and neither addresses nor buttons", async () => {

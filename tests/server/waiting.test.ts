@@ -1,7 +1,14 @@
 import { expect, it } from "vitest";
-import { NEWSLETTER_PATH, RETURN_FIELD, WAITING_COUNTS_PATH, WAITING_PATH } from "../../contract/forms.ts";
-import { TITLES_PATH } from "../../contract/trainings.ts";
+import {
+  NEWSLETTER_PATH,
+  RETURN_FIELD,
+  SEATS_LEFT_PATH,
+  WAITING_COUNTS_PATH,
+  WAITING_PATH,
+} from "../../contract/forms.ts";
+import { SEATS_PATH, TITLES_PATH } from "../../contract/trainings.ts";
 import { WORDINGS } from "../../contract/wordings.ts";
+import { addRegistration } from "../../server/inbox/registrations/registrations.ts";
 import {
   currentSubscriptions,
   requestSubscription,
@@ -146,6 +153,35 @@ describeOnBothStorages("waiting for the dates of a training", (newStorage) => {
     expect(await (await fetch(service.url + WAITING_COUNTS_PATH)).json(), "counted once a minute").toEqual({
       [KETTLE]: 3,
     });
+  });
+
+  it("seats left → of the runs that show them, whatever else is registered", async () => {
+    const run = { training: "lamp-standards", run: "2031-02-01" };
+    const shown = JSON.stringify({ "lamp-standards 2031-02-01": 4, "kettles 2031-03-01": 9 });
+    const BUILD_DIR = fixtureSite({ "index.html": "<h1>Home</h1>", [SEATS_PATH.slice(1)]: shown });
+    const service = await startTestService({ ...(await newStorage()), BUILD_DIR });
+    const add = (seats: number, state: "asked" | "confirmed", of = run) =>
+      addRegistration(
+        service.storage,
+        {
+          ...{
+            ...of,
+            state,
+            seats,
+            submission_id: null,
+            last_day: "2031-02-02",
+            name: "Asha",
+            email: "a@a.example",
+          },
+          ...{ organisation: "", participants: "", invoice_name: "", gstin: "", invoice_address: "" },
+        },
+        1,
+      );
+    await add(3, "confirmed");
+    await add(5, "asked");
+    await add(2, "confirmed", { ...run, run: "2032-02-01" });
+    const answer = await fetch(service.url + SEATS_LEFT_PATH);
+    expect(await answer.json()).toEqual({ "lamp-standards 2031-02-01": 1, "kettles 2031-03-01": 9 });
   });
 
   it("without JavaScript → back to the page it came from; without a training → any; a bad address → the form again", async () => {

@@ -44,7 +44,11 @@ export const runSchema = z.strictObject({
     .int("Write a whole number of people.")
     .min(1, "A run has at least one seat.")
     .optional()
-    .describe("How many people can take part; visitors do not see it, the desk counts by it what is left"),
+    .describe("How many people can take part; the desk counts by it what is left"),
+  showSeats: z
+    .boolean()
+    .default(false)
+    .describe("Whether visitors read how many of the seats are left, on the page of the training"),
   format: z.enum(FORMATS).optional().describe("Where it differs from the training's"),
   place: z
     .strictObject({
@@ -74,7 +78,7 @@ export function runsOf(runs: Fields[], training: { fee: number; format: Format }
 /** What is wrong with the runs of a training, each with its field path. */
 export function runProblems(runs: Fields[], usual: Format): FieldProblem[] {
   const names = runs.map((run) => run.id ?? run.sessions[0]?.start ?? "");
-  return runs.flatMap(({ format = usual, place, sessions, time }, index) => {
+  return runs.flatMap(({ format = usual, place, sessions, time, seats, showSeats }, index) => {
     const at = `runs.${index}`;
     const name = names[index] ?? "";
     const problems = sessionProblems(sessions, `${at}.sessions`);
@@ -86,6 +90,8 @@ export function runProblems(runs: Fields[], usual: Format): FieldProblem[] {
       );
     if (names.indexOf(name) < index)
       add("id", `Two runs are called ${name}: give one a name of its own, as in “id: ${name}-evening”.`);
+    if (showSeats && seats === undefined)
+      add("seats", "Visitors are to read how many seats are left: write down how many there are.");
     if (format !== "Virtual" && !place)
       add(
         "place",

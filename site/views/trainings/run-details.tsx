@@ -11,7 +11,7 @@ import { aboutTraining } from "../../ui/about.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { after, overAfter, until } from "../../ui/dated.ts";
 import type { TrainingCopy } from "./copy.ts";
-import { NextRun, RunState, TrainingDays } from "./run-parts.tsx";
+import { NextRun, RunState, SeatsLeft, TrainingDays } from "./run-parts.tsx";
 
 type Props = { copy: TrainingCopy; training: Training };
 
@@ -41,6 +41,7 @@ function RunDetails({ copy, training, run }: Props & { run: Run }) {
         <TrainingDays days={days} colour="bg-marigold over:bg-line" />
         <p data-pagefind-ignore="" className="mt-3">
           <RunState run={run} words={copy.states} />
+          <SeatsLeft training={training} run={run} />
         </p>
         <dl className="mt-5">
           <Fact data-pagefind-ignore="" label={facts.date} value={dates} />

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { isPast, lastDay, lastOpenDay, type Sessions } from "../../content/records/run-days.ts";
+import { isOpen, isPast, lastDay, lastOpenDay, type Sessions } from "../../content/records/run-days.ts";
 import type { Run } from "../../content/records/runs.ts";
 import { sessionsText, type TrainingDay, today } from "../../dates/dates.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -62,6 +62,16 @@ export function RunState({ run, words, isQuiet = false }: StateProps) {
       </span>
       <span {...after(lastDay(run))}>{past}</span>
     </>
+  );
+}
+
+/** The place for how many seats are left, where the run shows it; show-seats.ts writes it, without moving anything. */
+export function SeatsLeft({ training, run }: { training: { slug: string }; run: Run }) {
+  if (!run.showSeats || !isOpen(run, today())) return null;
+  return (
+    <span className="block min-h-lh font-semibold" {...until(lastOpenDay(run))}>
+      <span data-seats={`${training.slug} ${run.id}`} />
+    </span>
   );
 }
 

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from "fastify";
+import { SEATS_LEFT_PATH, WAITING_COUNTS_PATH } from "../../contract/forms.ts";
+import { SEATS_PATH, seats } from "../../contract/trainings.ts";
+import { listRegistrations, seatsIn } from "../inbox/registrations/registrations.ts";
+import type { Storage } from "../inbox/storage/storage.ts";
+import { countWaiting } from "../inbox/subscribers/subscription.ts";
+import type { Site } from "../static/site.ts";
+
+const FRESH_MS = 60_000;
+/** A smaller number says something about single people: whoever asks could watch it change. */
+const FEWEST = 3;
+
+type Counts = Record<string, number>;
+
+/**
+ * How many people confirmed that they wait for new dates of each training, and how many seats are left in the runs that
+ * say so. The storage is asked once a minute at most, whoever asks here; while it is away, nothing is counted.
+ */
+export function registerPublicCounts(app: FastifyInstance, storage: Storage, site: Site): void {
+  const answer = (path: string, count: () => Promise<Counts>) => {
+    let counted = { at: 0, counts: Promise.resolve<Counts>({}) };
+    app.get(path, async (request, reply) => {
+      const now = performance.now();
+      if (counted.at === 0 || now - counted.at > FRESH_MS) {
+        const counts = count().catch((err: unknown) => {
+          request.log.error({ err }, "the storage does not answer");
+          return {};
+        });
+        counted = { at: now, counts };
+      }
+      return reply.header("cache-control", "public, max-age=300").send(await counted.counts);
+    });
+  };
+  answer(WAITING_COUNTS_PATH, () => countWaiting(storage, FEWEST));
+  answer(SEATS_LEFT_PATH, () => seatsLeft(storage, site));
+}
+
+/** The free seats of each run whose record shows them, by the ids of training and run. */
+async function seatsLeft(storage: Storage, site: Site): Promise<Counts> {
+  const file = site.file(SEATS_PATH);
+  const left: Counts = {};
+  for (const [key, count] of Object.entries(
+    file ? seats.parse(JSON.parse(file.identity.body.toString())) : {},
+  )) {
+    const [training = "", run = ""] = key.split(" ");
+    const { taken } = seatsIn(await listRegistrations(storage, { training, run }));
+    left[key] = Math.max(0, count - taken);
+  }
+  return left;
+}
