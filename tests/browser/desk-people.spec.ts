@@ -88,11 +88,11 @@ test("a colleague → invited, registered, in again by passkey and by a recovery
   });
 
   let codes: string[] = [];
-  await test.step("registered → the inbox, and nothing else", async () => {
+  await test.step("registered → the areas of a clerk, and nothing else", async () => {
     await colleague.goto(link);
     codes = await makeAccount(colleague, "Ravi Das");
     const areas = colleague.getByRole("navigation", { name: "Areas" }).getByRole("link");
-    await expect(areas).toHaveText(["Inbox"]);
+    await expect(areas).toHaveText(["Inbox", "Mailings", "Figures"]);
     await colleague.goto(`http://localhost:${port}/#/content`);
     await expect(colleague.getByRole("alert")).toContainText("Content is not open to you as clerk");
   });
