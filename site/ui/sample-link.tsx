@@ -15,7 +15,7 @@ export function SampleLink({ document, className }: Props) {
         className,
       )}
     >
-      <svg viewBox="0 0 72 96" aria-hidden="true" className="h-auto w-full">
+      <svg viewBox="0 0 72 96" aria-hidden="true" className="by-day h-auto w-full">
         <path d="M1 1h70v94H1z" className="fill-paper stroke-ink/60" />
         <path d="M1 1h70v18H1z" className="fill-ink" />
         <path d="M50 5h16v7H50z" className="fill-marigold" />
