@@ -1,6 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { text } from "node:stream/consumers";
+import { Webhook } from "standardwebhooks";
 import { HONEYPOT_FIELD, OWN_IDS, SEND_FORM_PATH } from "../../contract/forms.ts";
 import { hasDovecot, startDovecot } from "../server/harness/dovecot.ts";
 import { startDesk } from "./desk.ts";
@@ -287,11 +291,13 @@ test("a reply at the desk → begun from a template, looked at, taken back, sent
   });
 });
 
-test("figures, subscribers, changes and what to review → each as a person sees it, without fault", async ({
+test("figures, subscribers, changes, webhooks and what to review → each as a person sees it, without fault", async ({
   page,
   atEnd,
 }) => {
-  const server = await startServer();
+  const receiver = await startReceiver();
+  atEnd(receiver.stop);
+  const server = await startServer({ WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8" });
   atEnd(server.stop);
   const desk = await startDesk(server.env);
   atEnd(desk.stop);
@@ -315,7 +321,24 @@ test("figures, subscribers, changes and what to review → each as a person sees
   await expect(page.getByText("Nobody yet.")).toHaveCount(3);
   await page.getByRole("link", { name: "Changes" }).click();
   await expect(page.getByText("Nobody has changed anything yet.")).toBeVisible();
-  await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Review" }).click();
+  const areas = page.getByRole("navigation", { name: "Areas" });
+  await test.step("a webhook → its secret once, a test that arrives signed, and again", async () => {
+    await areas.getByRole("link", { name: "Webhooks" }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill("CRM");
+    await page.getByRole("textbox", { name: "Web address" }).fill(receiver.url);
+    await page.getByRole("button", { name: "Add it" }).click();
+    const secret = await page.getByText(/^whsec_/).innerText();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole("link", { name: "Open it and send a test" }).click();
+    await page.getByRole("button", { name: "Send a test" }).click();
+    const last = page.getByRole("table", { name: "Last events" }).getByRole("row").nth(1);
+    await expect(last).toContainText("Arrived");
+    expect(receiver.verified(secret)).toMatchObject([{ type: expect.stringContaining("test") }]);
+    await expect(page.getByText(secret)).toHaveCount(0);
+    await last.getByRole("button", { name: "Send again" }).click();
+    await expect.poll(() => receiver.verified(secret)).toHaveLength(2);
+  });
+  await areas.getByRole("link", { name: "Review" }).click();
   await expect(page.getByRole("heading", { name: /Sentences that change next/ })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 
@@ -327,6 +350,21 @@ test("figures, subscribers, changes and what to review → each as a person sees
   await page.goto(desk.link);
   await expect(page.getByRole("alert")).toContainText("This link was used before");
 });
+
+/** A program of the firm that takes webhooks; `verified` reads what came by the signature. */
+async function startReceiver() {
+  const got: { body: string; headers: Record<string, string> }[] = [];
+  const receiver = createServer(async (request, response) => {
+    got.push({ body: await text(request), headers: request.headers as Record<string, string> });
+    response.end("ok");
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`,
+    verified: (secret: string) => got.map(({ body, headers }) => new Webhook(secret).verify(body, headers)),
+    stop: () => receiver.close(),
+  };
+}
 
 /** The firm's mailbox on a real IMAP server. */
 async function startMailbox() {
