@@ -61,13 +61,12 @@ export const CbamEstimator = island(function CbamEstimator({ json, children, lea
   const isLinked = settled === "link" && typed.step > step;
   const [shownStep, setShownStep] = useState<Step>();
 
-  // A step that follows another takes the focus, and the top of the screen.
+  // A step that follows another takes the focus, and the top of the screen; on a phone, also one that a link leads to.
   useEffect(() => {
-    if (isThere && shownStep && step !== shownStep) {
-      heading.current?.focus({ preventScroll: true });
-      whole.current?.scrollIntoView();
-    }
-    if (isThere) setShownStep(step);
+    if (!isThere || step === shownStep) return;
+    if (shownStep) heading.current?.focus({ preventScroll: true });
+    if (shownStep || (step > 1 && innerWidth < 640)) whole.current?.scrollIntoView();
+    setShownStep(step);
   }, [isThere, step, shownStep]);
 
   const hasCost = isThere && step > 1 && Boolean(cost);

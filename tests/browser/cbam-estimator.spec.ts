@@ -61,6 +61,9 @@ test("on a phone: a word, then Next by Next → euros and rupees; Back goes a st
   await expect(page.locator('input[name="about"]')).toHaveValue(
     `CBAM estimate for Fixture: bolts, CN 7318 15, made in 2026, default values: 3.927 certificates and €345.58 (about ₹34,600) per t, €34,557,600.00 (about ₹346 crore) for 100,000 t a year, ${link}`,
   );
+  await page.goto(`${PATH}?code=7318+15`);
+  await expect(step(page, "how much smoke?")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY), "past the title of the page").toBeGreaterThan(100);
 });
 
 test("own data → both amounts to the end, every year and every step; link, message, sentence and one sheet of paper", async ({
