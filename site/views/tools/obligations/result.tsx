@@ -96,7 +96,7 @@ export function Result(props: ResultProps) {
         )}
         <p className="mt-6 max-w-2xl text-ink-soft">{words.note}</p>
         {isDone && (
-          <p className="mt-3 max-w-3xl text-ink-soft">
+          <p className="mt-3 max-w-3xl text-sm text-ink-soft">
             {`${words.cite}: `}
             <span className="wrap-anywhere select-all">{citationOf(props)}</span>
           </p>
