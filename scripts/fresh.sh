@@ -30,7 +30,7 @@ prepare() {
 
 run_inside() {
   export DEBIAN_FRONTEND=noninteractive HOME=/root
-  unset CHROMIUM_PATH CHROMIUM_SHELL_PATH FIREFOX_PATH NGINX_PATH PROMTOOL_PATH
+  unset CHROMIUM_PATH CHROMIUM_SHELL_PATH FIREFOX_PATH WEBKIT_DRIVER_PATH NGINX_PATH PROMTOOL_PATH
   local installed; installed=$(dpkg-query -W -f '${Package}\n' | grep -P '^(chromium|firefox|google-chrome|nginx|postgresql|prometheus|gsfonts|fonts-(?!dejavu))' || true)
   [ -z "$installed" ] || apt-get purge -y -q $installed >/dev/null
   rm -rf ~/.cache ~/.npm ~/.fonts /usr/local/share/fonts

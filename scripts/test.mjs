@@ -57,7 +57,7 @@ const beside = ["bench", "brand", "contract", "desk", "scripts", "server", "site
 await command(async () => {
   process.env.ENV_FILE = "none";
   // One waits for the network while the other unpacks.
-  await Promise.all([ensureInstalled({ tools: true }), isQuick || installPrograms()]);
+  await Promise.all([ensureInstalled({ tools: true }), isQuick || installPrograms({ long: isLong })]);
   rmSync(results, { recursive: true, force: true });
   const env = isQuick ? {} : { ...(await findPrograms()), CI: "true", ...(isLong && { TESTS: "long" }) };
   const fixtures = { folder: "build/fixtures", content: "tests/fixtures/content" };
@@ -65,12 +65,13 @@ await command(async () => {
   const checked = staticChecks();
   const isBuilt = await note("The site of the fixtures", () => ensureBuilt(fixtures));
   const unit = vitest("unit", ...projects, ...(isBuilt ? [] : beside));
-  const firefox = vitest("firefox", "--config=tests/firefox/vitest.config.ts");
+  const engine = (name) => vitest(name, "--config=tests/engines/vitest.config.ts", name);
   await Promise.all([
     checked,
     check(isBuilt ? "Tests outside browsers" : "Tests beside the code", unit, { env, quiet: false }),
     // They wait for their browser most of the time.
-    !isQuick && isBuilt && check("Journeys in Firefox", firefox, { env }),
+    !isQuick && isBuilt && check("Journeys in Firefox", engine("firefox"), { env }),
+    isLong && isBuilt && check("Journeys in Safari’s engine", engine("webkit"), { env }),
   ]);
   if (!isQuick && isBuilt) await journeys(env);
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ✗ ${name}`).join("\n")}`);

@@ -9,6 +9,8 @@ const CHROMIUM = ["chromium", "chromium-browser", "google-chrome-stable", "googl
 /** Chromium without its windows, for the journeys that need none: less than half the time. */
 const SHELL = ["chromium-headless-shell"];
 const FIREFOX = ["firefox-esr", "firefox"];
+/** Safari’s engine, for `npm run test:long`, with a screen to show itself on. */
+const WEBKIT = ["webkit2gtk-driver", "xvfb"];
 const MAC = {
   chromium: "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   firefox: "/Applications/Firefox.app/Contents/MacOS/firefox",
@@ -25,6 +27,7 @@ export async function findPrograms() {
     CHROMIUM_PATH: chromium() ?? (await downloadChromium()),
     CHROMIUM_SHELL_PATH: shell() ?? "",
     FIREFOX_PATH: firefox() ?? "",
+    WEBKIT_DRIVER_PATH: webkit() ?? "",
     NGINX_PATH: nginx() ?? "",
     PROMTOOL_PATH: promtool() ?? "",
     DOVECOT_PATH: dovecot() ?? "",
@@ -38,6 +41,8 @@ export async function findPrograms() {
 const chromium = () => fromVariable("CHROMIUM_PATH") ?? onMachine(CHROMIUM, MAC.chromium) ?? downloaded();
 const shell = () => fromVariable("CHROMIUM_SHELL_PATH") ?? onMachine(SHELL);
 const firefox = () => fromVariable("FIREFOX_PATH") ?? onMachine(FIREFOX, MAC.firefox);
+const webkit = () => fromVariable("WEBKIT_DRIVER_PATH") ?? (xvfb() && onMachine(["WebKitWebDriver"]));
+const xvfb = () => onMachine(["Xvfb"]);
 const nginx = () => fromVariable("NGINX_PATH") ?? onMachine(["nginx"], join(UNPACKED, "usr/sbin/nginx"));
 const dovecot = () =>
   fromVariable("DOVECOT_PATH") ?? onMachine(["dovecot"], join(UNPACKED, "usr/sbin/dovecot"));
@@ -58,12 +63,13 @@ function onMachine(names, elsewhere) {
 }
 
 /** Installs the missing programs with as few calls of apt-get as possible; does nothing without apt-get or root. */
-export async function installPrograms() {
+export async function installPrograms({ long = false } = {}) {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   const missing = [
     ...(chromium() ? [] : ["chromium"]),
     ...(shell() ? [] : SHELL),
     ...(firefox() ? [] : ["firefox-esr"]),
+    ...(!long || webkit() ? [] : WEBKIT),
   ];
   const unpacked = [
     ...(nginx() ? [] : ["nginx", "nginx-common"]),

@@ -3,7 +3,9 @@ import path from "node:path";
 
 /** Each test that failed with the first lines of its reason, and the runners' counts added up, at the end of the log. */
 export function printResults(folder) {
-  const results = ["unit.json", "firefox.json"].map((file) => vitestCounts(read(folder, file)));
+  const results = ["unit.json", "firefox.json", "webkit.json"].map((file) =>
+    vitestCounts(read(folder, file)),
+  );
   results.push(playwrightCounts(read(folder, "browser.json")));
   for (const { name, reason } of results.flatMap(({ failures }) => failures)) {
     console.log(`\n✗ ${name}\n${firstLines(reason)}`);

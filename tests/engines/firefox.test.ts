@@ -1,9 +1,9 @@
 import puppeteer, { type Browser } from "puppeteer-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { inboxRecords } from "../browser/inbox.ts";
 import { type Server, startServer } from "../browser/server.ts";
 import { hideDriver, PATHS, VISITS, visitCounts } from "../browser/visits.ts";
-import { PHONE, Visitor } from "./visitor.ts";
+import { mainJourneys } from "./journeys.ts";
+import { type PHONE, Visitor } from "./visitor.ts";
 
 const executablePath = process.env.FIREFOX_PATH;
 if (!executablePath) console.log("No Firefox: its journeys are skipped. Set FIREFOX_PATH to run them.");
@@ -38,6 +38,12 @@ describe.skipIf(!executablePath)("in Firefox", () => {
     await visitor.open(path);
   }
 
+  for (const [name, { from, window, walk }] of Object.entries(mainJourneys))
+    test(name, async () => {
+      await arriveAt(from, window);
+      await walk(visitor, server);
+    });
+
   test("menu by pointer → opens, opens its submenu, closes when left, and a link is followed", async () => {
     await arriveAt("/");
     await visitor.seesNo("nav a", "Green Audit");
@@ -64,38 +70,6 @@ describe.skipIf(!executablePath)("in Firefox", () => {
     await visitor.seesNo("nav a", "Green Audit");
   });
 
-  test("menu on a phone → opens, unfolds, and a link is followed", async () => {
-    await arriveAt("/", PHONE);
-    await visitor.click("button", "Open menu");
-    await visitor.click("dialog summary", "Services");
-    await visitor.click("dialog a", "Green Audit");
-    await visitor.arrivesAt("/services/green-audit");
-    await visitor.seesNo("dialog");
-  });
-
-  test("contact, then newsletter → thanks, notices, and both are in the inbox", async () => {
-    await arriveAt("/contact");
-    await visitor.type("main input", "Name", "Asha Verma");
-    await visitor.type("main input", "Email", "asha@example.com");
-    await visitor.type("main textarea", "Message", "Two plants.");
-    await visitor.click("main button", "Send Message");
-    // Gone after five seconds, so looked for first.
-    await visitor.reads("[data-notice]", /^Thank You!Your message has been sent/);
-    await visitor.arrivesAt("/thank-you");
-
-    await visitor.type("footer input", "Email address", "reader@example.com");
-    await visitor.press("Enter");
-    await visitor.reads("[data-notice]", /^Subscribed!/);
-
-    const records = await inboxRecords(server.env);
-    expect(records.map(({ kind, email }) => ({ kind, email }))).toEqual(
-      expect.arrayContaining([
-        { kind: "contact", email: "asha@example.com" },
-        { kind: "newsletter", email: "reader@example.com" },
-      ]),
-    );
-  });
-
   test("CBAM checklist → thanks and notice", async () => {
     await arriveAt("/services/climate-sustainability/cbam-consultancy");
     const email = await visitor.find("#checklist input", "Work email");
@@ -105,31 +79,6 @@ describe.skipIf(!executablePath)("in Firefox", () => {
     await visitor.press("Enter");
     await visitor.reads("[data-notice]", /^Checklist Request Sent!/);
     await visitor.arrivesAt("/cbam-thank-you");
-  });
-
-  test("“/” → the search over the page, results while typing, and one is followed", async () => {
-    await arriveAt("/team");
-    await visitor.press("/");
-    await visitor.type("dialog input", "Fixture search words", "kettle");
-    await visitor.reads('dialog [role="status"]', /^\d+ results for “kettle”$/);
-    await visitor.press("ArrowDown");
-    const url = await visitor.page.evaluate(() => (document.activeElement as HTMLAnchorElement).href);
-    await visitor.press("Enter");
-    await visitor.poll(() => location.href).toBe(url);
-    await visitor.ready();
-  });
-
-  test("calendar → filters combine and stand in the url, Back takes the last one away", async () => {
-    await arriveAt("/trainings-calendar");
-    const count = 'search [role="status"]';
-    await (await visitor.find("select", "Month")).select("2025-11");
-    await visitor.reads(count, "3 of 16 trainings");
-    await (await visitor.find("select", "Level")).select("Intermediate");
-    await visitor.reads(count, "2 of 16 trainings");
-    await visitor.arrivesAt("/trainings-calendar?month=2025-11&level=Intermediate");
-    await visitor.page.evaluate(() => history.back());
-    await visitor.reads(count, "3 of 16 trainings");
-    await visitor.poll(() => document.querySelector<HTMLSelectElement>('[name="level"]')?.value).toBe("all");
   });
 
   test("a tab of the services by its url → chosen and shown, and another by a click", async () => {
