@@ -29,9 +29,7 @@ export const ObligationFinder = island(function ObligationFinder({ path, words, 
   const isDone = hasResult && !isProfile && !question;
   useStepFocus(top, found && (isProfile ? PROFILE : (question?.id ?? "")), question?.ask);
   const result =
-    file && found && hasResult
-      ? resultOf(file.rules, { answers: found.progress.answers, day: finder.day })
-      : [];
+    file && found ? resultOf(file.rules, { answers: found.progress.answers, day: finder.day }) : [];
 
   return (
     <>
