@@ -66,7 +66,7 @@ export function Footer({ path }: { path: string }) {
                   <EmailAddress email={email} />
                 </a>
                 {/* Before the fonts have loaded, the number may be wider than its column. */}
-                <PhoneLink className="hover:underline max-[24rem]:[&>span]:whitespace-normal max-[24rem]:[&>svg]:hidden" />
+                <PhoneLink className="hover:underline max-lg:min-h-11 max-[24rem]:[&>span]:whitespace-normal max-[24rem]:[&>svg]:hidden" />
                 <span className="text-sm opacity-85">
                   {`${hours.days} ${hours.from} to ${hours.to} ${hours.zone}`}
                 </span>

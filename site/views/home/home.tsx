@@ -90,7 +90,7 @@ function Band({ stats, prompt }: { stats: HomeCopy["stats"]; prompt: HomeCopy["p
           <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6">
             <a
               href={phoneHref()}
-              className="figures font-display text-h4 whitespace-nowrap text-leaf hover:text-leaf-dark"
+              className="figures py-2.5 font-display text-h4 whitespace-nowrap text-leaf hover:text-leaf-dark"
             >
               {firm().phone}
             </a>

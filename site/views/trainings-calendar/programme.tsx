@@ -62,10 +62,10 @@ function byMonth(runs: TrainingListing[]): Map<string, TrainingListing[]> {
 export function FeedLinks({ label, to, file }: EntryWords["feed"]) {
   return (
     <p className="flex flex-wrap gap-x-5 font-semibold text-leaf underline underline-offset-4">
-      <a href={to} className="inline-block py-1">
+      <a href={to} className="inline-block py-1 max-lg:py-2.5">
         {label}
       </a>
-      <a href={TRAININGS_FEED} className="inline-block py-1">
+      <a href={TRAININGS_FEED} className="inline-block py-1 max-lg:py-2.5">
         {file}
       </a>
     </p>
