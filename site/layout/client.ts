@@ -46,6 +46,12 @@ addEventListener("submit", ({ target, defaultPrevented }) => {
   if (!defaultPrevented && target instanceof HTMLFormElement && target.method === "post") showPosting(target);
 });
 
+// Stands in the margin of every printed page.
+addEventListener("beforeprint", () => {
+  const day = new Date().toLocaleDateString("en-IN", { dateStyle: "medium" });
+  document.documentElement.style.setProperty("--printed-on", `"${day}"`);
+});
+
 // A button that only shows a notice needs no island: <button data-say='{"text":"…"}'>.
 document.addEventListener("click", ({ target }) => {
   const notice = target instanceof Element && target.closest<HTMLElement>("[data-say]")?.dataset.say;

@@ -14,13 +14,19 @@ test("a page with questions on paper → their answers are there, and nothing th
   await expect(chat).toBeHidden();
 });
 
-test("an article on paper → begins under the firm's letterhead with its address, on the first page", async ({
+test("a page on paper → the firm with its address on the first sheet; both and the day in the margin of every other", async ({
   page,
 }) => {
-  await open(page, "/blog/1");
+  await open(page, "/services/green-audit");
   const address = page.getByText("Fixture: 11 Lantern Row, Delhi");
   await expect(address).toBeHidden();
+  await page.pdf();
+  const [head, day] = await page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    return ["--running-head", "--printed-on"].map((name) => style.getPropertyValue(name));
+  });
+  expect(head).toContain("Verdant Ledger · Fixture: 11 Lantern Row, Delhi");
+  expect(day).toMatch(/^"\d{1,2} \p{L}+ \d{4}"$/u);
   await page.emulateMedia({ media: "print" });
   await expect(address).toBeVisible();
-  await expect(page.getByRole("article").first()).toHaveCSS("break-inside", "auto");
 });

@@ -12,7 +12,6 @@ import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { ArrowLeft } from "../../ui/icons.tsx";
-import { Letterhead } from "../../ui/letterhead.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { RelatedLinks } from "../../ui/related-links.tsx";
 import { Reviewed } from "../../ui/reviewed.tsx";
@@ -53,10 +52,8 @@ export function blogPostHead(post: Post, usesSectionCard: boolean): PageHead {
 export function BlogPost({ copy, post, related }: { copy: BlogPostCopy; post: Post; related: RelatedPosts }) {
   return (
     <>
-      {/* In print the article may break anywhere, or a long one would begin on the second page. */}
-      <article className="print:break-inside-auto">
+      <article>
         <div className="wrap print:p-0">
-          <Letterhead />
           <ArticleHeader post={post} back={copy.labels.back} />
         </div>
         <div className="wrap print:p-0">

@@ -8,7 +8,6 @@ import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Hero } from "../../ui/hero.tsx";
-import { Letterhead } from "../../ui/letterhead.tsx";
 import { Paragraphs } from "../../ui/paragraphs.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -35,7 +34,6 @@ export function CasePage({ copy, one }: { copy: CaseCopy; one: Case }) {
   const { changes, documents } = copy;
   return (
     <>
-      <Letterhead />
       <Hero tone="sand" trail={trailTo(one)} title={one.title} lede={one.lede}>
         <Picture
           {...shown(one.picture)}

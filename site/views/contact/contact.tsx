@@ -30,7 +30,7 @@ export function Contact({ copy, children }: { copy: ContactCopy; children?: Reac
             <h1 className="mt-4 text-h1 max-sm:text-h2 lg:mt-14 lg:max-w-[7.2em]">{copy.hero.title}</h1>
             <p className="mt-3 max-w-xl text-lede max-sm:text-base lg:mt-6">{copy.hero.lede}</p>
           </div>
-          <section className="py-7 lg:row-span-2 lg:py-20 lg:pl-16">
+          <section className="py-7 lg:row-span-2 lg:py-20 lg:pl-16 print:hidden">
             <h2 className="text-h2">{title}</h2>
             <p className="mt-2 mb-16 text-ink-soft lg:mt-3 lg:mb-14">{intro}</p>
             {children}
@@ -134,7 +134,7 @@ function Next({ title, steps, picture }: ContactCopy["next"] & Pick<ContactCopy,
         <Picture
           {...image}
           showSource={false}
-          className="-mr-bleed mask-t-from-85% max-lg:-ml-bleed lg:mask-l-from-80%"
+          className="-mr-bleed mask-t-from-85% max-lg:-ml-bleed lg:mask-l-from-80% print:hidden"
         />
       </div>
     </section>

@@ -14,7 +14,7 @@ export function Hero({ title, lede, primary, secondary, picture, readout, pause 
   const { source } = image.picture;
   const layers = layersOf(image.picture);
   return (
-    <section className="relative isolate flex min-h-[51rem] lg:min-h-[min(42rem,calc(100svh-var(--spacing-header)))] flex-col bg-ink text-paper">
+    <section className="relative isolate flex print:min-h-0 min-h-[51rem] lg:min-h-[min(42rem,calc(100svh-var(--spacing-header)))] flex-col bg-ink text-paper">
       {layers ? (
         <Landscape layers={layers} alt={image.alt} />
       ) : (
@@ -23,7 +23,7 @@ export function Hero({ title, lede, primary, secondary, picture, readout, pause 
           eager
           showSource={false}
           tallBelow="lg"
-          className="absolute inset-0 -z-10"
+          className="absolute inset-0 -z-10 print:hidden"
           imageClassName="h-full object-cover object-bottom lg:object-right-bottom"
           photoClassName="brightness-40"
         />
@@ -42,7 +42,7 @@ export function Hero({ title, lede, primary, secondary, picture, readout, pause 
           </div>
         </div>
         {layers && <StripeReadout {...readout} />}
-        <div className="flex max-w-xl items-end gap-3 self-end text-sm text-paper/90 lg:flex-row-reverse">
+        <div className="flex max-w-xl items-end gap-3 self-end text-sm text-paper/90 lg:flex-row-reverse print:hidden">
           {layers && (
             <button
               type="button"
@@ -79,7 +79,7 @@ const cut = "h-full object-cover object-right-bottom";
 function Landscape({ layers, alt }: { layers: Layers; alt: string }) {
   const part = { eager: true, showSource: false, tallBelow: "lg" } as const;
   return (
-    <div className="landscape absolute inset-0 -z-10 overflow-hidden">
+    <div className="landscape absolute inset-0 -z-10 overflow-hidden print:hidden">
       <Picture
         {...part}
         picture={layers.sky}

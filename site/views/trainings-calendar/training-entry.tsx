@@ -54,7 +54,7 @@ export function TrainingEntry({ run, words }: Props) {
             ))}
           </ul>
         </div>
-        <dl className="w-full text-sm sm:max-lg:columns-2">
+        <dl className="w-full grid-cols-2 gap-x-8 text-sm sm:max-lg:grid">
           {FACTS.filter((name) => facts[name]).map((name) => (
             <div key={name} className="flex justify-between gap-3 border-t border-line py-1">
               <dt>{labels[name]}</dt>
@@ -116,7 +116,7 @@ function Details({ run, headings }: { run: TrainingListing } & Pick<EntryWords, 
   const lists = LISTS.filter((name) => run[name].length > 0);
   if (lists.length === 0 && !run.whyItMatters) return null;
   return (
-    <details className="group mt-3">
+    <details className="group mt-3 print:hidden">
       <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold text-leaf">
         <span className="group-open:hidden">View Details</span>
         <span className="hidden group-open:inline">Hide Details</span>

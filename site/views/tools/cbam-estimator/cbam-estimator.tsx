@@ -5,7 +5,6 @@ import { rulesOf } from "../../../content/records/review.ts";
 import { type PageHead, pageHead } from "../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Hero } from "../../../ui/hero.tsx";
-import { Letterhead } from "../../../ui/letterhead.tsx";
 import { Reviewed } from "../../../ui/reviewed.tsx";
 import { Section } from "../../../ui/section.tsx";
 import type { EstimatorCopy } from "./copy.ts";
@@ -23,7 +22,6 @@ export const estimatorHead = (copy: EstimatorCopy): PageHead => ({
 export function CbamEstimator({ copy, children }: { copy: EstimatorCopy; children?: ReactNode }) {
   return (
     <>
-      <Letterhead />
       <Hero
         tone="ink"
         trail={trail(path)}

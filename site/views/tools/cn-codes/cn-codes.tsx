@@ -5,7 +5,6 @@ import { rulesOf } from "../../../content/records/review.ts";
 import { type PageHead, pageHead } from "../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Hero } from "../../../ui/hero.tsx";
-import { Letterhead } from "../../../ui/letterhead.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Points } from "../../../ui/points.tsx";
 import { ReadOn } from "../../../ui/read-on.tsx";
@@ -29,7 +28,6 @@ export function CnCodes({ copy }: { copy: CnCodesCopy }) {
   const notes = [{ title, text: `${text} ${inOneLine(origins)}.` }, ...copy.notes];
   return (
     <>
-      <Letterhead />
       <Hero
         tone="ink"
         trail={trail(path)}
