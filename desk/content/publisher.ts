@@ -1,5 +1,14 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { contentFolder, publishedContent } from "../../contract/firm.ts";
 import { isRunning, startOf } from "../../contract/lock.mjs";
@@ -156,6 +165,9 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
     mkdirSync(folder, { recursive: true });
     markDesk(folder);
     const copy = mkdtempSync(path.join(folder, `reviewed-content-${process.pid}-${startOf(process.pid)}-`));
+    // A folder without records is there as well: the site reads each.
+    const isFolder = (from: string) => statSync(from).isDirectory() && !/[\\/]\.git$/.test(from);
+    cpSync(contentFolder(), copy, { recursive: true, filter: isFolder });
     for (const [file, bytes] of files) putFile(path.join(copy, file.replace(/^content\//, "")), bytes);
     now = { state: "building", startedAt: Date.now(), messages: [] };
     return checkAndBuild(copy, { who, changes, version, kept })
