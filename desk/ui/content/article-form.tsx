@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { postDefaults } from "../../../site/content/records/post-defaults.ts";
 import type { Choices } from "../../content/choices.ts";
 import { labelOf } from "../../content/words.ts";
 import type { Draft } from "./draft.ts";
 import { FieldFrame, Fold } from "./field-frame.tsx";
-import { fieldsOf, useForm } from "./form.ts";
+import { fieldsOf, idOf, useForm } from "./form.ts";
 
 /** What the site makes of the fields of an article that are empty. */
 export function usualOf({ data, body = "" }: Draft, { records }: Choices): Record<string, string> {
@@ -26,6 +26,11 @@ export function ArticleForm({ children }: { children: ReactNode }) {
   const { root, data, set, Field } = useForm();
   const record = Object(data) as Record<string, unknown>;
   const { title: _, ...fields } = fieldsOf(root);
+  // Who begins an article types at once.
+  const [isUntitled] = useState(!record.title);
+  useEffect(() => {
+    if (isUntitled) document.getElementById(idOf(["title"]))?.focus();
+  }, [isUntitled]);
   const rest = Object.keys(fields).filter((name) => !FIRST.includes(name));
   const show = (names: string[]) => (
     <div className="grid grid-cols-1 gap-5">

@@ -27,9 +27,10 @@ export function PublishPage({ only }: { only?: string | undefined }) {
   const records = (data?.changes ?? []).map(({ file }) => file).filter((file) => /\.(yaml|md)$/.test(file));
   const isLeft = (file: string) => left?.includes(file) ?? (records.includes(only ?? "") && file !== only);
   const chosen = records.filter((file) => !isLeft(file));
-  const part = chosen.length < records.length ? { files: chosen } : {};
-  const what =
-    chosen.length < records.length ? (chosen.length === 1 ? "this one" : `these ${chosen.length}`) : "";
+  // Who came from one record means that one, also if nothing else waits now.
+  const isPart = chosen.length < records.length || (chosen.length === 1 && chosen[0] === only);
+  const part = isPart ? { files: chosen } : {};
+  const what = isPart ? (chosen.length === 1 ? "this one" : `these ${chosen.length}`) : "";
   // An earlier “done” would seem to be about the changes below.
   const isOld = first?.state === "done" && data?.state.startedAt === first.startedAt;
   const current = isOld ? undefined : data?.state;

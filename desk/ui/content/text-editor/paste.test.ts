@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanPaste } from "./paste.ts";
+import { cleanPaste, droppedFrom, headingOf } from "./paste.ts";
 
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm;} --></style>
@@ -28,6 +28,14 @@ test("Word → headings, marks, lists within lists, links and tables, and nothin
       "<table><tr><th>File</th><th>Holds</th></tr><tr><td>01</td><td>One Two</td></tr></table>",
     ].join(""),
   );
+});
+
+test("a whole article → its title for the field, the rest for the text; what was struck out is gone and said", () => {
+  const html = `<p class=MsoTitle>Ash &amp; bark</p><p>Kept <del cite="mailto:R" datetime="2026-11-01T10:00">gone</del>.</p>`;
+  const clean = cleanPaste(html);
+  expect(headingOf(clean)).toEqual({ heading: "Ash & bark", rest: "<p>Kept .</p>" });
+  expect(droppedFrom(html)).toEqual(["a struck-out change"]);
+  expect(headingOf("<p>Words</p><h2>Later</h2>")).toBeUndefined();
 });
 
 const DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-8a1f"><h2 dir="ltr" style="line-height:1.38;margin-top:18pt;"><span style="font-size:16pt;font-weight:400;">Dates</span></h2>

@@ -38,6 +38,13 @@ export function cleanPaste(html: string, { hosts = [], own = "" }: Known = {}): 
   return blocksOf(children, shift).join("");
 }
 
+/** The heading that clean HTML begins with, as the title of a whole article does, and what follows it. */
+export function headingOf(html: string): { heading: string; rest: string } | undefined {
+  const [first = ""] = /^<h2>.*?<\/h2>/.exec(html) ?? [];
+  const heading = DomUtils.textContent(parseDocument(first)).trim();
+  return heading ? { heading, rest: html.slice(first.length) } : undefined;
+}
+
 /** What a pasted text has and the site does not show, in words. */
 export function droppedFrom(html: string): string[] {
   const { children } = parseDocument(html.replace(/<head[\s\S]*?<\/head>/i, ""));
@@ -59,6 +66,7 @@ export function droppedFrom(html: string): string[] {
       ({ name, attribs }) => name === "a" && attribs.href !== undefined && !targetOf(attribs.href, []),
     ),
     count("comment", "comments", isComment),
+    count("struck-out change", "struck-out changes", isStruckOut),
     count("merged cell", "merged cells", ({ attribs }) =>
       [attribs.colspan, attribs.rowspan].some((cells = "1") => Number(cells) > 1),
     ),
@@ -71,6 +79,9 @@ export function droppedFrom(html: string): string[] {
 
 /** A comment of Word, at the end of what it copies. */
 const isComment = ({ attribs }: Element) => /mso-element:\s*comment(?!-list)/.test(attribs.style ?? "");
+
+/** What somebody struck out while changes were tracked. */
+const isStruckOut = ({ name, attribs }: Element) => name === "del" && attribs.datetime !== undefined;
 
 /** The blocks as clean HTML; words outside of a block become paragraphs. `shift` is added to the levels of headings. */
 function blocksOf(nodes: Parsed[], shift: number): string[] {
@@ -186,7 +197,7 @@ const wordsOf = (nodes: Parsed[], options: Words = {}) =>
 
 function inlineOf(node: Parsed, options: Words = {}): string {
   if (node.type === "text") return escapeHtml(DomUtils.textContent(node).replace(/[\s\u00a0]+/g, " "));
-  if (!isElement(node) || DROPPED.has(node.name)) return "";
+  if (!isElement(node) || DROPPED.has(node.name) || isStruckOut(node)) return "";
   const { name, attribs, children } = node;
   const style = attribs.style ?? "";
   // The bullet or number that Word writes before a list item.

@@ -10,7 +10,7 @@ import { useForm } from "../form.ts";
 import { uploadPhotograph } from "../picture-field.tsx";
 import { Chooser, type Choosing } from "./choosers.tsx";
 import { openText, textOf } from "./document.ts";
-import { cleanPaste, droppedFrom } from "./paste.ts";
+import { cleanPaste, droppedFrom, headingOf } from "./paste.ts";
 import { extensions, schema } from "./schema.ts";
 import { ContextBar, Toolbar } from "./toolbar.tsx";
 import "../../../../site/styles/prose.css";
@@ -29,7 +29,8 @@ let copied: Slice | undefined;
 
 /** Edits Markdown as visitors will read it. `onChange` gets Markdown, in which unchanged blocks are as they were. */
 export default function TextEditor({ value, ownMentions, attributes, onChange }: Props) {
-  const { choices } = useForm();
+  const { choices, data, set } = useForm();
+  const title: unknown = Object(data).title;
   const mentions = [...choices.mentions, ...ownMentions];
   const [choosing, setChoosing] = useState<Choosing>();
   /** What became of a picture that is brought in. */
@@ -67,7 +68,11 @@ export default function TextEditor({ value, ownMentions, attributes, onChange }:
         setDropped(clean === own ? [] : droppedFrom(html));
         // One undo takes back the paste and nothing else.
         view.dispatch(closeHistory(view.state.tr));
-        return clean;
+        // A whole article begins with its title, which has a field of its own.
+        const whole = view.state.doc.textContent === "" ? headingOf(clean) : undefined;
+        if (!whole || (title && title !== whole.heading)) return clean;
+        set(["title"], whole.heading);
+        return whole.rest;
       },
       handlePaste: (view, { clipboardData }, { size }) =>
         size === 0 && bringIn(clipboardData?.files, view.state.selection.from),
