@@ -18,6 +18,13 @@ export function usualOf({ data, body = "" }: Draft, { records }: Choices): Recor
   };
 }
 
+/** Goes on to the text as soon as its editor is loaded, unless the form is left. */
+function focusText() {
+  const text = document.getElementById("field-body");
+  if (text) text.focus();
+  else if (document.getElementById(idOf(["title"]))) requestAnimationFrame(focusText);
+}
+
 /** What the panel shows first; all other fields of an article are seldom changed. */
 const FIRST = ["date", "author", "category", "tags", "excerpt", "picture", "seo", "draft"];
 
@@ -61,7 +68,7 @@ export function ArticleForm({ children }: { children: ReactNode }) {
               onKeyDown={(event) => {
                 if (event.key !== "Enter") return;
                 event.preventDefault();
-                document.getElementById("field-body")?.focus();
+                focusText();
               }}
             />
           )}

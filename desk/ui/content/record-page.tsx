@@ -250,7 +250,7 @@ export function RecordPage({ isJustAdded = false, field, added = "", ...target }
           <SaveBar
             {...{ isBusy, isChanged, isPreviewed }}
             file={record.file}
-            isTaken={here.takenBy !== undefined}
+            takenBy={here.takenBy}
             canPreview={!isNew || isArticle}
             lacks={isArticle ? lacksOf(draft) : ""}
             isSaved={isJustAdded || edit.isSaved === true}

@@ -110,8 +110,8 @@ type BarProps = {
   isBusy: boolean;
   isChanged: boolean;
   file: string;
-  /** Somebody else has taken the record over. */
-  isTaken: boolean;
+  /** Who else has taken the record over. */
+  takenBy: string | undefined;
   canPreview: boolean;
   /** What it needs before it can be published. */
   lacks: string;
@@ -137,7 +137,7 @@ export function SaveBar({ isBusy, isChanged, isPreviewed, isSaved, said = "", on
     <div className="sticky bottom-0 z-10 -mx-4 mt-8 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3">
       <Button
         type="submit"
-        disabled={isBusy || bar.isTaken}
+        disabled={isBusy || bar.takenBy !== undefined}
         aria-keyshortcuts="Control+S"
         title="Save (Ctrl+S)"
       >
@@ -149,7 +149,8 @@ export function SaveBar({ isBusy, isChanged, isPreviewed, isSaved, said = "", on
         </Button>
       )}
       <p role="status" className="min-w-52 flex-1 text-ink-soft">
-        {said} {isBusy ? "Checking …" : isChanged ? "Not saved yet" : saved}
+        {said} {isBusy ? "Checking …" : isChanged ? "Not saved yet" : saved}{" "}
+        {bar.takenBy && `${bar.takenBy} has it now: take it back above.`}
       </p>
     </div>
   );
