@@ -150,8 +150,25 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   });
 
+  await test.step("somebody on the phone → found by their company, and asked to confirm the newsletter", async () => {
+    const tabs = page.getByRole("navigation", { name: "In the inbox" });
+    await tabs.getByRole("link", { name: "People" }).click();
+    await page.getByLabel("Name, company, address or phone").fill("steelworks");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: ASHA.name })).toBeVisible();
+    await page.getByRole("button", { name: "Subscribe them …" }).click();
+    await expect(page.getByLabel("Who asked")).toHaveValue(ASHA.name);
+    await page.getByLabel("How and why").fill("By phone on Monday");
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Ask them to confirm" }).click();
+    await expect(page.getByText(/^A mail asks them to confirm\./)).toBeVisible();
+    await expect(page.getByRole("cell", { name: /asked by Asha Rao\. By phone/ })).toBeVisible();
+    await page.getByLabel("Name, company, address or phone").fill(".example");
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: LEELA.name }).click();
+  });
+
   await test.step("erased → after typing the address, and nothing is left", async () => {
-    await page.getByRole("link", { name: "Everything of this person" }).click();
     await expect(page.getByRole("heading", { name: "Leela Menon" })).toBeVisible();
     await expect(page.getByRole("link", { name: /^Inquiry of/ })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
@@ -161,7 +178,8 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     await page.getByLabel(`Type ${LEELA.email} to confirm`).fill(LEELA.email);
     await erase.dblclick();
     await expect(page.getByRole("status")).toContainText("Erased a person: 1 submissions and 2 mails.");
-    expect((await inboxRecords(server.env)).map(({ email }) => email)).toEqual([ASHA.email]);
+    const left = (await inboxRecords(server.env)).map(({ email }) => email);
+    expect([...new Set(left)]).toEqual([ASHA.email]);
   });
 });
 

@@ -62,7 +62,11 @@ test("a newsletter at the desk → composed, looked at, tried, sent, and with th
     // One double click is no second thought.
     await page.getByRole("button", { name: "Delete this draft …" }).dblclick();
     await expect(page.getByRole("button", { name: "Delete it for good" })).toBeVisible();
+    const approval = page.getByLabel("Clerks may send it as it is now");
+    await approval.click();
+    await expect(approval).toBeChecked();
     await page.getByLabel("Closing").fill("Until June.");
+    await expect(approval).not.toBeChecked();
   });
 
   await test.step("a test to oneself → arrives, and nobody else gets one", async () => {

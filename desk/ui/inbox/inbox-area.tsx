@@ -6,7 +6,7 @@ import { download } from "../api.ts";
 import { SmallButton } from "../controls.tsx";
 import { useLive, useLiveAnswer } from "../live.tsx";
 import { dayText, momentText } from "../moments.ts";
-import { AreaTitle, Cell, Link, Loading, Problem, Tab, Table, TabNav } from "../parts.tsx";
+import { AreaTitle, Cell, Link, Loading, Problem, Section, Tab, Table, TabNav } from "../parts.tsx";
 import { to, useRoute } from "../route.ts";
 import { LISTS, type ListName, listOf } from "./lists.ts";
 import { seatsText } from "./names.ts";
@@ -160,35 +160,35 @@ function Runs() {
   const past = data.runs.filter(({ isOver, taken, asked }) => isOver && taken + asked > 0).reverse();
   return (
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-10">
-      <RunTable title="Coming" runs={coming} />
-      <RunTable title="Over" runs={past} />
+      <RunRows title="Coming" runs={coming} />
+      <RunRows title="Over" runs={past} />
     </div>
   );
 }
 
-function RunTable({ title, runs }: { title: string; runs: RunSummary[] }) {
+function RunRows({ title, runs }: { title: string; runs: RunSummary[] }) {
   if (runs.length === 0) return null;
   return (
-    <section>
-      <h2 className="mb-2 text-h4">{title}</h2>
-      <Table caption={`${title}: trainings and seats`} head={["Training", "Days", "Seats"]}>
+    <Section title={title} level="h2">
+      <ul className="mt-2 divide-y divide-line border-y border-line">
         {runs.map((one) => (
-          <tr key={`${one.training} ${one.run}`}>
-            <Cell className="min-w-48">
-              <Link
-                href={to(["inbox", "trainings", one.training, one.run])}
-                className="inline-block py-1 font-semibold"
-              >
-                {one.title}
-              </Link>
-            </Cell>
-            <Cell className="figures min-w-32">{one.dates}</Cell>
-            <Cell className="figures min-w-40">
+          <li
+            key={`${one.training} ${one.run}`}
+            className="grid items-baseline gap-x-6 py-2 sm:grid-cols-[minmax(0,4fr)_minmax(0,2fr)_minmax(0,4fr)]"
+          >
+            <Link
+              href={to(["inbox", "trainings", one.training, one.run])}
+              className="justify-self-start font-semibold break-words"
+            >
+              {one.title}
+            </Link>
+            <span className="figures">{one.dates}</span>
+            <span className="figures">
               {seatsText(one)} {one.state !== "open" && <Badge tone="sand">{one.state}</Badge>}
-            </Cell>
-          </tr>
+            </span>
+          </li>
         ))}
-      </Table>
-    </section>
+      </ul>
+    </Section>
   );
 }

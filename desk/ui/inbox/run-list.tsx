@@ -54,7 +54,12 @@ export function RunList({ run, registrations, mails, onEdit, onChanged }: Props)
   return (
     <>
       <Problem>{problem}</Problem>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+      <div
+        className={clsx(
+          "flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden",
+          chosen.length > 0 && "sticky top-0 z-10 border-b border-line bg-paper py-2",
+        )}
+      >
         <label className="flex min-h-9 items-center gap-2">
           <input
             type="checkbox"

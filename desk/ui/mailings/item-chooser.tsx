@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, X } from "lucide-react";
+import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { useState } from "react";
 import type { MailingItem } from "../../../server/inbox/mailings/content.ts";
 import { Button } from "../../../site/ui/button.tsx";
@@ -55,11 +55,17 @@ export function ItemChooser({ chosen, onChange }: Props) {
                     <button
                       type="button"
                       onClick={() => onChange([...chosen, item])}
-                      className="min-h-9 w-full rounded-sm px-2 py-1 text-left hover:bg-ink/8"
+                      className="flex w-full items-start gap-3 rounded-md px-2 py-1.5 text-left hover:bg-ink/8"
                     >
-                      <span className="sr-only">Add </span>
-                      {item.title}
-                      <span className="figures block text-ink-soft">{item.facts[0]?.[1]}</span>
+                      <Plus
+                        aria-hidden="true"
+                        className="mt-0.5 size-5 shrink-0 rounded-sm border border-leaf p-0.5 text-leaf"
+                      />
+                      <span className="min-w-0 break-words">
+                        <span className="sr-only">Add </span>
+                        {item.title}
+                        <span className="figures block text-ink-soft">{item.facts[0]?.[1]}</span>
+                      </span>
                     </button>
                   </li>
                 ))}
