@@ -12,7 +12,7 @@ import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Amounts, type ResultProps, titleOf } from "./amounts.tsx";
 import type { ResultCopy } from "./copy.ts";
 import { citationOf, HandOver } from "./hand-over.tsx";
-import { Sources } from "./sources.tsx";
+import { type Reading, Sources } from "./sources.tsx";
 import { MoreField, NumberField, type StepProps, textToday } from "./step-props.tsx";
 import { Working } from "./working.tsx";
 import { YearChart } from "./year-chart.tsx";
@@ -111,13 +111,20 @@ function Result({ data, typed, read, wired, order, cost, go, lead }: Props) {
         <p className="mt-3 text-ink-soft print:mt-1 print:text-[8pt]">{copy.rounding}</p>
       </Disclosure>
       <div className="hidden print:block">
-        {(["defaults", "figures", "benchmarks", "prices"] as const).map((name) => (
-          <Sources key={name} {...data.readings[name]} />
-        ))}
+        <Sources {...inOne(Object.values(data.readings))} />
         <p className="mt-1 wrap-anywhere">{`${citationOf(data, typed, goodsInWords(order, cost))}. ${dayText(today())}. ${data.note}`}</p>
       </div>
     </div>
   );
+}
+
+/** All readings as one, each source once; the one that is due first says when it is read again. */
+function inOne(readings: Reading[]): Reading {
+  const due = readings.reduce((first, other) => (other.recheckBy < first.recheckBy ? other : first));
+  const sources = new Map(
+    readings.flatMap((reading) => reading.sources).map((source) => [source.id, source]),
+  );
+  return { ...due, asOf: readings.find(({ asOf }) => asOf)?.asOf, sources: [...sources.values()] };
 }
 
 /** The tonnes of a year and the rate for rupees: the amounts beside them follow what is typed. */
