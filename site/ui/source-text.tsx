@@ -25,7 +25,7 @@ export function Article({ source, article }: { source: Named | undefined; articl
         <a
           href={url}
           rel="noopener"
-          className="py-2.5 underline decoration-1 underline-offset-4 hover:decoration-2"
+          className="py-3 underline decoration-1 underline-offset-4 hover:decoration-2"
         >
           {named.slice(0, lastWord)}
           {/* Neither the arrow nor the number of an act stands alone on a line. */}

@@ -82,7 +82,7 @@ function Readers() {
 function Information({ title, intro }: ContactCopy["information"]) {
   const { hours, offices, email, phone } = firm();
   return (
-    <div className={`${dark} pt-8 pb-14 lg:pt-5 lg:pr-12`}>
+    <div className={`${dark} pt-8 pb-14 lg:pt-5 lg:pr-12 print:py-0`}>
       <Readers />
       <section aria-labelledby="information" className="mt-6 border-t border-line-dark pt-6 lg:mt-8">
         <SectionHeading id="information" size="h4" title={title} />
@@ -121,14 +121,14 @@ function Next({ title, steps, picture }: ContactCopy["next"] & Pick<ContactCopy,
   const image = shown(picture);
   return (
     <section aria-labelledby="next" className="overflow-x-clip bg-sand">
-      <div className="wrap items-end gap-12 pt-16 lg:grid lg:grid-cols-[5fr_7fr] lg:pt-20">
+      <div className="wrap items-end gap-12 pt-16 lg:grid lg:grid-cols-[5fr_7fr] lg:pt-20 print:pt-0">
         <div className="lg:self-start lg:pb-20">
           <SectionHeading id="next" title={title} />
           <NumberedPoints points={steps} className="mt-8" />
           <SourceLine
             source={image.picture.source}
             caption={picture.caption}
-            className="mt-5 text-sm text-ink-soft"
+            className="mt-5 text-sm text-ink-soft print:hidden"
           />
         </div>
         <Picture

@@ -51,7 +51,7 @@ function NextDay({ milestones }: { milestones: Deadline[] }) {
 
 const ruleNames = (deadlines: Deadline[]) => [...new Set(deadlines.map(({ rule }) => rule.name))];
 
-const linkClass = "underline decoration-1 underline-offset-4 hover:decoration-2";
+const linkClass = "py-2.5 underline decoration-1 underline-offset-4 hover:decoration-2";
 
 /** The names of the rules, each once, as links to the entries of their first deadlines. */
 function NextLinks({ deadlines }: { deadlines: Deadline[] }) {

@@ -59,7 +59,7 @@ export function CheckForm({ form, answers, annex, reviewed }: Props) {
             <a
               key={text}
               href={`${path}?${new URLSearchParams({ q: text })}`}
-              className="min-w-11 py-2.5 text-leaf underline"
+              className="min-w-11 py-3 text-leaf underline"
             >
               {text}
             </a>
