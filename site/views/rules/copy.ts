@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { closing, link, picture, seo, text, texts } from "../../content/reader/fields.ts";
-import { pageCopy } from "../../content/records/pages.ts";
+import { pageCopy, pageReader } from "../../content/records/pages.ts";
 import { JURISDICTIONS } from "../../content/records/rule-fields.ts";
 
 const groups = z.record(z.enum(JURISDICTIONS), text);
@@ -33,7 +33,7 @@ const aboutRule = text
   .refine((value) => value.includes(RULE), `Write ${RULE} where the name of the rule belongs.`)
   .describe("[rule] stands for the name of the rule");
 
-const ruleSchema = z.strictObject({
+export const ruleCopy = pageReader("rule", {
   seo: z.strictObject({ title: aboutRule, description: aboutRule }),
   groups: groups.describe("Stands above the title: who makes the rule"),
   pictures: z.record(z.enum(JURISDICTIONS), picture),
@@ -66,12 +66,11 @@ const ruleSchema = z.strictObject({
 });
 
 export type RulesCopy = z.output<typeof indexSchema>;
-export type RuleCopy = z.output<typeof ruleSchema>;
+export type RuleCopy = ReturnType<typeof ruleCopy>;
 export type WhatChangedCopy = z.output<typeof whatChangedSchema>;
 
 export const rulesCopy = () => pageCopy("rules", indexSchema);
 export const whatChangedCopy = () => pageCopy("what-changed", whatChangedSchema);
-export const ruleCopy = () => pageCopy("rule", ruleSchema);
 
 /** Puts the name of a rule in place of [rule]. */
 export const withRuleName = (words: string, name: string) => words.replaceAll(RULE, name);

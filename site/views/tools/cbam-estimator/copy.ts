@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { closing, picture, seo, some, text, texts } from "../../../content/reader/fields.ts";
 import { datedText } from "../../../content/records/dated-text.ts";
-import { pageCopy } from "../../../content/records/pages.ts";
+import { pageReader } from "../../../content/records/pages.ts";
 import { pageRules } from "../../../content/records/rules.ts";
 
 const field = z.strictObject({ label: text, hint: text });
@@ -77,7 +77,7 @@ const handOver = z.strictObject({
   notCopied: text,
 });
 
-const schema = z.strictObject({
+export const estimatorCopy = pageReader("cbam-estimator", {
   seo,
   rules: pageRules,
   hero: z.strictObject(texts("title", "lede")),
@@ -98,7 +98,5 @@ const schema = z.strictObject({
   closing,
 });
 
-export type EstimatorCopy = z.output<typeof schema>;
+export type EstimatorCopy = ReturnType<typeof estimatorCopy>;
 export type ResultCopy = EstimatorCopy["result"];
-
-export const estimatorCopy = () => pageCopy("cbam-estimator", schema);

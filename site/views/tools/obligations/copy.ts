@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { closing, picture, seo, some, text, texts } from "../../../content/reader/fields.ts";
 import { tryRead } from "../../../content/reader/problems.ts";
-import { pageCopy } from "../../../content/records/pages.ts";
+import { pageReader } from "../../../content/records/pages.ts";
 import { questionName, questions } from "../../../content/records/questions.ts";
 
 const group = z.strictObject({
@@ -34,7 +34,7 @@ const profileOption = z.strictObject({
     .describe("Questions asked only where it is ticked, or another option that opens them"),
 });
 
-const schema = z.strictObject({
+export const obligationsCopy = pageReader("obligations", {
   seo,
   hero: z.strictObject({ title: text, lede: text, picture }),
   checked: z.strictObject({
@@ -96,6 +96,4 @@ const schema = z.strictObject({
   closing,
 });
 
-export type ObligationsCopy = z.output<typeof schema>;
-
-export const obligationsCopy = () => pageCopy("obligations", schema);
+export type ObligationsCopy = ReturnType<typeof obligationsCopy>;
