@@ -100,6 +100,8 @@ export const titlesIn = (text: string) => [
 
 /** The inquiries that nobody has handled and that ask for this run, without those registered for it; oldest first. */
 export async function inquiriesFor(storage: Storage, key: RunKey, day: string) {
+  const title = findRun(key)?.training.title;
+  if (title === undefined) return [];
   const registered = new Set((await listRegistrations(storage, key)).map((one) => one.submission_id));
   const waiting = await filtered(storage, { kind: "contact", spam: false, unhandled: true })
     .select(["id", "email", "fields", "received_at"])
@@ -107,7 +109,9 @@ export async function inquiriesFor(storage: Storage, key: RunKey, day: string) {
     .execute();
   return waiting.flatMap(({ id, email, received_at, ...submission }) => {
     const fields = fieldsOf(submission);
-    const run = registered.has(id) ? undefined : runAskedFor(fields, day);
+    const { subject = "", about = "" } = fields;
+    if (registered.has(id) || !`${subject}\n${about}`.includes(title)) return [];
+    const run = runAskedFor(fields, day);
     if (run?.training.slug !== key.training || run.id !== key.run) return [];
     const { name = "", company = "", message = "" } = fields;
     return { id, email, name, company, message, receivedAt: received_at };
