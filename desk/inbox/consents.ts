@@ -40,7 +40,7 @@ export function registerConsents(app: FastifyInstance, desk: Desk): void {
     if (await isSuppressed(storage, await hashFor(storage, address)))
       throw new Refusal(
         409,
-        "This address wants no mail from us. Only they can allow it again, by the link in any mail they got.",
+        "This address wants no mail from us. They can allow it again by the link in any mail of ours.",
       );
     const found = await subscriptionOf(storage, address, list);
     if (found && found.confirmed_at !== null && found.left_at === null)
