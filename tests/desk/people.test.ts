@@ -46,6 +46,7 @@ describeOnBothStorages("people at the desk", (newStorage) => {
     await send({ ...ASHA, email: "asha@mill.example", company: "" });
     clock.now += 1000;
     await send({ ...ASHA, email: "asha@mill.example", phone: "" });
+    clock.now += 1000;
     await send({ name: "Élodie", email: "elodie@mill.example", company: "Mill", phone: "022 2345 6789" });
     await send({ name: "Bot", email: "bot@mill.example" }, ["staff"]);
     await subscribeAll(storage, ["reader@list.example"]);
@@ -60,7 +61,7 @@ describeOnBothStorages("people at the desk", (newStorage) => {
     });
     expect(await find("rao steelworks")).toEqual(["asha@mill.example"]);
     expect(await find("ÉLODIE mill")).toEqual(["elodie@mill.example"]);
-    expect(await find("mill.example")).toEqual(["asha@mill.example", "elodie@mill.example"]);
+    expect(await find("mill.example")).toEqual(["elodie@mill.example", "asha@mill.example"]);
     for (const number of ["98765 43210", "098765-43210", "+91 (98765) 43210", "9876543210"])
       expect([number, await find(number)]).toEqual([number, ["asha@mill.example"]]);
     expect(await find("022 23456789")).toEqual(["elodie@mill.example"]);
