@@ -180,12 +180,12 @@ test("the text of an article → the same", () => {
     clashes: [],
   });
   // Who wrote in other paragraphs is not asked.
-  const before = article("One.\n\nTwo.\n\nThree.\n");
-  const theirs = article("One more.\n\nTwo.\n\nThree.\n\nFour.\n");
-  const mine = article("One.\n\nNew.\n\nTwo.\n\nThree or so.\n");
-  const body = "One more.\n\nNew.\n\nTwo.\n\nThree or so.\n\nFour.\n";
+  const before = article("\nOne.\n\nTwo.\n\nThree.\n");
+  const theirs = article("\nOne more.\n\nTwo.\n\nThree.\n\nFour.\n");
+  const mine = article("\nOne.\n\nNew.\n\nTwo.\n\nThree or so.\n");
+  const body = "\nOne more.\n\nNew.\n\nTwo.\n\nThree or so.\n\nFour.\n";
   expect(merge(before, theirs, mine)).toMatchObject({ body, clashes: [] });
-  const both = article("One or so.\n\nTwo.\n\nThree.\n");
+  const both = article("\nOne or so.\n\nTwo.\n\nThree.\n");
   expect(merge(before, theirs, both).clashes).toMatchObject([
     { label: "Text, “One.”", lines: [{ theirs: "“One more.”", mine: "“One or so.”" }] },
   ]);

@@ -46,8 +46,10 @@ function mergeText(versions: Versions<string | undefined>, notes: Notes): unknow
   const [base, theirs, mine] = versions;
   if (base === undefined || !theirs || !mine || [base, mine].includes(theirs) || base === mine)
     return mergeValue("(text)", "Text", versions, notes);
-  const paragraphs = (text: string) => text.trimEnd().split("\n\n");
-  return `${mergeList("(text)", [paragraphs(base), paragraphs(theirs), paragraphs(mine)], notes).join("\n\n")}\n`;
+  const paragraphs = (text: string) => text.trim().split("\n\n");
+  const merged = mergeList("(text)", [paragraphs(base), paragraphs(theirs), paragraphs(mine)], notes);
+  const [lead = ""] = /^\s*/.exec(theirs) ?? [];
+  return `${lead}${merged.join("\n\n")}\n`;
 }
 
 function mergeValue(key: string, label: string, [base, theirs, mine]: Versions, notes: Notes): unknown {

@@ -115,6 +115,7 @@ export function Sections({ schema, data, isNew, children }: Props) {
 /** What a folded part contains, in one line of at most 160 characters. */
 function noteOf(value: unknown, records: Choice[] = []): string | undefined {
   if (!Array.isArray(value)) return entryTitle(value);
+  if (value.length === 0) return "none";
   const titles = value.map(
     (entry) => records.find(({ id }) => id === entry)?.title ?? entryTitle(entry) ?? "",
   );
