@@ -334,7 +334,10 @@ test("figures, subscribers, changes, webhooks and what to review → each as a p
   await weeks.getByText("The numbers").click();
   await expect(weeks.getByRole("row")).toHaveCount(27);
   expect(await axeViolations(page)).toEqual([]);
+  countVisit(server.env, "/about-us", 1);
   await page.getByRole("link", { name: "Inbox" }).click();
+  // The first page of a morning says what yesterday brought.
+  await expect(page.getByRole("region", { name: "Yesterday" })).toContainText("1 page seen");
   await page.getByRole("link", { name: "Subscribers" }).click();
   await expect(page.getByText("Nobody yet.")).toHaveCount(3);
   await page.getByRole("link", { name: "Changes" }).click();

@@ -1,5 +1,5 @@
 import SqliteDatabase from "better-sqlite3";
-import { dayOf } from "../../contract/indian-time.ts";
+import { DAY, dayOf } from "../../contract/indian-time.ts";
 import { sqliteFile } from "../../server/inbox/storage/sqlite.ts";
 
 /** What a server with these settings has counted, by kind and name: `{ "visit /contact": 2 }`. */
@@ -13,11 +13,11 @@ export function visitCounts(env: Record<string, string>): Record<string, number>
   }
 }
 
-/** As if a server with these settings had counted one visit today. */
-export function countVisit(env: Record<string, string>, page: string): void {
+/** As if a server with these settings had counted one visit, today or some days ago. */
+export function countVisit(env: Record<string, string>, page: string, daysAgo = 0): void {
   const database = new SqliteDatabase(sqliteFile(env.DATA_DIR ?? ""));
   const add = "insert into visit_count (day, kind, name, count) values (?, 'visit', ?, 1)";
-  database.prepare(add).run(dayOf(Date.now()), page);
+  database.prepare(add).run(dayOf(Date.now() - daysAgo * DAY), page);
   database.close();
 }
 

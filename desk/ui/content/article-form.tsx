@@ -62,7 +62,7 @@ export function ArticleForm({ children }: { children: ReactNode }) {
               {...control}
               rows={1}
               placeholder="Title"
-              className="field-sizing-content w-full resize-none border-b border-line bg-transparent pb-2 font-display text-h2 placeholder:text-ink-soft focus:border-leaf focus:outline-none"
+              className="field-sizing-content w-full resize-none border-b border-line bg-transparent pt-1 pb-2 font-display text-h2 placeholder:text-ink-soft focus:border-leaf focus:outline-none"
               value={String(record.title ?? "")}
               onChange={({ target }) => set(["title"], target.value.replaceAll(/\r?\n/g, " ") || undefined)}
               onKeyDown={(event) => {

@@ -1,12 +1,15 @@
 import { clsx } from "clsx";
 import { DAY, dayOf } from "../../../contract/indian-time.ts";
+import { numberText } from "../../../contract/number-text.ts";
+import type { Visits } from "../../figures/routes.ts";
 import type { RunSummary } from "../../inbox/runs.ts";
 import { useLiveAnswer } from "../live.tsx";
 import { Link, Section } from "../parts.tsx";
 import { to } from "../route.ts";
+import { useAnswer } from "../use-answer.ts";
 import { seatsText } from "./names.ts";
 
-/** The runs of the coming week, beside the list of what waits. */
+/** The runs of the coming week and what yesterday brought, beside the list of what waits. */
 export function NextRuns() {
   const { data } = useLiveAnswer<{ runs: RunSummary[] }>("/api/inbox/runs");
   const weekAhead = dayOf(Date.now() + 7 * DAY);
@@ -34,6 +37,25 @@ export function NextRuns() {
           ))}
         </ul>
       </Section>
+      <Yesterday />
     </aside>
+  );
+}
+
+const countText = (count: number, one: string) => `${numberText(count)} ${count === 1 ? one : `${one}s`}`;
+
+/** How often the site was visited; nothing where its visits are not counted. */
+function Yesterday() {
+  const day = dayOf(Date.now() - DAY);
+  const { data } = useAnswer<Visits>(`/api/figures/visits?week=${day}`);
+  const found = data?.areCounted && data.since && data.week.days.find(({ name }) => name === day);
+  if (!found) return null;
+  return (
+    <Section title="Yesterday" className="mt-5">
+      <p className="figures mt-1">
+        <Link href={to(["figures"], { week: day })}>{countText(found.visits, "page")} seen</Link> by{" "}
+        {countText(found.visitors, "visitor")}.
+      </p>
+    </Section>
   );
 }

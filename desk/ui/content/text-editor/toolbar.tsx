@@ -55,7 +55,7 @@ export function Toolbar({ editor, onChoose }: Props) {
     <div
       role="toolbar"
       aria-label="Marks of the text"
-      className="flex items-center gap-1 overflow-x-auto sm:flex-wrap"
+      className="desk-runs-off flex items-center gap-1 sm:flex-wrap"
     >
       <Select
         aria-label="Style"
