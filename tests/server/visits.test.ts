@@ -62,9 +62,10 @@ describeOnBothStorages("visits", (newStorage) => {
   });
 
   it("who asks not to be counted → nothing; robots → by reason alone; other sites → 403", async () => {
-    const { tell, counts } = await start(await newStorage());
+    const { tell, counts, send } = await start(await newStorage());
     await tell(["false", "seen", "/"], { dnt: "1" });
     await tell(["false", "seen", "/"], { "sec-gpc": "1" });
+    await send(INQUIRY, undefined, { headers: { dnt: "1" } });
     expect(await counts()).toEqual({});
     await tell(["false", "seen", "/"], { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" });
     await tell(["true", "seen", "/"]);
