@@ -11,9 +11,10 @@ import { all, client, filesEndingIn, innerText, linked, type Page, pages, wireSi
 /**
  * Bytes with brotli, as bodies; tests/browser/transfer.spec.ts measures scripts as a browser receives them. Two pages
  * are heavier than others by their words alone: the calendar has each of its twelve trainings in full, because no
- * script is needed to read them, and the CBAM page is a whole landing page with two forms and a certificate that is followed to its meter. Two more show a page of a
- * document as text, and a question or a certificate to try. A tool brings what it decides by: codes, conditions, years;
- * the estimator all its values, as tables for those without scripts and as data.
+ * script is needed to read them, and the CBAM page is a whole landing page with two forms and a certificate that is
+ * followed to its meter. Two more show a page of a document as text, and a question or a certificate to try. A tool
+ * brings what it decides by: codes, conditions, years; the estimator all its values, as tables for those without scripts
+ * and as data.
  */
 const BUDGET = {
   html: { page: 24_448, calendar: 26_880, landing: 30_464, proof: 26_624, values: 25_216 },
