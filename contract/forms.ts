@@ -54,11 +54,6 @@ export const OWN_IDS = {
 export const SEND_FORM_PATH = "/api/v1.0/email/send-form";
 export const SEND_PATH = "/api/v1.0/email/send";
 export const NEWSLETTER_PATH = "/f/newsletter";
-export const WAITING_PATH = "/f/waiting";
-/** How many wait for each training, of those for which enough do. */
-export const WAITING_COUNTS_PATH = "/f/waiting.json";
-/** How many seats are left in the runs that show it. */
-export const SEATS_LEFT_PATH = "/f/seats.json";
 export const WATCH_PATH = "/f/watch";
 /** One calendar of the rules named in `of`. */
 export const RULES_FEED_PATH = "/f/rules.ics";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { publicUrl } from "../contract/firm.ts";
-import { NEWSLETTER_PATH, WAITING_PATH, WATCH_PATH } from "../contract/forms.ts";
+import { NEWSLETTER_PATH, WATCH_PATH } from "../contract/forms.ts";
 import { emailIds, filledIn, onOff, origin, sharedSettings, type Visits } from "../contract/settings.ts";
+import { WAITING_PATH } from "../contract/waiting.ts";
 import { firm } from "./content/reader/read.ts";
 
 const environment = z.object({

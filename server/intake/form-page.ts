@@ -8,10 +8,10 @@ import {
   RETURN_FIELD,
   SEND_FORM_PATH,
   SUBMISSION_ID_FIELD,
-  WAITING_PATH,
   WATCH_PATH,
 } from "../../contract/forms.ts";
 import type { FormIds } from "../../contract/settings.ts";
+import { WAITING_PATH } from "../../contract/waiting.ts";
 import { type Html, html } from "../http/html.ts";
 import type { FormData } from "./form-data.ts";
 import type { Refusal } from "./refusal.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { SEATS_LEFT_PATH, WAITING_COUNTS_PATH } from "../../contract/forms.ts";
 import { SEATS_PATH, seats } from "../../contract/trainings.ts";
+import { SEATS_LEFT_PATH, WAITING_COUNTS_PATH } from "../../contract/waiting.ts";
 import { listRegistrations, seatsIn } from "../inbox/registrations/registrations.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
 import { countWaiting } from "../inbox/subscribers/subscription.ts";

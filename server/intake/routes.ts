@@ -8,9 +8,9 @@ import {
   RESUME_BYTES,
   SEND_FORM_PATH,
   SEND_PATH,
-  WAITING_PATH,
   WATCH_PATH,
 } from "../../contract/forms.ts";
+import { WAITING_PATH } from "../../contract/waiting.ts";
 import type { Config } from "../config.ts";
 import { html } from "../http/html.ts";
 import { allowCrossOrigin, isAllowedOrigin } from "../http/origin.ts";

@@ -2,7 +2,7 @@ import type { PlainPath } from "../paths.ts";
 
 const PAGE: PlainPath = "/search";
 /** The storage key that is set if the visitor has turned “/” off. */
-const KEY_OFF = "search-key-off";
+export const KEY_OFF = "search-key-off";
 
 /** The search icon and the key “/” open the search; its dialog is loaded only then. */
 export function startSearch(): void {
@@ -18,7 +18,6 @@ export function startSearch(): void {
     event.preventDefault();
     open();
   });
-  startKeySetting(document.querySelector("[data-search-key]"));
 }
 
 /** Focuses the field of the search page, or opens the dialog on any other page. */
@@ -76,23 +75,9 @@ function isBusy(target: EventTarget | null): boolean {
   );
 }
 
-/** The checkbox that turns “/” off: single keys disturb people who dictate to their computer. */
-function startKeySetting(setting: HTMLInputElement | null): void {
-  if (!setting) return;
-  setting.checked = !isKeyOff();
-  setting.addEventListener("change", () => {
-    try {
-      if (setting.checked) localStorage.removeItem(KEY_OFF);
-      else localStorage.setItem(KEY_OFF, "");
-    } catch {
-      // Storage is switched off: the key stays on.
-    }
-  });
-}
-
-function isKeyOff(): boolean {
+export function isKeyOff(): boolean {
   try {
-    return localStorage.getItem(KEY_OFF) !== null;
+    return KEY_OFF in localStorage;
   } catch {
     return false;
   }

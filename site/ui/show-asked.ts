@@ -1,4 +1,4 @@
-import { WAITING_COUNTS_PATH, WAITING_PATH } from "../../contract/forms.ts";
+import { WAITING_COUNTS_PATH, WAITING_PATH } from "../../contract/waiting.ts";
 
 /**
  * Writes how many people wait for new dates of a training into the places that asked.tsx reserves, also into those that

@@ -1,4 +1,4 @@
-import { SEATS_LEFT_PATH, WAITING_PATH } from "../../contract/forms.ts";
+import { SEATS_LEFT_PATH, WAITING_PATH } from "../../contract/waiting.ts";
 
 /** Writes how many seats are left into the places of the runs that show it. Only our own server knows. */
 const places = document.querySelectorAll<HTMLElement>("[data-seats]");

@@ -69,7 +69,14 @@ export function TracedFigure({ figure, isStory = false }: Props) {
                 </span>
               )}
               <label className="traced-stop">
-                <input type="radio" name={`traced-${id}`} defaultChecked={index === 0} className="sr-only" />
+                {/* Browsers would bring back what was chosen before a reload. */}
+                <input
+                  type="radio"
+                  name={`traced-${id}`}
+                  autoComplete="off"
+                  defaultChecked={index === 0}
+                  className="sr-only"
+                />
                 {drawing}
                 <span className="font-display text-h4">{name}</span>
               </label>

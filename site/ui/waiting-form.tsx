@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { ANY_TRAINING } from "../../contract/fields.ts";
-import { WAITING_FRAGMENT, WAITING_PATH } from "../../contract/forms.ts";
+import { WAITING_FRAGMENT } from "../../contract/forms.ts";
+import { WAITING_PATH } from "../../contract/waiting.ts";
 import { WORDINGS } from "../../contract/wordings.ts";
 import { siteConfig } from "../config.ts";
 import { firm } from "../content/reader/read.ts";

@@ -1,12 +1,7 @@
 import { expect, it } from "vitest";
-import {
-  NEWSLETTER_PATH,
-  RETURN_FIELD,
-  SEATS_LEFT_PATH,
-  WAITING_COUNTS_PATH,
-  WAITING_PATH,
-} from "../../contract/forms.ts";
+import { NEWSLETTER_PATH, RETURN_FIELD } from "../../contract/forms.ts";
 import { SEATS_PATH, TITLES_PATH } from "../../contract/trainings.ts";
+import { SEATS_LEFT_PATH, WAITING_COUNTS_PATH, WAITING_PATH } from "../../contract/waiting.ts";
 import { WORDINGS } from "../../contract/wordings.ts";
 import { addRegistration } from "../../server/inbox/registrations/registrations.ts";
 import {

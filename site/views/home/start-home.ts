@@ -36,7 +36,7 @@ function startTurbines(landscape: HTMLElement | null, button: HTMLElement | null
     button.setAttribute("aria-pressed", String(isStill));
   };
   show(button);
-  setStill(storedStill() !== null);
+  setStill(isStoredStill());
   button.addEventListener("click", () => {
     const isStill = button.getAttribute("aria-pressed") !== "true";
     setStill(isStill);
@@ -49,11 +49,11 @@ function startTurbines(landscape: HTMLElement | null, button: HTMLElement | null
   });
 }
 
-function storedStill(): string | null {
+function isStoredStill(): boolean {
   try {
-    return sessionStorage.getItem(STILL);
+    return STILL in sessionStorage;
   } catch {
-    return null;
+    return false;
   }
 }
 

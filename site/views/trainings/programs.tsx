@@ -35,7 +35,7 @@ export function MorePrograms({ copy, programs }: { copy: TrainingCopy; programs:
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
           tabIndex={0}
           data-by-next-day
-          className="enters scrollbar-thin mt-6 flex snap-x gap-5 overflow-x-auto pb-4 max-lg:-mx-gutter max-lg:scroll-px-gutter max-lg:px-gutter lg:mt-8"
+          className="scroll-smooth enters scrollbar-thin mt-6 flex snap-x gap-5 overflow-x-auto pb-4 max-lg:-mx-gutter max-lg:scroll-px-gutter max-lg:px-gutter lg:mt-8"
         >
           {programs.map(({ training, runs }) => (
             <li
