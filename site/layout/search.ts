@@ -1,8 +1,7 @@
 import type { PlainPath } from "../paths.ts";
+import { isKeyOff } from "../ui/search-key.ts";
 
 const PAGE: PlainPath = "/search";
-/** The storage key that is set if the visitor has turned “/” off. */
-export const KEY_OFF = "search-key-off";
 
 /** The search icon and the key “/” open the search; its dialog is loaded only then. */
 export function startSearch(): void {
@@ -73,12 +72,4 @@ function isBusy(target: EventTarget | null): boolean {
     element.isContentEditable ||
     element.matches("input, textarea, select")
   );
-}
-
-export function isKeyOff(): boolean {
-  try {
-    return KEY_OFF in localStorage;
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,4 @@
-import { isKeyOff, KEY_OFF } from "../../layout/search.ts";
+import { isKeyOff, KEY_OFF } from "../../ui/search-key.ts";
 
 /** The checkbox that turns “/” off: single keys disturb people who dictate to their computer. */
 const setting = document.querySelector<HTMLInputElement>("[data-search-key]");
