@@ -153,6 +153,9 @@ test("a service counts visits → told of no page before consent, then of each, 
   await open(page, `${origin}/about-us?name=asha&utm_source=letter`);
   await expect.poll(told).toHaveLength(2);
   expect(told()[1]).toEqual([service, `${origin}/about-us?utm_source=letter`]);
+  // The privacy page says so by itself.
+  await open(page, `${origin}/privacy-policy`);
+  await expect(page.getByText("a hired clerk counts the lanterns of those who nod")).toBeVisible();
 
   const reloaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "Change this choice" }).click();
