@@ -4,7 +4,6 @@ import type { Post } from "../../content/records/posts.ts";
 import { dayText } from "../../dates/dates.ts";
 import { postHtml } from "../../outputs/html/post-html.ts";
 import { href } from "../../paths.ts";
-import { Disclosure } from "../../ui/disclosure.tsx";
 import { Paragraphs } from "../../ui/paragraphs.tsx";
 import { TracedFigure } from "../../ui/traced-figure.tsx";
 import type { BlogPostCopy } from "./copy.ts";
@@ -42,12 +41,9 @@ export function ArticleBody({ post, labels, className }: Props) {
         </Fragment>
       ))}
       {traced && (
-        <Disclosure
-          label="Follow one figure to its documents"
-          className="clear-both mt-6 border-t border-line pt-4"
-        >
+        <div className="clear-both mt-6 border-t border-line pt-6">
           <TracedFigure figure={traced} />
-        </Disclosure>
+        </div>
       )}
       <ul aria-label={labels.tags} className="mt-6 flex flex-wrap gap-2 text-sm print:hidden">
         {tags.map((tag) => (
