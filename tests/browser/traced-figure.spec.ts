@@ -65,6 +65,7 @@ test.describe("with motion", () => {
     await next(page, "workbook").click();
     await expect(check(page, "workbook")).toBeInViewport({ ratio: 1 });
     await expect(choice(page, "workbook")).toBeChecked();
+    await expect(figure(page).locator(".traced-tag b")).toBeInViewport({ ratio: 1 });
     const scrollTo = (stop: string) =>
       check(page, stop).evaluate((part) => part.scrollIntoView({ block: "center", behavior: "instant" }));
     const drawn = async (stop: string) => (await drawing(page, stop).boundingBox())?.y;
