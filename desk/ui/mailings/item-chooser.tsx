@@ -48,7 +48,7 @@ export function ItemChooser({ chosen, onChange }: Props) {
           {left.length === 0 && <p>Nothing like this.</p>}
           {[...groups].map(([group, items]) => (
             <div key={group} className="mb-3">
-              <h3 className="font-sans text-sm font-semibold tracking-normal text-ink-soft">{group}</h3>
+              <h2 className="font-sans text-sm font-semibold tracking-normal text-ink-soft">{group}</h2>
               <ul>
                 {items.map((item) => (
                   <li key={item.ref}>
