@@ -53,8 +53,10 @@ export function Mails({ mails, mailings, trainingMails }: PersonDetail) {
     ...mails
       .filter((mail) => mail.to === "visitor")
       .map((mail) => ({ ...mail, what: templateName(mail.template) })),
-    ...trainingMails.map(({ subject, state, sent_at, last_error }, index) => ({
+    ...trainingMails.map(({ subject, state, sent_at, last_error, next_attempt_at: due }, index) => ({
       ...{ id: `training ${index}`, what: subject, state, sentAt: sent_at, error: last_error },
+      // A reminder waits for its day.
+      ...(state === "waiting" && due > Date.now() && { goesOut: `Goes out on ${dayText(due)}` }),
     })),
     ...mailings.map((mailing, index) => ({
       ...mailing,
@@ -67,13 +69,13 @@ export function Mails({ mails, mailings, trainingMails }: PersonDetail) {
   return (
     <Section title="Mails to them">
       <Table caption="What became of each mail" head={["Mail", "State", "When"]}>
-        {all.map(({ id, what, state, sentAt, error }) => (
+        {all.map(({ id, what, state, sentAt, error, ...mail }) => (
           <tr key={id}>
             <Cell>
               {what}
               {error && <span className="block text-ink-soft">{error}</span>}
             </Cell>
-            <Cell>{MAIL_STATES[state]}</Cell>
+            <Cell>{"goesOut" in mail ? mail.goesOut : MAIL_STATES[state]}</Cell>
             <Cell className="figures whitespace-nowrap">{sentAt !== null && momentText(sentAt)}</Cell>
           </tr>
         ))}

@@ -167,6 +167,7 @@ type Erased = { what: string; leftover: string };
 /** The form that erases everything about a person, once their address is typed again. */
 function Erasure({ person, onDone }: { person: PersonDetail; onDone: (done: Erased) => void }) {
   const { email, submissions, mails, lists, mailings, registrations, elsewhere, leftover } = person;
+  const { trainingMails, certificates } = person;
   const { refresh } = useLive();
   const [typed, setTyped] = useState("");
   const { problem, act } = useAction();
@@ -181,6 +182,8 @@ function Erasure({ person, onDone }: { person: PersonDetail; onDone: (done: Eras
     [mailings.length, "mailing they got", "mailings they got"],
     [elsewhere, "mail of theirs in a message of somebody else", "mails of theirs in messages of others"],
     [registrations.length, "registration with its invoice data", "registrations with their invoice data"],
+    [trainingMails.length, "mail about a registration", "mails about registrations"],
+    [certificates.length, "certificate, but for its number", "certificates, but for their numbers"],
   ] as const;
 
   const erase = () =>
