@@ -1,4 +1,5 @@
-import { DRAFT_KEY, ISLAND_FAILED } from "../../ui/draft.ts";
+import { ISLAND_FAILED } from "../../ui/draft.ts";
+import { DRAFT_KEY } from "../../ui/draft-key.ts";
 import { whenShown } from "../../ui/when-shown.ts";
 
 /** How long nothing must be typed before the draft is stored. */
