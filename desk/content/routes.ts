@@ -70,7 +70,7 @@ export const registerContent: Area = (app, desk) => {
   /** Who changed or deleted a record while somebody else edited it. */
   async function changerOf(file: string, { state, theirs }: Outcome): Promise<string | undefined> {
     if (theirs) return saverOf(dataDir, file, theirs.hash);
-    const lines = state === "conflict" ? await listAuditLines(storage, { subject: file, limit: 1 }) : [];
+    const lines = state === "conflict" ? await listAuditLines(storage, { subject: file, limit: 20 }) : [];
     return lines.find(({ what }) => what === "removed")?.who;
   }
 
