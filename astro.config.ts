@@ -103,13 +103,13 @@ export default defineConfig({
                 groups: [
                   {
                     name: "client",
-                    test: /contract\/(?:visits|waiting)\.ts|site\/(?:layout\/layout\.astro|dates\/today\.ts|ui\/visits\.ts)/,
+                    test: /contract\/(?:visits|waiting)\.ts|site\/(?:layout\/layout\.astro|dates\/today\.ts|ui\/(?:draft|visits)\.ts)/,
                   },
                   {
                     name: "react",
                     test: /node_modules\/(?:react|react-dom|scheduler|lucide-react)\/|site\/(?:paths|tools\/typed-digits|islands\/island|islands\/hooks\/(?:url|use-records)|ui\/(?:badge|button|field|save-file|sending|spinner))\.tsx?$/,
                   },
-                  { name: "fields", test: /contract\/(?:fields|forms)\.ts|site\/ui\/draft\.ts/ },
+                  { name: "fields", test: /contract\/(?:fields|forms)\.ts/ },
                   {
                     name: "email-form",
                     test: /site\/islands\/(?:parts\/(?:email-form-parts|failure-help|form-field)|hooks\/(?:use-email-form|refusal))\.tsx?/,

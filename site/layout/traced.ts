@@ -7,6 +7,8 @@ export function startTraced(): void {
   for (const figure of document.querySelectorAll<HTMLElement>("[data-traced]")) {
     const choices = [...figure.querySelectorAll("input")];
     const steps = [...figure.querySelectorAll("li > div")];
+    // Browsers bring back what was chosen before a reload.
+    if (choices[0]) choices[0].checked = true;
     const indexOf = (part: unknown) => steps.findIndex((step) => step.contains(part as Node));
     figure.addEventListener("click", ({ target }) => {
       if (!(target as Element).closest("button")) return;

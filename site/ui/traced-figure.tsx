@@ -69,14 +69,7 @@ export function TracedFigure({ figure, isStory = false }: Props) {
                 </span>
               )}
               <label className="traced-stop">
-                {/* Browsers would bring back what was chosen before a reload. */}
-                <input
-                  type="radio"
-                  name={`traced-${id}`}
-                  autoComplete="off"
-                  defaultChecked={index === 0}
-                  className="sr-only"
-                />
+                <input type="radio" name={`traced-${id}`} defaultChecked={index === 0} className="sr-only" />
                 {drawing}
                 <span className="font-display text-h4">{name}</span>
               </label>
