@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import type { Changes } from "../../site/content/reader/content-files.ts";
 import type { Session } from "../sessions.ts";
 import { KEY_HEADER, type Upstream } from "./preview.ts";
-import { withPreviewScript } from "./preview-script.ts";
+import { WITHOUT_SOCKETS, withPreviewScript } from "./preview-script.ts";
 
 const TICKET = "desk-ticket";
 const TICKET_MS = 60_000;
@@ -91,10 +91,12 @@ export function createPreviewDoor(settings: Settings) {
     const path = asked.pathname + asked.search;
     const answer = await whileShown(to, look, () => askFor(path, request, to));
     const isPage = answer.headers["content-type"]?.startsWith("text/html");
-    if (isPage) delete answer.headers["content-length"];
+    const isClient = answer.status === 200 && asked.pathname === "/@vite/client";
+    if (isPage || isClient) delete answer.headers["content-length"];
     response
       .writeHead(answer.status, { ...answer.headers, ...headersFor(origins()) })
-      .end(isPage ? withPreviewScript(answer.body.toString(), look.day) : answer.body);
+      .write(isClient ? WITHOUT_SOCKETS : "");
+    response.end(isPage ? withPreviewScript(answer.body.toString(), look.day) : answer.body);
   }
 
   /**

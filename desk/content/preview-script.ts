@@ -1,10 +1,13 @@
 import { daysBetween, today } from "../../site/dates/dates.ts";
 
+/** Stands before Vite's client, on whatever page it is loaded: it would open sockets in vain. */
+export const WITHOUT_SOCKETS = "globalThis.WebSocket=class extends EventTarget{};\n";
+
 /**
  * The HTML of a page with a script for the preview. It moves the browser's clock to `day`, because pages choose words by
- * that clock (site/layout/dates.ts); it opens no sockets, which Vite's client would in vain; and it restores the scroll
- * position when the page is loaded again. A message of the desk, which alone may frame the page, scrolls to a section
- * that is out of sight; its comment is of sections.astro. What says an error may have no head.
+ * that clock (site/layout/dates.ts), and restores the scroll position when the page is loaded again. A message of the
+ * desk, which alone may frame the page, scrolls to a section that is out of sight; its comment is of sections.astro.
+ * What says an error may have no head.
  */
 export function withPreviewScript(page: string, day = today()): string {
   const script = `<script>${scriptOf(daysBetween(today(), day))}</script>`;
@@ -17,7 +20,6 @@ let Now=Date,ahead=${days}*864e5,key="preview-scroll "+location.pathname;
 globalThis.Date=class extends Now{
 constructor(...given){given.length?super(...given):super(Now.now()+ahead)}
 static now(){return Now.now()+ahead}};
-globalThis.WebSocket=class extends EventTarget{};
 addEventListener("scroll",()=>sessionStorage.setItem(key,scrollY),{passive:true});
 addEventListener("load",()=>scrollTo({top:sessionStorage.getItem(key),behavior:"instant"}));
 addEventListener("message",({source,data})=>{
