@@ -20,6 +20,9 @@ const long = [
   "tests/content/{edits,mistakes,new-training,problems,reading,review-command}.test.ts",
 ];
 
+/** Ten minutes, for `npm run test:faults`. */
+const year = process.env.FAULTS === "long" ? [] : ["tests/server/faults/year.test.ts"];
+
 /** A second build of the whole site, for `npm run test:long`. */
 const longest = ["tests/built/content-later.test.ts"];
 
@@ -38,7 +41,9 @@ export default defineConfig({
       { extends: true, test: { name: "alone", include: alone } },
       together("quick", units, [...alone, ...long, ...longest]),
       together("long", process.env.TESTS === "long" ? [...long, ...longest] : long),
-      together("server", server, alone, { globalSetup: "tests/server/harness/shared-postgres.ts" }),
+      together("server", server, [...alone, ...year], {
+        globalSetup: "tests/server/harness/shared-postgres.ts",
+      }),
     ],
   },
 });
