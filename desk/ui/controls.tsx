@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { LucideIcon } from "lucide-react";
-import { type ComponentProps, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { Button } from "../../site/ui/button.tsx";
 
 type SmallProps = ComponentProps<typeof Button> & { icon?: LucideIcon };
@@ -102,20 +102,31 @@ export function Toggle<Name extends string>({ label, options, chosen, onChoose }
   );
 }
 
+type TickProps = { isOn: boolean; onChange: (isOn: boolean) => void; children: ReactNode };
+
+/** A checkbox with its label. */
+export const Tick = ({ isOn, onChange, children }: TickProps) => (
+  <label className="flex min-h-9 items-center gap-2">
+    <input
+      type="checkbox"
+      className="size-5 shrink-0 accent-leaf"
+      checked={isOn}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+    {children}
+  </label>
+);
+
 type ChecksProps = { options: readonly Option[]; chosen: string[]; onChange: (chosen: string[]) => void };
 
 /** Checkboxes, of which any number can be chosen. */
 export const Checks = ({ options, chosen, onChange }: ChecksProps) =>
   options.map(([value, text]) => (
-    <label key={value} className="flex min-h-9 items-center gap-2">
-      <input
-        type="checkbox"
-        className="size-5 shrink-0 accent-leaf"
-        checked={chosen.includes(value)}
-        onChange={({ target }) =>
-          onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
-        }
-      />
+    <Tick
+      key={value}
+      isOn={chosen.includes(value)}
+      onChange={(isOn) => onChange(isOn ? [...chosen, value] : chosen.filter((one) => one !== value))}
+    >
       {text}
-    </label>
+    </Tick>
   ));

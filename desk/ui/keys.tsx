@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Dialog } from "../../site/ui/dialog.tsx";
+import { Tick } from "./controls.tsx";
 import { LinkButton } from "./parts.tsx";
 
 const TYPED_INTO = "input:not([type=checkbox]), textarea, select, [contenteditable]";
@@ -56,15 +57,11 @@ export function KeyHelp({ keys }: HelpProps) {
             </div>
           ))}
         </dl>
-        <label className="mt-5 flex min-h-11 items-center gap-2">
-          <input
-            type="checkbox"
-            className="size-5 accent-leaf"
-            checked={areOn}
-            onChange={({ target }) => set(target.checked)}
-          />
-          Letters work as keys in this browser
-        </label>
+        <div className="mt-5">
+          <Tick isOn={areOn} onChange={set}>
+            Letters work as keys in this browser
+          </Tick>
+        </div>
       </Dialog>
     </>
   );

@@ -6,7 +6,7 @@ import { Button } from "../../../site/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../../site/ui/field.tsx";
 import type { RunSummary } from "../../inbox/runs.ts";
 import { call } from "../api.ts";
-import { Form, Options, Select, SureButton } from "../controls.tsx";
+import { Form, Options, Select, SureButton, Tick } from "../controls.tsx";
 import { useLiveAnswer } from "../live.tsx";
 import { Link, Problem, Section } from "../parts.tsx";
 import { to } from "../route.ts";
@@ -159,15 +159,9 @@ export function RegistrationSection({ path }: { path: string }) {
               ))}
           </div>
         )}
-        <label className="flex min-h-9 items-center gap-2">
-          <input
-            type="checkbox"
-            className="size-5 accent-leaf"
-            checked={tells}
-            onChange={({ target }) => setTells(target.checked)}
-          />
+        <Tick isOn={tells} onChange={setTells}>
           Tell them by mail that they are written down
-        </label>
+        </Tick>
         <Problem>{problem || error}</Problem>
       </div>
     </Section>

@@ -3,7 +3,7 @@ import { Button } from "../../../site/ui/button.tsx";
 import type { RunSummary } from "../../inbox/runs.ts";
 import type { Summary } from "../../inbox/submission.ts";
 import { call } from "../api.ts";
-import { SmallButton } from "../controls.tsx";
+import { SmallButton, Tick } from "../controls.tsx";
 import { dayText } from "../moments.ts";
 import { Link, Problem, Section } from "../parts.tsx";
 import { to } from "../route.ts";
@@ -33,15 +33,9 @@ export function RunInquiries({ inquiries, run: { training, run }, onRegistered }
             Register all {inquiries.length}
           </Button>
         )}
-        <label className="flex min-h-9 items-center gap-2">
-          <input
-            type="checkbox"
-            className="size-5 accent-leaf"
-            checked={tells}
-            onChange={({ target }) => setTells(target.checked)}
-          />
+        <Tick isOn={tells} onChange={setTells}>
           Tell them by mail that they are written down
-        </label>
+        </Tick>
       </div>
       <Problem>{problem}</Problem>
       <ul className="mt-2 divide-y divide-line border-y border-line">

@@ -5,7 +5,7 @@ import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import type { RunSummary } from "../../inbox/runs.ts";
 import { call } from "../api.ts";
-import { Select } from "../controls.tsx";
+import { Select, Tick } from "../controls.tsx";
 import { Cell, Link, Problem, Table } from "../parts.tsx";
 import { to } from "../route.ts";
 import { useAction } from "../use-answer.ts";
@@ -60,20 +60,17 @@ export function RunList({ run, registrations, mails, onEdit, onChanged }: Props)
           chosen.length > 0 && "sticky top-0 z-10 border-b border-line bg-paper py-2",
         )}
       >
-        <label className="flex min-h-9 items-center gap-2">
-          <input
-            type="checkbox"
-            className="size-5 accent-leaf"
-            checked={chosen.length === registrations.length}
-            onChange={({ target }) =>
-              select(
-                registrations.map(({ id }) => id),
-                target.checked,
-              )
-            }
-          />
+        <Tick
+          isOn={chosen.length === registrations.length}
+          onChange={(isOn) =>
+            select(
+              registrations.map(({ id }) => id),
+              isOn,
+            )
+          }
+        >
           {chosen.length > 0 ? `${chosen.length} selected` : "Select all"}
-        </label>
+        </Tick>
         {chosen.length > 0 && (
           <Select
             aria-label="Mark the selected as"
@@ -83,15 +80,9 @@ export function RunList({ run, registrations, mails, onEdit, onChanged }: Props)
           />
         )}
         {!run.isOver && (
-          <label className="flex min-h-9 items-center gap-2">
-            <input
-              type="checkbox"
-              className="size-5 accent-leaf"
-              checked={tells}
-              onChange={({ target }) => setTells(target.checked)}
-            />
+          <Tick isOn={tells} onChange={setTells}>
             Whoever gets a new state is told by mail
-          </label>
+          </Tick>
         )}
       </div>
       <Table caption="Who comes" head={["Who", "Seats", "State"]}>

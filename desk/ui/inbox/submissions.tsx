@@ -5,7 +5,7 @@ import { Pagination } from "../../../site/ui/pagination.tsx";
 import type { Summary } from "../../inbox/submission.ts";
 import type { BulkChange } from "../../inbox/wanted.ts";
 import { call, download } from "../api.ts";
-import { Select, SmallButton } from "../controls.tsx";
+import { Select, SmallButton, Tick } from "../controls.tsx";
 import { KeyHelp, useKeys } from "../keys.tsx";
 import { useLive, useLiveAnswer } from "../live.tsx";
 import { Link, Problem } from "../parts.tsx";
@@ -217,15 +217,11 @@ function BulkActions({ shown, selected, onSelect, change }: Props) {
         selected.length > 0 && "sticky top-0 z-10 border-b border-line bg-paper pt-2",
       )}
     >
-      <label className="flex min-h-9 items-center gap-2 px-2">
-        <input
-          type="checkbox"
-          checked={selected.length === shown.length}
-          onChange={(event) => onSelect(event.target.checked ? shown : [])}
-          className="size-5 accent-leaf"
-        />
-        {selected.length > 0 ? `${selected.length} selected` : "Select all"}
-      </label>
+      <div className="px-2">
+        <Tick isOn={selected.length === shown.length} onChange={(isOn) => onSelect(isOn ? shown : [])}>
+          {selected.length > 0 ? `${selected.length} selected` : "Select all"}
+        </Tick>
+      </div>
       {selected.length > 0 && (
         <>
           <Button size="sm" onClick={() => change({ change: "handled", handled: true }, "handled")}>

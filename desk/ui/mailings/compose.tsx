@@ -5,7 +5,7 @@ import { Dialog } from "../../../site/ui/dialog.tsx";
 import { TextArea, TextField } from "../../../site/ui/field.tsx";
 import type { MailingAnswer, MailingDetail } from "../../mailings/routes.ts";
 import { call } from "../api.ts";
-import { Form, SureButton } from "../controls.tsx";
+import { Form, SureButton, Tick } from "../controls.tsx";
 import { MailFrame, type MailPreview } from "../mail-frame.tsx";
 import { Problem } from "../parts.tsx";
 import { go, to, useLeaving } from "../route.ts";
@@ -76,15 +76,12 @@ export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () 
               {isDirty ? "" : said}
             </p>
           </div>
-          <label className="flex min-h-9 items-center gap-2">
-            <input
-              type="checkbox"
-              className="size-5 accent-leaf"
-              checked={mailing.isApproved && !isDirty && body.revision === mailing.revision}
-              onChange={({ target }) => approve(target.checked)}
-            />
+          <Tick
+            isOn={mailing.isApproved && !isDirty && body.revision === mailing.revision}
+            onChange={approve}
+          >
             Clerks may send it as it is now
-          </label>
+          </Tick>
           <p className="figures text-ink-soft">
             It would go to {peopleText(audience)} now: those who have confirmed and have not left.
           </p>

@@ -1,4 +1,4 @@
-import { DRAFT_KEY } from "../../ui/draft-key.ts";
+import { DRAFT_KEY } from "../../ui/draft.ts";
 
 // The form was sent, so its draft is dropped. After Back or a reload the draft stays: it may be a newer one.
 const [entry] = performance.getEntriesByType("navigation");

@@ -1,5 +1,4 @@
-import { ISLAND_FAILED } from "../../ui/draft.ts";
-import { DRAFT_KEY } from "../../ui/draft-key.ts";
+import { DRAFT_KEY, ISLAND_FAILED } from "../../ui/draft.ts";
 import { whenShown } from "../../ui/when-shown.ts";
 
 /** How long nothing must be typed before the draft is stored. */
