@@ -1,6 +1,7 @@
 import type { Kind } from "../../../contract/fields.ts";
 import { numberText } from "../../../contract/number-text.ts";
 import type { Compared } from "../../../server/inbox/figures.ts";
+import { addDays } from "../../../site/dates/dates.ts";
 import type { Visits as Answer } from "../../figures/routes.ts";
 import { KIND_NAMES } from "../inbox/names.ts";
 import { useLiveAnswer } from "../live.tsx";
@@ -8,10 +9,6 @@ import { isoText } from "../moments.ts";
 import { Link, Loading, Problem } from "../parts.tsx";
 import { to, useRoute } from "../route.ts";
 import { Bars, Columns, WeekColumns } from "./charts.tsx";
-
-const DAY = 24 * 60 * 60 * 1000;
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 /** What the pages told of one week, beside the weeks before. */
 export function Visits() {
@@ -58,10 +55,10 @@ function Week({ weeks, week, thisWeek, firstWeek, since }: Answer & { since: str
       <section aria-labelledby="week">
         <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
           <h2 id="week" className="text-h3">
-            {isoText(monday)} to {isoText(dayAfter(monday, 6))}
+            {isoText(monday)} to {isoText(addDays(monday, 6))}
           </h2>
-          {monday > firstWeek && <Link href={inWeek(dayAfter(monday, -7))}>The week before</Link>}
-          {monday < thisWeek && <Link href={inWeek(dayAfter(monday, 7))}>The week after</Link>}
+          {monday > firstWeek && <Link href={inWeek(addDays(monday, -7))}>The week before</Link>}
+          {monday < thisWeek && <Link href={inWeek(addDays(monday, 7))}>The week after</Link>}
         </div>
         <p className="max-w-[42em] text-ink-soft">
           {monday === thisWeek && "This week is not over. "}
