@@ -111,6 +111,7 @@ export const mailsSchema = z.strictObject({
       offered: training("When a seat is offered, with the fee and how to pay"),
       confirmed: training("When the seat is theirs; a calendar file goes with it"),
       cancelled: training("When the registration is cancelled"),
+      attended: training("When they are marked as attended, before the certificate"),
       week: training("A week before"),
       day: training("The day before"),
       certificate: training("With the certificates as files"),

@@ -72,7 +72,7 @@ export async function trainingMails({ config, now }: Desk, storage: Storage, run
     /** The mail about the state that a registration has now. Of a payment nobody is told. */
     async tell(within: Pick<Storage, "db">, registration: Registration): Promise<boolean> {
       const { state } = registration;
-      if (state === "paid" || state === "attended") return false;
+      if (state === "paid") return false;
       const files = state === "confirmed" ? [calendarFile()] : [];
       await addTrainingMail(
         within,

@@ -93,13 +93,17 @@ describeOnBothStorages("the seats of a run", (newStorage) => {
     expect((await mails()).map(({ what }) => what)).toEqual(["offered", "confirmed"]);
   });
 
-  it("“attended” before the day → refused", async () => {
-    const { idOf, set } = await start();
-    const answer = await set(await idOf("Asha"), { state: "attended" });
+  it("“attended” before the day → refused; from the first day on → thanks by mail", async () => {
+    const { idOf, set, mails, setClock } = await start();
+    const id = await idOf("Asha", { tells: false });
+    const answer = await set(id, { state: "attended" });
     expect([answer.status, answer.json().error]).toEqual([
       409,
       expect.stringMatching(/^Nobody has attended yet/),
     ]);
+    await setClock(Date.parse("2098-05-10T12:00:00+05:30"));
+    expect((await set(id, { state: "attended" })).json().notice).toBe("They are told by mail.");
+    expect(await mails()).toMatchObject([{ what: "attended" }]);
   });
 
   it("a sheet → shown line by line, taken in once, and no more than there are seats", async () => {

@@ -26,6 +26,7 @@ const WHAT: Record<TrainingMail["what"], string> = {
   offered: "Offer",
   confirmed: "Confirmation",
   cancelled: "Cancellation",
+  attended: "Thanks",
   reminder: "Reminder",
   certificate: "Certificate",
 };

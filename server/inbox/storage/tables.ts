@@ -220,7 +220,7 @@ export interface Registration {
 export interface TrainingMail {
   mail_id: string;
   registration_id: string;
-  what: "asked" | "waiting" | "offered" | "confirmed" | "cancelled" | "reminder" | "certificate";
+  what: Exclude<Registration["state"], "paid"> | "reminder" | "certificate";
   subject: string;
   /** What it says, in JSON. */
   content: string;
