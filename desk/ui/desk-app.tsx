@@ -4,7 +4,7 @@ import { call, hasToken, type Me, signIn } from "./api.ts";
 import { fetchArea } from "./areas.ts";
 import { InvitationPage, SignIn } from "./entrance.tsx";
 import { LiveInbox } from "./live.tsx";
-import { go, routeOf } from "./route.ts";
+import { go, routeOf } from "./route.tsx";
 import { Shell } from "./shell.tsx";
 
 type State =

@@ -4,13 +4,11 @@ import type { Role } from "../../server/inbox/storage/staff-tables.ts";
 import { Button } from "../../site/ui/button.tsx";
 import { TextField } from "../../site/ui/field.tsx";
 import { RecoveryCodes } from "./account/recovery-codes.tsx";
-import { call, keepToken, type SignInGiven, signIn } from "./api.ts";
-import { Form } from "./controls.tsx";
+import { call, keepToken, type SignInGiven, signIn, useAction, useAnswer } from "./api.ts";
 import mark from "./mark.svg?url";
-import { Loading, Problem } from "./parts.tsx";
+import { Form, Loading, Problem } from "./parts.tsx";
 import { makePasskey, signWithPasskey } from "./passkey.ts";
 import { ROLES } from "./people/names.ts";
-import { useAction, useAnswer } from "./use-answer.ts";
 
 type Entrance = { hasAccounts: boolean; hasPassphrase: boolean; isPassphraseOver: boolean };
 

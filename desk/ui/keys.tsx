@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Dialog } from "../../site/ui/dialog.tsx";
-import { Tick } from "./controls.tsx";
-import { LinkButton } from "./parts.tsx";
+import { Tick } from "./parts.tsx";
+import { LinkButton } from "./route.tsx";
 
 const TYPED_INTO = "input:not([type=checkbox]), textarea, select, [contenteditable]";
 

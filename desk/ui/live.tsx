@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import type { overviewOf } from "../../server/inbox/submissions/overview.ts";
-import { call } from "./api.ts";
-import { useAnswer } from "./use-answer.ts";
+import { call, useAnswer } from "./api.ts";
 
 type Overview = Awaited<ReturnType<typeof overviewOf>> & {
   /** No mail server is set, so mails are written to files and reach nobody. */

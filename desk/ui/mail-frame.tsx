@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Toggle } from "./controls.tsx";
+import { Toggle } from "./parts.tsx";
 
 export type MailPreview = { path: string; text: string };
 

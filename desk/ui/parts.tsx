@@ -1,71 +1,137 @@
 import { clsx } from "clsx";
-import { CircleAlert } from "lucide-react";
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { CircleAlert, type LucideIcon } from "lucide-react";
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from "react";
+import { Button } from "../../site/ui/button.tsx";
 import type { Change } from "../session-routes.ts";
 import { momentText } from "./moments.ts";
-import { to } from "./route.ts";
 
-export const AreaTitle = ({ children }: { children: string }) => (
-  <h1 className="mb-2 text-h3 print:hidden">{children}</h1>
+type SmallProps = ComponentProps<typeof Button> & { icon?: LucideIcon };
+
+export const SmallButton = ({ icon: Icon, children, ...props }: SmallProps) => (
+  <Button size="sm" variant="outline" {...props}>
+    {Icon && <Icon aria-hidden="true" className="size-4" />}
+    {children}
+  </Button>
 );
 
-export const Link = ({ className, ...props }: ComponentProps<"a">) => (
-  <a className={clsx("desk-link", className)} {...props} />
-);
+type SureProps = Omit<ComponentProps<typeof Button>, "onClick"> & { sureLabel: string; onSure: () => void };
 
-/** A button that looks like a link. */
-export const LinkButton = ({ className, ...props }: ComponentProps<"button">) => (
-  <button type="button" className={clsx("desk-link", className)} {...props} />
-);
-
-/** The heading of a page below an area, with a link back to the area. */
-export const PageTitle = ({ area, isHidden = false, children }: TitleProps) => (
-  <>
-    <Link href={to([area.toLowerCase()])}>{area}</Link>
-    <h1 className={isHidden ? "sr-only" : "mt-1 text-h3"}>{children}</h1>
-  </>
-);
-
-/** `isHidden` for a page that shows its title in another way. */
-type TitleProps = { area: string; isHidden?: boolean; children: string };
-
-/** The navigation between the pages of an area; `children` are `Tab`s. */
-export function TabNav({ label, children }: { label: string; children: ReactNode }) {
+/** For what cannot be undone: the second press, labelled `sureLabel`, calls `onSure`. A double click is one press. */
+export function SureButton({ sureLabel, onSure, ...props }: SureProps) {
+  const [isSure, setSure] = useState(false);
+  if (!isSure) return <Button {...props} onClick={() => setSure(true)} />;
   return (
-    <nav
-      aria-label={label}
-      className="desk-runs-off -mx-4 mb-4 border-b border-line px-4 sm:mx-0 sm:px-0 print:hidden"
+    <Button size={props.size} variant="destructive" onClick={({ detail }) => detail < 2 && onSure()}>
+      {sureLabel}
+    </Button>
+  );
+}
+
+type FormProps = Omit<ComponentProps<"form">, "onSubmit"> & {
+  onSend: (fields: Record<string, string>, form: HTMLFormElement) => Promise<unknown>;
+};
+
+/** A form that passes its fields to `onSend` instead of leaving the page; not again before its promise is settled. */
+export function Form({ onSend, ...props }: FormProps) {
+  const isSending = useRef(false);
+  return (
+    <form
+      {...props}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (isSending.current) return;
+        isSending.current = true;
+        const form = event.currentTarget;
+        await onSend(Object.fromEntries(new FormData(form)) as Record<string, string>, form);
+        isSending.current = false;
+      }}
+    />
+  );
+}
+
+export type Option = readonly [value: string, text: string];
+
+export const Options = ({ of }: { of: readonly Option[] }) =>
+  of.map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
+
+type SelectProps = Omit<ComponentProps<"select">, "onChange"> & {
+  options: readonly Option[];
+  onChange: (value: string) => void;
+};
+
+/** A <select>; `children` are options that come before `options`. */
+export function Select({ options, onChange, className, children, ...props }: SelectProps) {
+  return (
+    <select
+      {...props}
+      className={clsx("desk-control", className)}
+      onChange={(event) => onChange(event.target.value)}
     >
-      <ul className="flex min-w-max gap-x-6">{children}</ul>
-    </nav>
+      {children}
+      <Options of={options} />
+    </select>
   );
 }
 
-/** For the current item of a row that may be longer than its place; `scroll-mx-10` keeps it clear of the shades. */
-export const showSideways = (item: HTMLElement | null) =>
-  item?.scrollIntoView({ block: "nearest", inline: "nearest" });
+type ToggleProps<Name extends string> = {
+  label: string;
+  options: readonly (readonly [name: Name, text: string])[];
+  chosen: Name;
+  onChoose: (name: Name) => void;
+};
 
-type TabProps = { to: string; isCurrent: boolean; count?: number | undefined; children: ReactNode };
-
-export function Tab({ to, isCurrent, count, children }: TabProps) {
+/** Buttons side by side, of which one is chosen. */
+export function Toggle<Name extends string>({ label, options, chosen, onChoose }: ToggleProps<Name>) {
   return (
-    <li ref={isCurrent ? showSideways : undefined} className="scroll-mx-10">
-      <a
-        href={to}
-        aria-current={isCurrent ? "page" : undefined}
-        className={clsx(
-          "flex min-h-11 items-center gap-2 border-b-3 font-semibold whitespace-nowrap",
-          isCurrent ? "border-leaf text-leaf-dark" : "border-transparent hover:border-line",
-        )}
-      >
-        {children}
-        {count !== undefined && count > 0 && (
-          <span className="figures rounded-sm bg-sand px-1.5 text-sm text-ink">{count}</span>
-        )}
-      </a>
-    </li>
+    <fieldset className="flex gap-1">
+      <legend className="sr-only">{label}</legend>
+      {options.map(([name, text]) => (
+        <Button
+          key={name}
+          size="sm"
+          variant={name === chosen ? "default" : "outline"}
+          aria-pressed={name === chosen}
+          onClick={() => onChoose(name)}
+        >
+          {text}
+        </Button>
+      ))}
+    </fieldset>
   );
 }
+
+type TickProps = { isOn: boolean; onChange: (isOn: boolean) => void; children: ReactNode };
+
+/** A checkbox with its label. */
+export const Tick = ({ isOn, onChange, children }: TickProps) => (
+  <label className="flex min-h-9 items-center gap-2">
+    <input
+      type="checkbox"
+      className="size-5 shrink-0 accent-leaf"
+      checked={isOn}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+    {children}
+  </label>
+);
+
+type ChecksProps = { options: readonly Option[]; chosen: string[]; onChange: (chosen: string[]) => void };
+
+/** Checkboxes, of which any number can be chosen. */
+export const Checks = ({ options, chosen, onChange }: ChecksProps) =>
+  options.map(([value, text]) => (
+    <Tick
+      key={value}
+      isOn={chosen.includes(value)}
+      onChange={(isOn) => onChange(isOn ? [...chosen, value] : chosen.filter((one) => one !== value))}
+    >
+      {text}
+    </Tick>
+  ));
 
 /** A sentence about what went wrong; shows nothing if it is empty. */
 export function Problem({ children }: { children: ReactNode }) {

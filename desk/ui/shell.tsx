@@ -4,14 +4,12 @@ import { Button } from "../../site/ui/button.tsx";
 import { Dialog } from "../../site/ui/dialog.tsx";
 import { TextField } from "../../site/ui/field.tsx";
 import { mayOpen } from "../roles.ts";
-import { call, type Me, signOut } from "./api.ts";
+import { call, type Me, signOut, useAction } from "./api.ts";
 import { AREAS } from "./areas.ts";
-import { Form } from "./controls.tsx";
 import { useLive } from "./live.tsx";
 import mark from "./mark.svg?url";
-import { Loading, Problem, showSideways } from "./parts.tsx";
-import { to, useRoute } from "./route.ts";
-import { useAction } from "./use-answer.ts";
+import { Form, Loading, Problem } from "./parts.tsx";
+import { showSideways, to, useRoute } from "./route.tsx";
 
 /** The frame around every area: navigation, name, and sign-out. Areas that the role may not open show a sentence. */
 export function Shell({ me, onRename }: { me: Me; onRename: (who: string) => void }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { SmallButton } from "./controls.tsx";
+import { SmallButton } from "./parts.tsx";
 
 type Props = {
   /** What was done. */

@@ -3,14 +3,12 @@ import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
 import type { OwnAccount } from "../../people/account-routes.ts";
-import { call } from "../api.ts";
-import { Form, SmallButton } from "../controls.tsx";
+import { call, useAction, useAnswer } from "../api.ts";
 import { dayText, momentText } from "../moments.ts";
-import { AreaTitle, Link, Loading, Problem, Row, RowList, Section } from "../parts.tsx";
+import { Form, Loading, Problem, Row, RowList, Section, SmallButton } from "../parts.tsx";
 import { makePasskey } from "../passkey.ts";
 import { ROLES } from "../people/names.ts";
-import { to } from "../route.ts";
-import { useAction, useAnswer } from "../use-answer.ts";
+import { AreaTitle, Link, to } from "../route.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 const PATH = "/api/account";

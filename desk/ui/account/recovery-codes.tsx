@@ -1,4 +1,4 @@
-import { SmallButton } from "../controls.tsx";
+import { SmallButton } from "../parts.tsx";
 
 /** New recovery codes, to be written down or printed: they cannot be shown again. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import type { Mention } from "../../content/choices.ts";
 import { labelOf } from "../../content/words.ts";
-import { LinkButton, Loading } from "../parts.tsx";
+import { Loading } from "../parts.tsx";
+import { LinkButton } from "../route.tsx";
 
 /** Loaded only when needed: it is larger than the rest of the desk. */
 const TextEditor = lazy(() => import("./text-editor/text-editor.tsx"));

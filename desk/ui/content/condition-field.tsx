@@ -1,8 +1,8 @@
 import type { Condition } from "../../../site/content/records/conditions.ts";
 import type { Question } from "../../../site/content/records/questions.ts";
 import { conditionText } from "../../content/condition-words.ts";
-import { Checks, Select, SmallButton } from "../controls.tsx";
-import { LinkButton } from "../parts.tsx";
+import { Checks, Select, SmallButton } from "../parts.tsx";
+import { LinkButton } from "../route.tsx";
 import { AbsentGroup, FieldGroup, Fold } from "./field-frame.tsx";
 import { type ControlProps, ownChoices, problemsWithin, useForm } from "./form.ts";
 

@@ -1,11 +1,9 @@
 import { useId, useState } from "react";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import { mayAdd, withSection } from "../../content/section-types.ts";
-import { call } from "../api.ts";
-import { Select, SmallButton } from "../controls.tsx";
-import { Link, Problem } from "../parts.tsx";
-import { routeOf, to } from "../route.ts";
-import { useAction } from "../use-answer.ts";
+import { call, useAction } from "../api.ts";
+import { Problem, Select, SmallButton } from "../parts.tsx";
+import { Link, routeOf, to } from "../route.tsx";
 import { useForm } from "./form.ts";
 import { explain } from "./record-parts.tsx";
 import type { OpenRecord } from "./use-record.ts";

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { type FieldPath, keyOf } from "../../content/field-path.ts";
-import { LinkButton } from "../parts.tsx";
+import { LinkButton } from "../route.tsx";
 import { idOf, problemsWithin, useForm } from "./form.ts";
 import type { Said } from "./said.ts";
 

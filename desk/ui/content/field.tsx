@@ -2,7 +2,7 @@ import { useState } from "react";
 import { keyOf, nameOf } from "../../content/field-path.ts";
 import { formHint, optionWords } from "../../content/form-words.ts";
 import { labelAt, labelOf } from "../../content/words.ts";
-import { Options } from "../controls.tsx";
+import { Options } from "../parts.tsx";
 import { ConditionField } from "./condition-field.tsx";
 import { FieldFrame } from "./field-frame.tsx";
 import {

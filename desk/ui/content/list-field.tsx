@@ -3,8 +3,8 @@ import { useState } from "react";
 import { keyOf, nameOf } from "../../content/field-path.ts";
 import { renamed, withSection } from "../../content/section-types.ts";
 import { itemOf, labelOf, titleIn } from "../../content/words.ts";
-import { Checks, type Option, SmallButton } from "../controls.tsx";
-import { LinkButton } from "../parts.tsx";
+import { Checks, type Option, SmallButton } from "../parts.tsx";
+import { LinkButton } from "../route.tsx";
 import { FieldGroup, Fold } from "./field-frame.tsx";
 import {
   type ControlProps,

@@ -3,11 +3,9 @@ import { slugOf } from "../../../site/content/reader/slug.ts";
 import { Button } from "../../../site/ui/button.tsx";
 import { SelectField, TextField } from "../../../site/ui/field.tsx";
 import type { PageChoices } from "../../content/new-page.ts";
-import { type ApiError, call } from "../api.ts";
-import { Form, Options } from "../controls.tsx";
-import { Loading, PageTitle, Problem } from "../parts.tsx";
-import { go, to } from "../route.ts";
-import { useAnswer } from "../use-answer.ts";
+import { type ApiError, call, useAnswer } from "../api.ts";
+import { Form, Loading, Options, Problem } from "../parts.tsx";
+import { go, PageTitle, to } from "../route.tsx";
 
 const API = "/api/content/pages";
 

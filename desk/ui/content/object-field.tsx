@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { type FieldPath, keyOf } from "../../content/field-path.ts";
 import { SECTION_TYPES } from "../../content/section-types.ts";
 import { labelOf } from "../../content/words.ts";
-import { Select } from "../controls.tsx";
+import { Select } from "../parts.tsx";
 import { AbsentGroup, FieldFrame, FieldGroup } from "./field-frame.tsx";
 import {
   type ControlProps,

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { addDays, daysBetween, proseDayText, today } from "../../../site/dates/dates.ts";
 import { isShown } from "../../../site/sections/shown.ts";
 import { call } from "../api.ts";
-import { SmallButton, Toggle } from "../controls.tsx";
-import { Link } from "../parts.tsx";
+import { SmallButton, Toggle } from "../parts.tsx";
+import { Link } from "../route.tsx";
 import type { Draft } from "./draft.ts";
 
 const WIDTHS = { phone: 390, desktop: 1280 };

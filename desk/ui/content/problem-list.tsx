@@ -1,8 +1,7 @@
 import { fieldPathOf } from "../../content/field-path.ts";
 import type { FormProblem } from "../../content/form-problems.ts";
 import { fieldName } from "../../content/words.ts";
-import { Link, LinkButton } from "../parts.tsx";
-import { to } from "../route.ts";
+import { Link, LinkButton, to } from "../route.tsx";
 import { showField } from "./form.ts";
 
 type Props = { error: string; own: FormProblem[]; others: FormProblem[]; data: unknown };

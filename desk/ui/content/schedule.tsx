@@ -3,11 +3,9 @@ import type { ComponentProps } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
 import type { Scheduled } from "../../content/schedule.ts";
-import { call } from "../api.ts";
-import { Form } from "../controls.tsx";
+import { call, useAction } from "../api.ts";
 import { momentText } from "../moments.ts";
-import { Problem, Section } from "../parts.tsx";
-import { useAction } from "../use-answer.ts";
+import { Form, Problem, Section } from "../parts.tsx";
 
 type Props = {
   plans: Scheduled[];

@@ -1,11 +1,9 @@
 import { useState } from "react";
 import type { Deleted } from "../../content/deleted.ts";
-import { call } from "../api.ts";
-import { SmallButton } from "../controls.tsx";
+import { call, useAction, useAnswer } from "../api.ts";
 import { momentText } from "../moments.ts";
-import { Link, Loading, PageTitle, Problem, Row } from "../parts.tsx";
-import { to } from "../route.ts";
-import { useAction, useAnswer } from "../use-answer.ts";
+import { Loading, Problem, Row, SmallButton } from "../parts.tsx";
+import { Link, PageTitle, to } from "../route.tsx";
 import { explain } from "./record-parts.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 

@@ -3,8 +3,7 @@ import type { Choices } from "../../content/choices.ts";
 import { fieldPathOf, valueAt } from "../../content/field-path.ts";
 import type { FormProblem } from "../../content/form-problems.ts";
 import type { Opened } from "../../content/store.ts";
-import { type ApiError, call } from "../api.ts";
-import { useAnswer } from "../use-answer.ts";
+import { type ApiError, call, useAnswer } from "../api.ts";
 import { useSaving } from "../use-saving.ts";
 import type { Chosen, Conflicting } from "./conflict.tsx";
 import {

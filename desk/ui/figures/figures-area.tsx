@@ -1,7 +1,7 @@
 import type { Charts } from "../../figures/inquiries.ts";
 import { useLiveAnswer } from "../live.tsx";
-import { AreaTitle, Loading, Problem, Tab, TabNav } from "../parts.tsx";
-import { to, useRoute } from "../route.ts";
+import { Loading, Problem } from "../parts.tsx";
+import { AreaTitle, Tab, TabNav, to, useRoute } from "../route.tsx";
 import { Bars, WeekColumns } from "./charts.tsx";
 import { Visits } from "./visits.tsx";
 

@@ -6,8 +6,8 @@ import type { Visits as Answer } from "../../figures/routes.ts";
 import { KIND_NAMES } from "../inbox/names.ts";
 import { useLiveAnswer } from "../live.tsx";
 import { isoText } from "../moments.ts";
-import { Link, Loading, Problem } from "../parts.tsx";
-import { to, useRoute } from "../route.ts";
+import { Loading, Problem } from "../parts.tsx";
+import { Link, to, useRoute } from "../route.tsx";
 import { Bars, Columns, WeekColumns } from "./charts.tsx";
 
 /** What the pages told of one week, beside the weeks before. */

@@ -3,9 +3,8 @@ import { Download } from "lucide-react";
 import { Badge } from "../../../site/ui/badge.tsx";
 import type { Detail, Said } from "../../inbox/submission.ts";
 import { download } from "../api.ts";
-import { SmallButton } from "../controls.tsx";
 import { momentText } from "../moments.ts";
-import { Section } from "../parts.tsx";
+import { Section, SmallButton } from "../parts.tsx";
 import { MAIL_STATES } from "./names.ts";
 
 /** The replies and what came back, oldest first; what repeats earlier mails is folded. */

@@ -1,11 +1,9 @@
 import { useEffect, useState } from "react";
 import type { CONTACT_SERVICES } from "../../../contract/fields.ts";
-import type { Me } from "../api.ts";
-import { type Option, Options } from "../controls.tsx";
+import { type Me, useAnswer } from "../api.ts";
 import { useLiveAnswer } from "../live.tsx";
-import { Link } from "../parts.tsx";
-import { go, mayLeave, to } from "../route.ts";
-import { useAnswer } from "../use-answer.ts";
+import { type Option, Options } from "../parts.tsx";
+import { go, Link, mayLeave, to } from "../route.tsx";
 import type { ListName } from "./lists.ts";
 import { KIND_NAMES } from "./names.ts";
 

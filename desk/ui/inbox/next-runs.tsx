@@ -3,10 +3,10 @@ import { DAY, dayOf } from "../../../contract/indian-time.ts";
 import { numberText } from "../../../contract/number-text.ts";
 import type { Visits } from "../../figures/routes.ts";
 import type { RunSummary } from "../../inbox/runs.ts";
+import { useAnswer } from "../api.ts";
 import { useLiveAnswer } from "../live.tsx";
-import { Link, Section } from "../parts.tsx";
-import { to } from "../route.ts";
-import { useAnswer } from "../use-answer.ts";
+import { Section } from "../parts.tsx";
+import { Link, to } from "../route.tsx";
 import { seatsText } from "./names.ts";
 
 /** The runs of the coming week and what yesterday brought, beside the list of what waits. */

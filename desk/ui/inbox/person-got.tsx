@@ -1,7 +1,7 @@
 import type { PersonDetail } from "../../inbox/person.ts";
 import { dayText, isoText, momentText } from "../moments.ts";
-import { Cell, Link, Section, Table } from "../parts.tsx";
-import { to } from "../route.ts";
+import { Cell, Section, Table } from "../parts.tsx";
+import { Link, to } from "../route.tsx";
 import { MAIL_STATES, REGISTRATION_NAMES, templateName } from "./names.ts";
 
 /** The runs they registered for, and whether they attended. */

@@ -3,11 +3,9 @@ import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import { SelectField, TextField } from "../../../site/ui/field.tsx";
 import type { PersonDetail } from "../../inbox/person.ts";
-import { call } from "../api.ts";
-import { Form, Options, SmallButton } from "../controls.tsx";
+import { call, useAction } from "../api.ts";
 import { dayText } from "../moments.ts";
-import { Cell, Problem, Section, Table } from "../parts.tsx";
-import { useAction } from "../use-answer.ts";
+import { Cell, Form, Options, Problem, Section, SmallButton, Table } from "../parts.tsx";
 import { LIST_NAMES } from "./names.ts";
 
 type Props = { person: PersonDetail; onChange: () => void };

@@ -1,8 +1,8 @@
 import type { PersonDetail } from "../../inbox/person.ts";
 import { useLiveAnswer } from "../live.tsx";
 import { dayText } from "../moments.ts";
-import { Link, Section } from "../parts.tsx";
-import { to } from "../route.ts";
+import { Section } from "../parts.tsx";
+import { Link, to } from "../route.tsx";
 import { KIND_NAMES, LIST_NAMES, REGISTRATION_NAMES, standingText } from "./names.ts";
 
 const MOST = 6;

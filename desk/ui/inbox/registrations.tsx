@@ -5,12 +5,10 @@ import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../../site/ui/field.tsx";
 import type { RunSummary } from "../../inbox/runs.ts";
-import { call } from "../api.ts";
-import { Form, Options, Select, SureButton, Tick } from "../controls.tsx";
+import { call, useAction } from "../api.ts";
 import { useLiveAnswer } from "../live.tsx";
-import { Link, Problem, Section } from "../parts.tsx";
-import { to } from "../route.ts";
-import { useAction } from "../use-answer.ts";
+import { Form, Options, Problem, Section, Select, SureButton, Tick } from "../parts.tsx";
+import { Link, to } from "../route.tsx";
 import { REGISTRATION_NAMES, seatsText } from "./names.ts";
 
 const PATH = "/api/inbox/registrations";

@@ -1,14 +1,12 @@
 import { useCallback, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../../site/ui/field.tsx";
-import { type ApiError, call } from "../api.ts";
-import { Form, Options } from "../controls.tsx";
+import { type ApiError, call, useAction, useAnswer } from "../api.ts";
 import { useLive } from "../live.tsx";
 import { MailFrame, type MailPreview } from "../mail-frame.tsx";
-import { Loading, Problem } from "../parts.tsx";
-import { useLeaving } from "../route.ts";
+import { Form, Loading, Options, Problem } from "../parts.tsx";
+import { useLeaving } from "../route.tsx";
 import { focusOnce, Undo } from "../undo.tsx";
-import { useAction, useAnswer } from "../use-answer.ts";
 import { useOthers } from "../use-others.ts";
 
 /** Drafts of replies by the id of the submission, in memory: they stay until the page of the desk is closed. */

@@ -2,12 +2,10 @@ import { useState } from "react";
 import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
-import { call, download } from "../api.ts";
-import { Form, Select, SmallButton } from "../controls.tsx";
+import { call, download, useAction, useAnswer } from "../api.ts";
 import { isoText } from "../moments.ts";
-import { Cell, Link, Problem, Section, Table } from "../parts.tsx";
-import { to } from "../route.ts";
-import { useAction, useAnswer } from "../use-answer.ts";
+import { Cell, Form, Problem, Section, Select, SmallButton, Table } from "../parts.tsx";
+import { Link, to } from "../route.tsx";
 
 interface Answer {
   hasKey: boolean;

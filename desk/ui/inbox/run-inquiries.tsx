@@ -2,12 +2,10 @@ import { useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import type { RunSummary } from "../../inbox/runs.ts";
 import type { Summary } from "../../inbox/submission.ts";
-import { call } from "../api.ts";
-import { SmallButton, Tick } from "../controls.tsx";
+import { call, useAction } from "../api.ts";
 import { dayText } from "../moments.ts";
-import { Link, Problem, Section } from "../parts.tsx";
-import { to } from "../route.ts";
-import { useAction } from "../use-answer.ts";
+import { Problem, Section, SmallButton, Tick } from "../parts.tsx";
+import { Link, to } from "../route.tsx";
 
 export type Inquiry = Pick<Summary, "id" | "name" | "email" | "company" | "receivedAt"> & { message: string };
 

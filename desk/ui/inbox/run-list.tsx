@@ -4,11 +4,9 @@ import type { Registration } from "../../../server/inbox/storage/tables.ts";
 import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import type { RunSummary } from "../../inbox/runs.ts";
-import { call } from "../api.ts";
-import { Select, Tick } from "../controls.tsx";
-import { Cell, Link, Problem, Table } from "../parts.tsx";
-import { to } from "../route.ts";
-import { useAction } from "../use-answer.ts";
+import { call, useAction } from "../api.ts";
+import { Cell, Problem, Select, Table, Tick } from "../parts.tsx";
+import { Link, to } from "../route.tsx";
 import { REGISTRATION_NAMES } from "./names.ts";
 import { LastMail, type TrainingMailLine } from "./run-parts.tsx";
 

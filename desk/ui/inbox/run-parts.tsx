@@ -3,11 +3,9 @@ import type { TrainingMail } from "../../../server/inbox/storage/tables.ts";
 import { Button } from "../../../site/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../../site/ui/field.tsx";
 import type { SheetRow } from "../../inbox/sheet.ts";
-import { call } from "../api.ts";
-import { Form, Options } from "../controls.tsx";
+import { call, useAction } from "../api.ts";
 import { momentText } from "../moments.ts";
-import { Cell, Problem, Section, Table } from "../parts.tsx";
-import { useAction } from "../use-answer.ts";
+import { Cell, Form, Options, Problem, Section, Table } from "../parts.tsx";
 import { MAIL_STATES } from "./names.ts";
 import { TellThem } from "./registrations.tsx";
 

@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import { Badge } from "../../../site/ui/badge.tsx";
 import type { Summary } from "../../inbox/submission.ts";
 import { ageText, momentText } from "../moments.ts";
-import { to } from "../route.ts";
+import { to } from "../route.tsx";
 import { followUpText, isHandled, KIND_NAMES } from "./names.ts";
 
 type Props = {

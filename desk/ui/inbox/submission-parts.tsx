@@ -6,12 +6,10 @@ import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import type { Detail } from "../../inbox/submission.ts";
 import type { Change } from "../../inbox/wanted.ts";
-import { call, type Me } from "../api.ts";
-import { Form, SmallButton } from "../controls.tsx";
+import { call, type Me, useAction, useAnswer } from "../api.ts";
 import { momentText } from "../moments.ts";
-import { Problem, Section, Suggestions } from "../parts.tsx";
-import { useLeaving } from "../route.ts";
-import { useAction, useAnswer } from "../use-answer.ts";
+import { Form, Problem, Section, SmallButton, Suggestions } from "../parts.tsx";
+import { useLeaving } from "../route.tsx";
 import { MAIL_STATES, templateName } from "./names.ts";
 
 /** Resolves to whether it succeeded; the page says why not. */

@@ -2,10 +2,9 @@ import { useEffect, useState } from "react";
 import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import type { MailingAnswer } from "../../mailings/routes.ts";
-import { call } from "../api.ts";
+import { call, useAction } from "../api.ts";
 import { MailFrame, type MailPreview } from "../mail-frame.tsx";
 import { Problem } from "../parts.tsx";
-import { useAction } from "../use-answer.ts";
 import { SendDialog } from "./compose.tsx";
 import { peopleText } from "./names.ts";
 

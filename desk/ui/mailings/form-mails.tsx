@@ -3,8 +3,8 @@ import { SelectField } from "../../../site/ui/field.tsx";
 import { templateName } from "../inbox/names.ts";
 import { useLiveAnswer } from "../live.tsx";
 import { MailFrame, type MailPreview } from "../mail-frame.tsx";
-import { Link, Problem } from "../parts.tsx";
-import { to } from "../route.ts";
+import { Problem } from "../parts.tsx";
+import { Link, to } from "../route.tsx";
 
 /** The mails that forms send by themselves, as their saved words make them. */
 export function FormMails() {

@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { useState } from "react";
 import type { MailingItem } from "../../../server/inbox/mailings/content.ts";
 import { Button } from "../../../site/ui/button.tsx";
+import { useAnswer } from "../api.ts";
 import { Problem } from "../parts.tsx";
-import { useAnswer } from "../use-answer.ts";
 
 type Props = { chosen: MailingItem[]; onChange: (items: MailingItem[]) => void };
 

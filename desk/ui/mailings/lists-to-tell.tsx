@@ -1,12 +1,10 @@
 import { useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
-import { call } from "../api.ts";
-import { SmallButton } from "../controls.tsx";
+import { call, useAction } from "../api.ts";
 import { useLiveAnswer } from "../live.tsx";
 import { MailFrame, type MailPreview } from "../mail-frame.tsx";
-import { Loading, Problem } from "../parts.tsx";
-import { useAction } from "../use-answer.ts";
+import { Loading, Problem, SmallButton } from "../parts.tsx";
 import { type Begun, goToMailing, peopleText } from "./names.ts";
 
 type Training = { title: string; people: number; dates: string[] };

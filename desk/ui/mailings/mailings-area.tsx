@@ -1,12 +1,11 @@
 import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import type { MailingAnswer, MailingSummary } from "../../mailings/routes.ts";
-import { call, type Me } from "../api.ts";
+import { call, type Me, useAction, useAnswer } from "../api.ts";
 import { useLiveAnswer } from "../live.tsx";
 import { momentText } from "../moments.ts";
-import { AreaTitle, Link, Loading, Problem, Tab, TabNav } from "../parts.tsx";
-import { to, useRoute } from "../route.ts";
-import { useAction, useAnswer } from "../use-answer.ts";
+import { Loading, Problem } from "../parts.tsx";
+import { AreaTitle, Link, Tab, TabNav, to, useRoute } from "../route.tsx";
 import { Approved } from "./approved.tsx";
 import { Compose } from "./compose.tsx";
 import { FormMails } from "./form-mails.tsx";

@@ -1,5 +1,5 @@
 import type { MailingSummary } from "../../mailings/routes.ts";
-import { go, to } from "../route.ts";
+import { go, to } from "../route.tsx";
 
 export const KINDS: Record<MailingSummary["kind"], string> = {
   newsletter: "Newsletter",

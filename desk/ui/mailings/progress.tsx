@@ -2,11 +2,10 @@ import { useEffect, useState } from "react";
 import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import type { MailingAnswer, MailingDetail } from "../../mailings/routes.ts";
-import { call } from "../api.ts";
+import { call, useAction } from "../api.ts";
 import { MailFrame, type MailPreview } from "../mail-frame.tsx";
 import { momentText } from "../moments.ts";
 import { Cell, Problem, Table } from "../parts.tsx";
-import { useAction } from "../use-answer.ts";
 import { KINDS, peopleText, STATES } from "./names.ts";
 
 const EVERY_MS = 2_000;

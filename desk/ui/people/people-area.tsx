@@ -4,11 +4,21 @@ import { Badge } from "../../../site/ui/badge.tsx";
 import { Button, ButtonLink } from "../../../site/ui/button.tsx";
 import { SelectField, TextField } from "../../../site/ui/field.tsx";
 import type { People } from "../../people/people-routes.ts";
-import { call } from "../api.ts";
-import { Form, Options, Select, SmallButton, SureButton } from "../controls.tsx";
+import { call, useAction, useAnswer } from "../api.ts";
 import { momentText } from "../moments.ts";
-import { AreaTitle, AuditLines, Loading, Problem, Row, RowList } from "../parts.tsx";
-import { useAction, useAnswer } from "../use-answer.ts";
+import {
+  AuditLines,
+  Form,
+  Loading,
+  Options,
+  Problem,
+  Row,
+  RowList,
+  Select,
+  SmallButton,
+  SureButton,
+} from "../parts.tsx";
+import { AreaTitle } from "../route.tsx";
 import { ROLES } from "./names.ts";
 
 /** The area with all accounts and invitations, and the form to invite somebody. */

@@ -4,12 +4,10 @@ import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
 import type { Coming, Reading, Review, Use } from "../../review/review.ts";
-import { call } from "../api.ts";
-import { Form } from "../controls.tsx";
+import { call, useAction, useAnswer } from "../api.ts";
 import { isoText } from "../moments.ts";
-import { AreaTitle, AuditLines, Link, Loading, Problem, Suggestions } from "../parts.tsx";
-import { to } from "../route.ts";
-import { useAction, useAnswer } from "../use-answer.ts";
+import { AuditLines, Form, Loading, Problem, Suggestions } from "../parts.tsx";
+import { AreaTitle, Link, to } from "../route.tsx";
 
 /** The area with files that somebody has to read again, and sentences that change by themselves. */
 export default function ReviewArea() {

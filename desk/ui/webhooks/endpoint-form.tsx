@@ -3,9 +3,8 @@ import { EVENTS } from "../../../server/inbox/storage/tables.ts";
 import { Button } from "../../../site/ui/button.tsx";
 import { SelectField, TextField } from "../../../site/ui/field.tsx";
 import type { EndpointShown } from "../../webhooks/routes.ts";
-import { Checks, Form, Options } from "../controls.tsx";
-import { Problem } from "../parts.tsx";
-import { useAction } from "../use-answer.ts";
+import { useAction } from "../api.ts";
+import { Checks, Form, Options, Problem } from "../parts.tsx";
 import { EVENT_NAMES, KINDS } from "./names.ts";
 
 type Props = {

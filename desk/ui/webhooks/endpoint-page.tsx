@@ -1,12 +1,10 @@
 import { useEffect, useState } from "react";
 import { Badge } from "../../../site/ui/badge.tsx";
 import type { EndpointShown } from "../../webhooks/routes.ts";
-import { call } from "../api.ts";
-import { SmallButton, SureButton } from "../controls.tsx";
+import { call, useAction, useAnswer } from "../api.ts";
 import { momentText } from "../moments.ts";
-import { Cell, Link, Loading, PageTitle, Problem, Section, Table } from "../parts.tsx";
-import { go, to } from "../route.ts";
-import { useAction, useAnswer } from "../use-answer.ts";
+import { Cell, Loading, Problem, Section, SmallButton, SureButton, Table } from "../parts.tsx";
+import { go, Link, PageTitle, to } from "../route.tsx";
 import { EndpointForm } from "./endpoint-form.tsx";
 import { EVENT_NAMES } from "./names.ts";
 import { Secret } from "./secret.tsx";

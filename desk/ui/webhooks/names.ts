@@ -1,4 +1,4 @@
-import type { Option } from "../controls.tsx";
+import type { Option } from "../parts.tsx";
 
 export const KINDS: readonly Option[] = [
   ["standard", "A program that reads signed JSON (Standard Webhooks)"],

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { SmallButton } from "../controls.tsx";
+import { SmallButton } from "../parts.tsx";
 
 /** A secret, which is shown once. */
 export function Secret({ secret }: { secret: string }) {

@@ -5,7 +5,7 @@ import { EditorState } from "@tiptap/pm/state";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { Mention } from "../../../content/choices.ts";
-import { LinkButton } from "../../parts.tsx";
+import { LinkButton } from "../../route.tsx";
 import { useForm } from "../form.ts";
 import { uploadPhotograph } from "../picture-field.tsx";
 import { Chooser, type Choosing } from "./choosers.tsx";

@@ -18,9 +18,8 @@ import {
 import { useState } from "react";
 import { Dialog } from "../../../../site/ui/dialog.tsx";
 import type { Mention } from "../../../content/choices.ts";
-import { Select, SmallButton } from "../../controls.tsx";
-import { Link, LinkButton } from "../../parts.tsx";
-import { to } from "../../route.ts";
+import { Select, SmallButton } from "../../parts.tsx";
+import { Link, LinkButton, to } from "../../route.tsx";
 import { PhotoPart } from "../photo-part.tsx";
 import type { Choosing } from "./choosers.tsx";
 

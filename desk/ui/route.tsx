@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { clsx } from "clsx";
+import { type ComponentProps, type ReactNode, useEffect, useSyncExternalStore } from "react";
 
 /** The path within the desk: the parts of the path behind #/, and the query. */
 export interface Route {
@@ -67,4 +68,66 @@ export function go(path: string, { replace = false } = {}): void {
     history.replaceState(null, "", path);
     window.dispatchEvent(new HashChangeEvent("hashchange"));
   } else window.location.hash = path;
+}
+
+export const AreaTitle = ({ children }: { children: string }) => (
+  <h1 className="mb-2 text-h3 print:hidden">{children}</h1>
+);
+
+export const Link = ({ className, ...props }: ComponentProps<"a">) => (
+  <a className={clsx("desk-link", className)} {...props} />
+);
+
+/** A button that looks like a link. */
+export const LinkButton = ({ className, ...props }: ComponentProps<"button">) => (
+  <button type="button" className={clsx("desk-link", className)} {...props} />
+);
+
+/** The heading of a page below an area, with a link back to the area. */
+export const PageTitle = ({ area, isHidden = false, children }: TitleProps) => (
+  <>
+    <Link href={to([area.toLowerCase()])}>{area}</Link>
+    <h1 className={isHidden ? "sr-only" : "mt-1 text-h3"}>{children}</h1>
+  </>
+);
+
+/** `isHidden` for a page that shows its title in another way. */
+type TitleProps = { area: string; isHidden?: boolean; children: string };
+
+/** The navigation between the pages of an area; `children` are `Tab`s. */
+export function TabNav({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav
+      aria-label={label}
+      className="desk-runs-off -mx-4 mb-4 border-b border-line px-4 sm:mx-0 sm:px-0 print:hidden"
+    >
+      <ul className="flex min-w-max gap-x-6">{children}</ul>
+    </nav>
+  );
+}
+
+/** For the current item of a row that may be longer than its place; `scroll-mx-10` keeps it clear of the shades. */
+export const showSideways = (item: HTMLElement | null) =>
+  item?.scrollIntoView({ block: "nearest", inline: "nearest" });
+
+type TabProps = { to: string; isCurrent: boolean; count?: number | undefined; children: ReactNode };
+
+export function Tab({ to, isCurrent, count, children }: TabProps) {
+  return (
+    <li ref={isCurrent ? showSideways : undefined} className="scroll-mx-10">
+      <a
+        href={to}
+        aria-current={isCurrent ? "page" : undefined}
+        className={clsx(
+          "flex min-h-11 items-center gap-2 border-b-3 font-semibold whitespace-nowrap",
+          isCurrent ? "border-leaf text-leaf-dark" : "border-transparent hover:border-line",
+        )}
+      >
+        {children}
+        {count !== undefined && count > 0 && (
+          <span className="figures rounded-sm bg-sand px-1.5 text-sm text-ink">{count}</span>
+        )}
+      </a>
+    </li>
+  );
 }
