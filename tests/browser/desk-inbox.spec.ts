@@ -6,6 +6,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
 import { HONEYPOT_FIELD, OWN_IDS, SEND_FORM_PATH } from "../../contract/forms.ts";
+import { dayOf } from "../../contract/indian-time.ts";
 import { hasDovecot, startDovecot } from "../server/harness/dovecot.ts";
 import { startDesk } from "./desk.ts";
 import { inboxRecords } from "./inbox.ts";
@@ -131,6 +132,12 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     await message.getByRole("button", { name: "Mark as handled" }).click();
     await expect(message.getByRole("button", { name: "Not handled after all" })).toBeVisible();
     await expect(message).toContainText("Meera: Marked it as handled");
+    // Handled or not: on its day it is back.
+    await message.getByLabel("Follow up on").fill(dayOf(Date.now()));
+    await message.getByRole("button", { name: "Save the day" }).click();
+    await expect(list.getByRole("link", { name: /^Asha Rao/ })).toContainText("Follow up today");
+    await message.getByRole("button", { name: "No more" }).click();
+    await expect(list.getByText("Follow up today")).toHaveCount(0);
     const records = await inboxRecords(server.env);
     expect(records.find(({ email }) => email === ASHA.email)).toMatchObject({
       handled_at: expect.any(Number),

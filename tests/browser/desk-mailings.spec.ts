@@ -100,4 +100,20 @@ test("a newsletter at the desk → composed, looked at, tried, sent, and with th
     await expect(page.getByText("There is nothing new to tell anybody.")).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
   });
+
+  await test.step("who wants no more, on the phone → off the list, with who asked and why", async () => {
+    const follow = (within: string, name: string) =>
+      page.getByRole("navigation", { name: within }).getByRole("link", { name }).click();
+    await follow("Areas", "Inbox");
+    await follow("In the inbox", "People");
+    await page.getByLabel("Name, company, address or phone").fill(READER);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: /^Unsubscribe … from/ }).click();
+    await page.getByLabel("Who asked").fill("Asha Rao");
+    await page.getByLabel("How and why").fill("By phone, has left the mill");
+    await page.getByRole("button", { name: "Unsubscribe them" }).click();
+    await expect(page.getByRole("cell", { name: /Asha Rao\. By phone, has left the mill/ })).toBeVisible();
+    await follow("Areas", "Mailings");
+    await expect(page.getByText("0 people on the newsletter's list")).toBeVisible();
+  });
 });

@@ -116,9 +116,20 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
     expect(await axeViolations(page)).toEqual([]);
   });
 
+  await test.step("full → the next one waits, and is offered the seat of who leaves", async () => {
+    const state = page.getByLabel("State of Leela Menon");
+    await state.selectOption("Confirmed");
+    await expect(page.getByText(/^The run is full: no seat is left/)).toBeVisible();
+    await state.selectOption("Waiting list");
+    await expect(page.getByText("They are told by mail.")).toBeVisible();
+    await row.getByLabel("State of Asha Rao").selectOption("Cancelled");
+    await expect(page.getByText("What became free is offered to Leela Menon.")).toBeVisible();
+    await expect(state).toHaveValue("offered");
+  });
+
   await test.step("all trainings → the run with its seats", async () => {
     await page.getByRole("link", { name: "All trainings" }).click();
-    await expect(page.getByRole("listitem").filter({ hasText: "May 10-12 2098" })).toContainText("4 of 4");
+    await expect(page.getByRole("listitem").filter({ hasText: "May 10-12 2098" })).toContainText("1 of 4");
     expect(await axeViolations(page)).toEqual([]);
   });
 
