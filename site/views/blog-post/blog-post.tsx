@@ -7,7 +7,7 @@ import { BLOG_FEEDS, feedsOf } from "../../outputs/feeds/paths.ts";
 import { type PageHead, pageHead } from "../../outputs/seo/head.ts";
 import { blog, blogPosting } from "../../outputs/seo/json-ld-blog.ts";
 import { type Crumb, href } from "../../paths.ts";
-import { articleLinks, articleTopic } from "../../sections/related-links.ts";
+import { articleLinks, articleTopic } from "../../sections/related/related-links.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";

@@ -10,7 +10,7 @@ import { ruleJson, ruleMarkdown } from "../../outputs/rules/rule-file.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { ruleArticle } from "../../outputs/seo/json-ld-rules.ts";
 import { type Crumb, href } from "../../paths.ts";
-import { relatedLinks } from "../../sections/related-links.ts";
+import { relatedLinks } from "../../sections/related/related-links.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";

@@ -8,7 +8,7 @@ import { sessionsText, today } from "../../dates/dates.ts";
 import { type PageHead, pageHead } from "../../outputs/seo/head.ts";
 import { course } from "../../outputs/seo/json-ld-course.ts";
 import { type Crumb, href } from "../../paths.ts";
-import { trainingLinks } from "../../sections/related-links.ts";
+import { trainingLinks } from "../../sections/related/related-links.ts";
 import { aboutTraining } from "../../ui/about.ts";
 import { Answers } from "../../ui/answers.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";

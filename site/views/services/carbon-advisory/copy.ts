@@ -14,7 +14,8 @@ import { datedText } from "../../../content/records/dated-text.ts";
 import { pageReader } from "../../../content/records/pages.ts";
 import { pageRules } from "../../../content/records/rules.ts";
 import { tracedFigure } from "../../../content/records/traced-figures.ts";
-import { briefFields, reasonFields } from "../../../sections/fields.ts";
+import { briefFields } from "../../../sections/brief/schema.ts";
+import { reasonFields } from "../../../sections/reason/schema.ts";
 
 const demand = z.strictObject({ party: text, asks: text, consequence: text });
 const deliverable = z.strictObject({ document: text, contains: text, reader: text });

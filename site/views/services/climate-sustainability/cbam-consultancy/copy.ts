@@ -18,7 +18,8 @@ import { type FaqItem, faq } from "../../../../content/records/faq.ts";
 import { pageReader } from "../../../../content/records/pages.ts";
 import { findRule, pageRules } from "../../../../content/records/rules.ts";
 import { tracedFigure } from "../../../../content/records/traced-figures.ts";
-import { briefFields, reasonFields } from "../../../../sections/fields.ts";
+import { briefFields } from "../../../../sections/brief/schema.ts";
+import { reasonFields } from "../../../../sections/reason/schema.ts";
 
 const byName: Partial<typeof icons> = icons;
 

@@ -1,0 +1,36 @@
+import { FAQ } from "../../content/records/question-groups.ts";
+import { Accordion } from "../../ui/accordion.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { OnwardLink } from "../../ui/onward-link.tsx";
+import { Said } from "../../ui/said.tsx";
+import { Section, SectionHeading } from "../../ui/section.tsx";
+import type { SectionProps } from "../schemas.ts";
+
+type Props = { section: Omit<SectionProps<"questions">["section"], "type" | "sample"> };
+
+/** Questions that open to their answers, one at a time. */
+export function Questions({ section: { id, title, lede, tone, action, items } }: Props) {
+  return (
+    <Section className="lg:py-12" {...(tone && { tone })}>
+      <div className="grid gap-6 lg:gap-12 lg:grid-cols-[1fr_2fr]">
+        <div>
+          <SectionHeading id={id} title={title} lede={lede} />
+          {action && <ButtonLink {...action} size="lg" className="mt-5 max-sm:w-full" />}
+        </div>
+        <Accordion
+          group={FAQ}
+          items={items.map(({ question, answer, link }, index) => ({
+            id: `${id ? `${id}-` : ""}q${index + 1}`,
+            title: question,
+            content: (
+              <>
+                <Said text={answer} />
+                {link && <OnwardLink {...link} />}
+              </>
+            ),
+          }))}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { DatedText } from "../../content/records/dated-text.ts";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { Said } from "../../ui/said.tsx";
+import { SectionHeading } from "../../ui/section.tsx";
+
+type Props = {
+  section: { id?: string | undefined; title: string; text: DatedText; link: { label: string; to: string } };
+  className?: string;
+};
+
+export function Reason({
+  section: { id = "why-choose", title, text, link },
+  className = "wrap py-6",
+}: Props) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={className}>
+      <div className="grid gap-x-12 gap-y-3 border-t-2 border-ink pt-5 lg:grid-cols-[1fr_2fr]">
+        <SectionHeading id={`${id}-title`} size="h3" title={title} />
+        <div>
+          <p className="max-w-3xl">
+            <Said text={text} />
+          </p>
+          <ArrowLink {...link} className="mt-2" />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { RelatedLinks } from "../../ui/related-links.tsx";
+import { Reviewed } from "../../ui/reviewed.tsx";
+import type { Place } from "../section.ts";
+import { serviceLinks } from "./related-links.ts";
+
+/** Links on the subject of these rules, and when the rules were last read. */
+export function Related({ page: { rules } }: { page: Pick<Place, "rules"> }) {
+  return (
+    <>
+      <RelatedLinks links={serviceLinks(rules)} />
+      <Reviewed rules={rules} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { clsx } from "clsx";
+import { Diagram } from "../../ui/diagram.tsx";
+import type { SectionProps } from "../schemas.ts";
+import { idOf } from "../section.ts";
+import { lossesPath, streamPath } from "./stream-paths.ts";
+
+/** Where a stage's words stand: beside the stream on narrow screens, above and below it on wide ones. */
+const rows = ["max-lg:row-start-2", "max-lg:row-start-3", "max-lg:row-start-4", "max-lg:row-start-5"];
+const columns = ["lg:col-start-1", "lg:col-start-2", "lg:col-start-3", "lg:col-start-4"];
+
+const sides = {
+  energy: {
+    cell: "max-lg:col-start-1 max-lg:text-right",
+    place: "lg:row-start-3 lg:self-end",
+    lost: "lg:row-start-2 lg:self-end",
+  },
+  water: { cell: "max-lg:col-start-3", place: "lg:row-start-4", lost: "lg:row-start-5" },
+};
+
+/** Energy and water as one stream through the plant: it runs down a phone and across a wide window. */
+export function Streams({ section }: SectionProps<"streams">) {
+  const { title, energy, water, stages, caption } = section;
+  return (
+    <Diagram id={idOf(section)} title={title} caption={caption} className="overflow-x-clip">
+      <div className="wrap mt-5 mb-4 grid grid-cols-[minmax(0,1fr)_4.75rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[1fr_9rem_1fr] lg:my-6 lg:grid-cols-4 lg:grid-rows-[auto_auto_8rem_8rem_auto_auto] lg:gap-x-8">
+        <p className="eyebrow text-marigold-ink max-lg:pb-3 max-lg:text-right lg:pb-2">{energy}</p>
+        <p className="eyebrow text-data-2 dark:text-data-4 max-lg:col-start-3 lg:row-start-6 lg:pt-2">
+          {water}
+        </p>
+        <Drawing
+          stages={stages}
+          className="max-lg:hidden lg:col-start-1 lg:col-end-5 lg:row-start-3 lg:row-end-5"
+        />
+        <Drawing isDown stages={stages} className="col-start-2 row-start-2 row-end-6 lg:hidden" />
+        <ol className="contents">
+          {stages.map((stage, index) => (
+            <li key={stage.energy.place} className="contents">
+              {(["energy", "water"] as const).map((kind) => (
+                <div
+                  key={kind}
+                  className={clsx("pb-4 leading-snug lg:contents", sides[kind].cell, rows[index])}
+                >
+                  <p
+                    className={clsx(
+                      "font-semibold lg:z-1 lg:py-2 lg:pr-6 lg:dark:text-night",
+                      sides[kind].place,
+                      columns[index],
+                    )}
+                  >
+                    <span className="sr-only">{kind === "energy" ? energy : water}: </span>
+                    {stage[kind].place}
+                  </p>
+                  <p className={clsx("text-ink-soft lg:ml-[28%] lg:py-2", sides[kind].lost, columns[index])}>
+                    {stage[kind].lost}
+                  </p>
+                </div>
+              ))}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Diagram>
+  );
+}
+
+type DrawingProps = {
+  stages: SectionProps<"streams">["section"]["stages"];
+  isDown?: boolean;
+  className: string;
+};
+
+/** The drawing of both streams, water as the mirror image of energy. */
+function Drawing({ stages, isDown = false, className }: DrawingProps) {
+  const shares = {
+    energy: stages.map(({ energy }) => energy.left),
+    water: stages.map(({ water }) => water.left),
+  };
+  return (
+    <div className={clsx("relative", className)}>
+      <svg
+        aria-hidden="true"
+        viewBox={isDown ? "0 0 200 400" : "0 0 400 200"}
+        preserveAspectRatio="none"
+        className="absolute inset-0 size-full overflow-visible forced-color-adjust-none"
+      >
+        <path d={streamPath(shares.energy, { isDown })} className="fill-marigold" />
+        <path d={lossesPath(shares.energy, { isDown })} className="fill-data-9" />
+        <path d={streamPath(shares.water, { isDown, isMirrored: true })} className="fill-data-4" />
+        <path d={lossesPath(shares.water, { isDown, isMirrored: true })} className="fill-data-2" />
+      </svg>
+    </div>
+  );
+}
