@@ -38,7 +38,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [["line"], ["json", { outputFile: "test-results/browser.json" }]],
+  reporter: [["line"], ["junit", { outputFile: "test-results/browser.xml" }]],
   outputDir: "test-results/browser",
   use: {
     baseURL: `http://localhost:${port}`,

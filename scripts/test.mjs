@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { root } from "../contract/project.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
@@ -6,7 +6,6 @@ import { command, sentenceFor } from "./lib/command.mjs";
 import { ensureDesk } from "./lib/desk.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { findPrograms, installPrograms } from "./lib/programs.mjs";
-import { printResults } from "./lib/results.mjs";
 import { Failed, run, step } from "./lib/run.mjs";
 
 const isQuick = process.argv.includes("--quick");
@@ -45,7 +44,7 @@ async function staticChecks() {
 }
 
 const vitest = (name, ...more) => {
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile=test-results/${name}.json`];
+  const reporters = ["--reporter=default", "--reporter=junit", `--outputFile=test-results/${name}.xml`];
   return ["vitest", "run", ...reporters, ...more];
 };
 const projects = isQuick ? ["--project=alone", "--project=quick"] : [];
@@ -59,6 +58,7 @@ await command(async () => {
   // One waits for the network while the other unpacks.
   await Promise.all([ensureInstalled({ tools: true }), isQuick || installPrograms({ long: isLong })]);
   rmSync(results, { recursive: true, force: true });
+  mkdirSync(results);
   const env = isQuick ? {} : { ...(await findPrograms()), CI: "true", ...(isLong && { TESTS: "long" }) };
   const fixtures = { folder: "build/fixtures", content: "tests/fixtures/content" };
   // Each of them leaves a core idle most of the time.
@@ -75,7 +75,7 @@ await command(async () => {
   ]);
   if (!isQuick && isBuilt) await journeys(env);
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ✗ ${name}`).join("\n")}`);
-  printResults(results);
+  await printResults();
   process.exit(failures.length > 0 ? 1 : 0);
 });
 
@@ -83,4 +83,25 @@ async function journeys(env) {
   const hasDesk = await note("The desk", ensureDesk);
   if (hasDesk) await check("Journeys in Chromium", ["playwright", "test"], { env, quiet: false });
   await note("The site", () => ensureBuilt());
+}
+
+/** Each test that failed with the first lines of its reason, and the counts of all runners, at the end of the log. */
+async function printResults() {
+  // Installed only now.
+  const { DomUtils, parseDocument } = await import("htmlparser2");
+  const reports = readdirSync(results).filter((name) => name.endsWith(".xml"));
+  const tests = reports.flatMap((name) => {
+    const report = parseDocument(readFileSync(path.join(results, name), "utf8"), { xmlMode: true });
+    return DomUtils.getElementsByTagName("testcase", report);
+  });
+  const childOf = (test, ...names) => test.children.find(({ name }) => names.includes(name));
+  const failed = tests.filter((test) => childOf(test, "failure", "error"));
+  const skipped = tests.filter((test) => childOf(test, "skipped"));
+  for (const test of failed) {
+    const reason = DomUtils.textContent(childOf(test, "failure", "error")).trim();
+    const lines = reason.split("\n").slice(0, 12);
+    console.log(`\n✗ ${test.attribs.classname} › ${test.attribs.name}\n  ${lines.join("\n  ")}`);
+  }
+  const passed = tests.length - failed.length - skipped.length;
+  console.log(`\n${passed} passed, ${failed.length} failed, ${skipped.length} skipped`);
 }
