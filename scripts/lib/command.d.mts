@@ -1,4 +1,3 @@
 export class Refused extends Error {}
 export function sentenceFor(error: Error): string | undefined;
 export function needFolder(folder: string): void;
-export function needPort(port: number, setting: string): Promise<void>;

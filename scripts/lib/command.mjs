@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, rmdirSync } from "node:fs";
-import { createServer } from "node:net";
 import path from "node:path";
 import { root } from "../../contract/project.mjs";
 import { Failed } from "./run.mjs";
@@ -46,21 +45,4 @@ export function needFolder(folder) {
   } catch (error) {
     throw Object.assign(error, { path: folder });
   }
-}
-
-/** Throws if the port is in use or not allowed; the message names the setting. */
-export async function needPort(port, setting) {
-  const server = createServer();
-  try {
-    await new Promise((resolve, reject) => {
-      server.once("error", reject);
-      server.listen(port, "localhost", resolve);
-    });
-  } catch (error) {
-    if (error.code === "EACCES")
-      throw new Refused(`The system does not allow port ${port}: set ${setting} above 1023.`);
-    if (error.code !== "EADDRINUSE") throw error;
-    throw new Refused(`Another program already listens on port ${port}: set ${setting} to a free one.`);
-  }
-  await new Promise((resolve) => server.close(resolve));
 }

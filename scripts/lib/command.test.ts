@@ -1,12 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { root } from "../../contract/project.mjs";
-import { needFolder, needPort, sentenceFor } from "./command.mjs";
-import { needRegistry, refuseOldLock } from "./install.mjs";
+import { needFolder, sentenceFor } from "./command.mjs";
+import { needRegistry } from "./install.mjs";
 
 const folder = mkdtempSync(path.join(tmpdir(), "command-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -39,31 +38,6 @@ test("a build whose folder is a file → one sentence and no trace of the code",
   const { stderr, status } = spawnSync(process.execPath, ["-e", script], { cwd: root, encoding: "utf8" });
   expect(stderr).toMatch(/^✗ .*in-the-way has to be a folder.*\n$/);
   expect(status).toBe(1);
-});
-
-test("a port somebody has → a sentence that names the setting", async () => {
-  const server = createServer();
-  const port = await new Promise<number>((resolve) =>
-    server.listen(0, "localhost", () => resolve(Object(server.address()).port)),
-  );
-  await expect(needPort(port, "PORT")).rejects.toThrow(
-    `Another program already listens on port ${port}: set PORT to a free one.`,
-  );
-  await new Promise((resolve) => server.close(resolve));
-  await needPort(port, "PORT");
-});
-
-test("package.json ahead of the lock file → npm install is named", () => {
-  refuseOldLock();
-  const copy = path.join(folder, "project");
-  mkdirSync(path.join(copy, "tests"), { recursive: true });
-  for (const name of ["package-lock.json", "package.json"])
-    cpSync(path.join(root, name), path.join(copy, name));
-  refuseOldLock(copy);
-  writeFileSync(path.join(copy, "tests/package.json"), '{ "devDependencies": { "left-pad": "1.3.0" } }');
-  expect(() => refuseOldLock(copy)).toThrow(
-    "tests/package.json and package-lock.json name different devDependencies: run `npm install`, and commit both files.",
-  );
 });
 
 test("what builds and serves the site → imports nothing that only the tests install", () => {

@@ -17,7 +17,6 @@ const PARTS = { site: ["--workspaces=false"], all: [] };
  * measures, which the site does not need.
  */
 export async function ensureInstalled({ tools = false } = {}) {
-  refuseOldLock();
   const key = createHash("sha256")
     .update(readFileSync(path.join(root, "package-lock.json")))
     .update(`${process.platform}-${process.arch}`)
@@ -39,26 +38,6 @@ export async function ensureInstalled({ tools = false } = {}) {
 
 // Some packages ask for a newer Node than the machine's; they run on the pinned one.
 const settings = { npm_config_engine_strict: "false", NODE_ENV: "development" };
-
-/** Throws if package.json and the lock file differ. npm would say so in a page of text, and only when it installs. */
-export function refuseOldLock(folder = root) {
-  const read = (name) => JSON.parse(readFileSync(path.join(folder, name), "utf8"));
-  const { packages } = read("package-lock.json");
-  for (const folderName of ["", "tests"]) {
-    const file = path.join(folderName, "package.json");
-    // A container that only builds the site has no tests.
-    if (!existsSync(path.join(folder, file))) continue;
-    const named = read(file);
-    for (const group of ["dependencies", "devDependencies"]) {
-      if (sorted(named[group]) === sorted(packages[folderName]?.[group])) continue;
-      throw new Refused(
-        `${file} and package-lock.json name different ${group}: run \`npm install\`, and commit both files.`,
-      );
-    }
-  }
-}
-
-const sorted = (group = {}) => JSON.stringify(Object.entries(group).sort());
 
 const PATIENCE = 25_000;
 const unreachable =
