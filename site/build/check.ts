@@ -4,30 +4,8 @@ import { type Changes, withChanges } from "../content/reader/content-files.ts";
 import { gatherProblems, type Problem, refuseIn } from "../content/reader/problems.ts";
 import { firm, forgetRecords, mails } from "../content/reader/read.ts";
 import { requestedFiles } from "../content/reader/sources.ts";
-import { cbamAnnex } from "../content/records/annex.ts";
-import { answers } from "../content/records/answers.ts";
-import { cases } from "../content/records/cases.ts";
-import { cbamFigures } from "../content/records/cbam-figures.ts";
-import { cbamBenchmarks, cbamDefaults, cbamPrices } from "../content/records/cbam-values.ts";
-import { certificateKeys, withdrawnCertificates } from "../content/records/certificates.ts";
-import { checklist } from "../content/records/checklist.ts";
-import { corporateCategories } from "../content/records/corporate-trainings.ts";
-import { faq } from "../content/records/faq.ts";
-import { lists } from "../content/records/lists.ts";
-import { mailTemplates } from "../content/records/mail-templates.ts";
-import { navigation } from "../content/records/navigation.ts";
-import { notices } from "../content/records/notices.ts";
 import { fileOfPage, pageSources, takenBy } from "../content/records/page-tree.ts";
-import { parameterValues } from "../content/records/paths.ts";
-import { posts } from "../content/records/posts.ts";
-import { questions } from "../content/records/questions.ts";
 import { rules } from "../content/records/rules.ts";
-import { sampleDocuments } from "../content/records/sample-documents.ts";
-import { services } from "../content/records/services.ts";
-import { team } from "../content/records/team.ts";
-import { terms } from "../content/records/terms.ts";
-import { tracedFigures } from "../content/records/traced-figures.ts";
-import { trainings } from "../content/records/trainings.ts";
 import { TAKEN_FEEDS } from "../outputs/calendars/paths.ts";
 import { PAGES_OF_CONTENT } from "../paths.ts";
 import { sectionPages } from "../sections/pages.ts";
@@ -42,34 +20,9 @@ import { checkReferences } from "./references.ts";
 export async function contentProblems(changes: Changes = {}): Promise<Problem[]> {
   const readers = [
     firm,
-    navigation,
-    lists,
-    questions,
-    rules,
-    cbamFigures,
-    cbamAnnex,
-    cbamDefaults,
-    cbamBenchmarks,
-    cbamPrices,
-    team,
-    trainings,
-    corporateCategories,
-    services,
-    posts,
-    faq,
-    answers,
-    checklist,
-    terms,
-    mailTemplates,
     mails,
-    notices,
-    tracedFigures,
-    sampleDocuments,
-    cases,
-    certificateKeys,
-    withdrawnCertificates,
-    ...Object.values(parameterValues),
-    ...(await pageReaders()),
+    ...(await readersIn("site/content/records/*.ts", (_name, read) => read.length === 0)),
+    ...(await readersIn("site/views/**/copy.ts", (name) => name.endsWith("Copy"))),
     // After those, so that a new file of content/pages has the schema of a page of sections.
     sectionPages,
     checkPages,
@@ -92,16 +45,18 @@ export async function contentProblems(changes: Changes = {}): Promise<Problem[]>
 
 const byLine = (a: Problem, b: Problem) => a.file.localeCompare(b.file) || a.line - b.line;
 
-/** The readers of all copy.ts files beside views: their exports whose names end in “Copy”. */
-async function pageReaders(): Promise<Array<() => unknown>> {
-  const files = globSync(path.resolve("site/views/**/copy.ts"));
+type Reader = () => unknown;
+
+/** The functions that these files export and that are readers: in records those that ask for nothing. */
+async function readersIn(pattern: string, isReader: (name: string, read: Reader) => boolean) {
+  const files = globSync(path.resolve(pattern), { exclude: ["**/*.test.ts"] });
   const modules = await Promise.all(
-    files.map((file): Promise<Record<string, unknown>> => import(/* @vite-ignore */ file)),
+    files.map((file): Promise<Record<string, Reader>> => import(/* @vite-ignore */ file)),
   );
   return modules.flatMap((module) =>
     Object.entries(module)
-      .filter(([name]) => name.endsWith("Copy"))
-      .map(([, read]) => read as () => unknown),
+      .filter(([name, read]) => typeof read === "function" && isReader(name, read))
+      .map(([, read]) => read),
   );
 }
 

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import { dueForReview } from "../../../contract/rules.ts";
 import { addDays } from "../../dates/dates.ts";
-import { contentPathOf } from "../reader/content-files.ts";
+import { bytesOf, contentPathOf } from "../reader/content-files.ts";
 import { lineOf } from "../reader/lines.ts";
 import { allFiles } from "../reader/sources.ts";
 import { cbamAnnex } from "./annex.ts";
@@ -109,7 +108,7 @@ export function usesOfStatements(): Uses {
   const uses: Uses = new Map();
   for (const file of allFiles()) {
     const name = contentPathOf(file);
-    for (const [index, line] of readFileSync(file, "utf8").split("\n").entries())
+    for (const [index, line] of new TextDecoder().decode(bytesOf(file)).split("\n").entries())
       for (const statement of statementsIn(parseDated(line)))
         uses.set(statement, [...(uses.get(statement) ?? []), `${name}:${index + 1}`]);
   }
