@@ -5,12 +5,10 @@ import { defineConfig } from "astro/config";
 import { loadSettings } from "./contract/setting-names.ts";
 import { buildFonts, FONT_CACHE } from "./site/art/fonts.ts";
 import { additions, NOT_FOUND_PAGES } from "./site/build/additions.ts";
-import { checks } from "./site/build/checks.ts";
-import { contentChanges } from "./site/build/content-changes.ts";
+import { content } from "./site/build/content.ts";
 import { finish } from "./site/build/finish.ts";
 import { hostFiles } from "./site/build/hosts.ts";
 import { lastChanged } from "./site/build/last-changed.ts";
-import { contentLater } from "./site/build/later.ts";
 import { publishedFiles } from "./site/build/published-files.ts";
 import { siteConfig } from "./site/config.ts";
 import { isHidden } from "./site/content/records/page-tree.ts";
@@ -57,9 +55,7 @@ export default defineConfig({
       },
     }),
     additions(),
-    checks(),
-    contentLater(),
-    contentChanges(),
+    content(),
     publishedFiles(),
     finish(),
     hostFiles(),

@@ -3,7 +3,7 @@ import { json } from "node:stream/consumers";
 import { dev } from "astro";
 import type { Plugin } from "vite";
 import { root } from "../../contract/project.mjs";
-import { forgetPages } from "../../site/build/content-changes.ts";
+import { forgetPages } from "../../site/build/content.ts";
 import { type Changes, putChanges } from "../../site/content/reader/content-files.ts";
 import { KEY_HEADER } from "./preview.ts";
 

@@ -1,6 +1,5 @@
 import { memoise } from "./memoise.ts";
 import { readSeries } from "./series.ts";
-import { seriesCredit } from "./series-file.ts";
 
 export type MonthlyReading = {
   year: number;
@@ -14,7 +13,7 @@ export type MonthlyReading = {
 
 const series = memoise(() => readSeries("carbon-dioxide"));
 
-export const CARBON_DIOXIDE_SOURCE = seriesCredit(series());
+export const CARBON_DIOXIDE_SOURCE = series().credit;
 
 /** Monthly readings since March 1958; a few early months were never measured. */
 export const carbonDioxide = memoise((): MonthlyReading[] =>

@@ -1,15 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseSeries, type Series } from "./series-file.ts";
-
-/** The series that get new rows over time; `npm run refresh-data` replaces their files. */
-export type SeriesName = "temperature" | "carbon-dioxide";
 
 /** Prerendering bundles this module into another folder, and the data stay in the repository. */
 export const climateFolder = existsSync(join(import.meta.dirname, "temperature.csv"))
   ? import.meta.dirname
   : resolve("site", "climate");
 
-export const seriesFile = (name: SeriesName) => join(climateFolder, `${name}.csv`);
-
-export const readSeries = (name: SeriesName): Series => parseSeries(readFileSync(seriesFile(name), "utf8"));
+/** A file's rows of numbers, and the source line of its pictures: source, first and last year, a licence if it names one. */
+export function readSeries(name: "temperature" | "carbon-dioxide"): { rows: number[][]; credit: string } {
+  const text = readFileSync(join(climateFolder, `${name}.csv`), "utf8");
+  const rows = [...text.matchAll(/^\d.*$/gm)].map(([row]) => row.split(",").map(Number));
+  const [, source = ""] = /^# source: (.*)$/m.exec(text) ?? [];
+  const [, licence] = /^# licence: (.*)$/m.exec(text) ?? [];
+  const years = `${rows[0]?.[0]}–${rows.at(-1)?.[0]}`;
+  return { rows, credit: `Data: ${source}, ${years}${licence ? ` (${licence})` : ""}` };
+}

@@ -1,12 +1,11 @@
 import { memoise } from "./memoise.ts";
 import { readSeries } from "./series.ts";
-import { seriesCredit } from "./series-file.ts";
 
 type YearAnomaly = { year: number; anomaly: number };
 
 const series = memoise(() => readSeries("temperature"));
 
-export const TEMPERATURE_SOURCE = seriesCredit(series());
+export const TEMPERATURE_SOURCE = series().credit;
 
 /** Global mean temperature of each year since 1880, in °C against the mean of 1951–1980. */
 export const temperature = memoise((): YearAnomaly[] =>
