@@ -11,15 +11,13 @@ declare module "astro" {
 /** Pages for unknown paths. The second is called not-found and no number, because articles have numbers. */
 export const NOT_FOUND_PAGES = ["/404", "/blog/not-found"];
 
-/** Adds islands that start when the pointer leaves by the top edge, blog/404.html, and /gallery while developing. */
+/** Adds islands that start when the pointer leaves by the top edge, and blog/404.html. */
 export function additions(): AstroIntegration {
   return {
     name: "site:additions",
     hooks: {
-      "astro:config:setup": ({ command, addClientDirective, injectRoute }) => {
+      "astro:config:setup": ({ addClientDirective }) => {
         addClientDirective({ name: "exit", entrypoint: "./site/build/directive-exit.ts" });
-        if (command === "dev")
-          injectRoute({ pattern: "/gallery", entrypoint: "./site/gallery/gallery.astro" });
       },
       // Some hosts answer an unknown article with the nearest 404.html, blog/404.html. Astro makes such a file only
       // at the root, and a folder with index.html for every other page.

@@ -44,7 +44,7 @@ export const fileOfPage = (path: string) => contentPathOf(filePathOf(`content/pa
 
 /** First parts of paths at which the server, the build or a host answers with something that is no page of content. */
 const RESERVED = new Set(
-  "404 500 api art assets calendar cards confirm downloads f gallery healthz index mail mailz metrics photos readyz stop unsubscribe".split(
+  "404 500 api art assets calendar cards confirm downloads f healthz index mail mailz metrics photos readyz stop unsubscribe".split(
     " ",
   ),
 );
