@@ -27,9 +27,8 @@ export function drawingFiles(folder = FOLDER): Record<string, Picture> {
       const layers = layersOf(name).map(
         (layer) => [layer, readDrawing(join(folder, `${name}.${layer}`))] as const,
       );
-      const texts = [whole, ...layers.map(([, drawing]) => drawing)].flatMap((drawing) => drawing.texts);
       const parts = layers.length > 0 && { layers: Object.fromEntries(layers) };
-      return [name, { source: "", ...about[name], ...whole, ...parts, texts }];
+      return [name, { source: "", ...about[name], ...whole, ...parts }];
     }),
   );
 }
@@ -41,7 +40,6 @@ export function readDrawing(stem: string) {
   return {
     frames: { wide: wide.size, ...(tall && { tall: tall.size }) },
     draw: ({ shape }) => (shape === "tall" && tall ? tall : wide).text,
-    texts: [wide.text, tall?.text ?? ""],
   } satisfies Partial<Picture>;
 }
 

@@ -29,8 +29,6 @@ export type Picture = Drawing & {
    */
   entrance?: Entrance;
   ground?: Ground;
-  /** For a drawing that is a file: what its files hold. */
-  texts?: readonly string[];
 };
 
 export type PictureFile = { src: string; width: number; height: number };

@@ -6,8 +6,6 @@ import * as drawnByCode from "./pictures/all.ts";
 export const pictures: Record<string, Picture> = { ...drawnByCode, ...drawingFiles() };
 export const PICTURE_NAMES = Object.keys(pictures).sort();
 
-export const isDrawnByCode = (name: string) => Object.hasOwn(drawnByCode, name);
-
 /** Throws if there is no such drawing. */
 export function drawingOf(name: string): Picture {
   const picture = Object.hasOwn(pictures, name) && pictures[name];

@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { memoise } from "../climate/memoise.ts";
 import { withDarkTheme } from "./dark.ts";
 import { monogramPicture } from "./monogram.ts";
 import { optimise } from "./optimise.ts";
 import { isPhoto, type PhotoOptions, photograph } from "./photograph.ts";
 import type { Picture, PictureFile, PictureFiles, Shape, Size } from "./picture.ts";
 import { isPublished, publish } from "./publish.ts";
-import { drawingOf, isDrawnByCode, pictures } from "./registry.ts";
-import { sourceKey } from "./sources.ts";
+import { drawingOf, pictures } from "./registry.ts";
+import { artFolder, packageVersion } from "./sources.ts";
 
 const rendered = new Map<string, PictureFiles>();
 
@@ -25,10 +26,7 @@ export function shown({ name, ...words }: Named, options: PhotoOptions = {}) {
  */
 export function renderPicture(reference: string, options: PhotoOptions = {}): PictureFiles {
   if (isPhoto(reference)) return photograph(reference, options);
-  const picture = drawingOf(reference);
-  const { texts = [], ground = "" } = picture;
-  const code = isDrawnByCode(reference) ? `pictures/${reference}.ts` : "drawings.ts";
-  return render(reference, picture, options, () => sourceKey(code, ground, ...texts));
+  return render(reference, drawingOf(reference), options);
 }
 
 export const isDrawing = (name: string) => Object.hasOwn(pictures, name);
@@ -48,25 +46,30 @@ export function portrait(member: {
 export function monogram(initials: string, seed: number, options: PhotoOptions = {}): PictureFiles {
   const letters = initials.toLowerCase().replace(/[^a-z]/g, "");
   const name = `monogram-${letters || "x"}-${seed}`;
-  return render(name, monogramPicture(initials, seed), options, () =>
-    sourceKey("monogram.ts", initials, seed),
-  );
+  return render(name, monogramPicture(initials, seed), options);
 }
 
-/** Draws a picture with its frames and layers, unless `makeKey` gives the key of cached ones, and publishes it. */
-function render(name: string, picture: Picture, options: PhotoOptions, makeKey: () => string): PictureFiles {
+/** What makes a published file of a drawing: the brand's colours, our code and the optimiser. */
+const finish = memoise(() => [
+  ...["../../brand/tokens.css", "optimise.ts", "dark.ts"].map((file) => readFileSync(join(artFolder, file))),
+  packageVersion("svgo"),
+]);
+
+/** Publishes a picture with its frames and layers. Optimising takes long, so the cache has what was drawn before. */
+function render(name: string, picture: Picture, options: PhotoOptions): PictureFiles {
   const cacheDir = resolve(options.cacheDir ?? ".cache/art");
   const known = rendered.get(`${cacheDir}/${name}`);
   // Another server that is started empties the folder.
   if (known && isPublished(known.wide.src)) return known;
-  const key = makeKey();
-  const { frames, entrance, layers, source } = picture;
+  const { frames, entrance, layers, source, ground } = picture;
   const file = (shape: Shape, [width, height]: Size): PictureFile => {
+    const drawn = picture.draw({ width, height, shape });
+    const key = createHash("sha256")
+      .update([drawn, ground, ...finish()].join())
+      .digest("hex");
     const cached = join(cacheDir, `${name}-${shape}.${key}.svg`);
-    if (!existsSync(cached)) {
-      const drawn = withDarkTheme(picture.ground, optimise(picture.draw({ width, height, shape })));
-      replaceCached(cached, `${name}-${shape}.`, drawn);
-    }
+    if (!existsSync(cached))
+      replaceCached(cached, `${name}-${shape}.`, withDarkTheme(ground, optimise(drawn)));
     const hash = createHash("sha256").update(readFileSync(cached)).digest("hex").slice(0, 8);
     const src = `/art/${name}-${shape}.${hash}.svg`;
     publish(src, cached);
@@ -83,7 +86,7 @@ function render(name: string, picture: Picture, options: PhotoOptions, makeKey: 
     files.layers = Object.fromEntries(
       Object.entries(layers).map(([layer, drawing]) => [
         layer,
-        render(`${name}-${layer}`, { source, ...drawing }, options, () => key),
+        render(`${name}-${layer}`, { source, ...drawing }, options),
       ]),
     );
   }

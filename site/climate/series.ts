@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /** Prerendering bundles this module into another folder, and the data stay in the repository. */
-export const climateFolder = existsSync(join(import.meta.dirname, "temperature.csv"))
+const climateFolder = existsSync(join(import.meta.dirname, "temperature.csv"))
   ? import.meta.dirname
   : resolve("site", "climate");
 

@@ -18,7 +18,6 @@ export const landFrames = far.frames;
 export const picture: Picture = {
   source: TEMPERATURE_SOURCE,
   frames: land.frames,
-  texts: [land, far, near].flatMap(({ texts }) => texts),
   draw: (canvas) => skyOver(canvas, land.draw(canvas)),
   layers: {
     sky: {

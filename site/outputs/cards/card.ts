@@ -5,7 +5,8 @@ import { dirname, join, resolve } from "node:path";
 import type { PictureFiles } from "../../art/picture.ts";
 import { publish, publishedFolder } from "../../art/publish.ts";
 import { renderPicture } from "../../art/render.ts";
-import { packageVersion, sourceKey } from "../../art/sources.ts";
+import { cardSources } from "../../art/sources.ts";
+import { memoise } from "../../climate/memoise.ts";
 import { firm } from "../../content/reader/read.ts";
 import type { Card, PageHead } from "../seo/head.ts";
 import { CARD, drawCard } from "./draw.ts";
@@ -57,15 +58,13 @@ async function write(file: string, draw: () => Promise<Buffer>): Promise<void> {
   await rename(draft, file);
 }
 
-let key: string | undefined;
-
 /** A key of what shapes every card: the code that draws it, its fonts and packages. */
-function drawingKey(): string {
-  const tools = ["satori", "sharp", "subset-font"];
-  const fonts = ["@fontsource-variable/newsreader", "@fontsource-variable/source-sans-3"];
-  key ??= sourceKey("../outputs/cards/draw.ts", ...[...tools, ...fonts].map(packageVersion));
-  return key;
-}
+const drawingKey = memoise(() =>
+  cardSources([
+    ...["satori", "sharp", "subset-font", "fontkit"],
+    ...["@fontsource-variable/newsreader", "@fontsource-variable/source-sans-3"],
+  ]),
+);
 
 const publishedFile = (src: string) => join(publishedFolder(), src);
 
