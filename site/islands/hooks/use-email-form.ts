@@ -1,44 +1,38 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
-import {
-  ANSWER_FIELD,
-  FILL_TIME_FIELD,
-  SEND_FORM_PATH,
-  SUBMISSION_ID_FIELD,
-} from "../../../contract/forms.ts";
+import { SEND_FORM_PATH } from "../../../contract/forms.ts";
 import type { EmailService } from "../../config.ts";
 import { type Notice, notify, notifyOnNextPage } from "../../ui/notice.ts";
-import { type Outcome, post } from "../../ui/post.ts";
 import { showPosting } from "../../ui/sending.ts";
+import { addOnSubmit, type Outcome, sendEmailForm } from "./email-delivery.ts";
+import { hiddenFields, startFilling } from "./hidden-fields.ts";
 
 export type Failure = Exclude<Outcome, { result: "sent" }>;
 
 export type SendState =
-  | { phase: "editing" | "sending" }
+  | { phase: "editing" }
+  | { phase: "sending" }
   | { phase: "failed"; reason: string; failure: Failure };
 
+export type SendNotices = { sent: Notice; failed: Notice };
+
 type Options = {
-  action: string;
-  /** How long an answer is waited for. */
-  seconds?: number;
-  failed: (failure: Failure) => Notice;
-  onSent: (form: HTMLFormElement, answer: string) => void;
+  service: EmailService;
+  notices: SendNotices;
+  /** The page that thanks the visitor. */
+  next: string;
+  onSent?: ((form: HTMLFormElement, answer: string) => void) | undefined;
 };
 
-/** A form that is sent without leaving the page: once at a time, and nothing typed is lost when it fails. */
-export function useSentForm({ action, seconds, failed, onSent }: Options) {
+/** What the forms of the email service share: one send at a time, and nothing typed is lost when it fails. */
+export function useEmailForm({ service, notices, next, onSent }: Options) {
   const [state, setState] = useState<SendState>({ phase: "editing" });
   const [failures, setFailures] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const filling = useRef({ id: "", since: 0 });
   const isSending = useRef(false);
 
-  // Whatever sends the form adds its id, and for how many milliseconds it has been filled.
   useEffect(() => {
     filling.current = startFilling();
-    form.current?.addEventListener("formdata", ({ formData }) => {
-      formData.set(SUBMISSION_ID_FIELD, filling.current.id);
-      formData.set(FILL_TIME_FIELD, String(Math.round(performance.now() - filling.current.since)));
-    });
   }, []);
 
   const problems = problemsOf(state);
@@ -57,22 +51,23 @@ export function useSentForm({ action, seconds, failed, onSent }: Options) {
     isSending.current = true;
     setState({ phase: "sending" });
     const sent = event.currentTarget;
-    const fields = new FormData(sent);
-    fields.set(ANSWER_FIELD, "json");
-    const outcome = await post(action, fields, seconds);
+    const outcome = await sendEmailForm(sent, service, hiddenFields(filling.current));
     isSending.current = false;
     if (outcome.result !== "sent") {
-      const notice = failed(outcome);
-      setState({ phase: "failed", reason: notice.text, failure: outcome });
+      setState({ phase: "failed", reason: notices.failed.text, failure: outcome });
       setFailures((count) => count + 1);
-      notify({ ...notice, tone: "destructive" });
+      notify({ ...notices.failed, tone: "destructive" });
       return;
     }
     sent.reset();
     filling.current = startFilling();
     setState({ phase: "editing" });
     setFailures(0);
-    onSent(sent, outcome.answer);
+    onSent?.(sent, outcome.answer);
+    // Shown at once and again on the next page, whose scripts may fail to load.
+    notify(notices.sent);
+    notifyOnNextPage(notices.sent);
+    location.assign(next);
   }
 
   /** Removes the problem of a field that is being corrected. */
@@ -86,10 +81,13 @@ export function useSentForm({ action, seconds, failed, onSent }: Options) {
   /** Sends the form as a browser without scripts does, with the same id, so that nothing is stored twice. */
   function sendPlainly() {
     if (!form.current?.reportValidity()) return;
+    addOnSubmit(form.current, hiddenFields(filling.current));
     showPosting(form.current);
     form.current.submit();
   }
 
+  /** Where a browser without scripts posts the same form. */
+  const action = service.origin + SEND_FORM_PATH;
   return {
     state,
     failures,
@@ -106,37 +104,6 @@ export function useSentForm({ action, seconds, failed, onSent }: Options) {
   };
 }
 
-export type SendNotices = { sent: Notice; failed: Notice };
-
-type EmailOptions = {
-  service: EmailService;
-  notices: SendNotices;
-  /** The page that thanks the visitor. */
-  next: string;
-  onSent?: Options["onSent"] | undefined;
-};
-
-/** A form of the email service. */
-export const useEmailForm = ({ service, notices, next, onSent }: EmailOptions) =>
-  useSentForm({
-    action: service.origin + SEND_FORM_PATH,
-    failed: () => notices.failed,
-    onSent(form, answer) {
-      onSent?.(form, answer);
-      // Shown at once and again on the next page, whose scripts may fail to load.
-      notify(notices.sent);
-      notifyOnNextPage(notices.sent);
-      location.assign(next);
-    },
-  });
-
 function problemsOf(state: SendState): Record<string, string> {
   return state.phase === "failed" && state.failure.result === "refused" ? state.failure.problems : {};
-}
-
-/** A retry repeats the id, so that the submission is stored once. */
-function startFilling() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const id = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return { id, since: performance.now() };
 }
