@@ -1,8 +1,7 @@
 import { clsx } from "clsx";
 import { plain } from "../../content/records/dated-text.ts";
 import { Diagram } from "../../ui/diagram.tsx";
-import { TextList } from "../../ui/points.tsx";
-import { Said } from "../../ui/said.tsx";
+import { TextList, words } from "../../ui/points.tsx";
 import type { SectionProps } from "../schemas.ts";
 import { idOf } from "../section.ts";
 import drawing from "./dial.svg?raw";
@@ -46,9 +45,7 @@ export function IncidentDial({ section }: SectionProps<"incident-dial">) {
                   </span>
                   <span className="mt-1 block text-sm font-semibold">{name}</span>
                 </span>
-                <p>
-                  <Said text={text} />
-                </p>
+                <p>{words(text)}</p>
               </li>
             ))}
           </ol>

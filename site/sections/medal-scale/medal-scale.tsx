@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { trail } from "../../content/records/page-tree.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Said } from "../../ui/said.tsx";
+import { words } from "../../ui/points.tsx";
 import { SectionHeading } from "../../ui/section.tsx";
 import type { SectionProps } from "../schemas.ts";
 import { idOf } from "../section.ts";
@@ -39,9 +39,7 @@ export function MedalScale({ section, page }: SectionProps<"medal-scale">) {
           <Scale rows={medals.rows} scale={medals.scale} />
         </div>
         <div className="mt-5 grid-12 gap-y-3">
-          <p className="col-span-12 lg:col-span-5">
-            <Said text={medals.text} />
-          </p>
+          <p className="col-span-12 lg:col-span-5">{words(medals.text)}</p>
           <p className="col-span-12 lg:col-span-4">{medals.condition}</p>
           <p className="col-span-12 text-paper/85 lg:col-span-3">{medals.note}</p>
         </div>

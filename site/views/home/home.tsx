@@ -7,8 +7,7 @@ import { CallToAction } from "../../ui/call-to-action.tsx";
 import { phoneHref } from "../../ui/contact-links.tsx";
 import { NumberedPoints } from "../../ui/numbered-points.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { Points, TextList } from "../../ui/points.tsx";
-import { Said } from "../../ui/said.tsx";
+import { Points, TextList, words } from "../../ui/points.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { Stat } from "../../ui/stat.tsx";
 import { TracedFigure } from "../../ui/traced-figure.tsx";
@@ -129,9 +128,7 @@ function FeaturedService({ title, text, points, picture, link }: HomeCopy["featu
       />
       <div>
         <h3 className="mt-3 text-h3">{title}</h3>
-        <p className="mt-1.5">
-          <Said text={text} />
-        </p>
+        <p className="mt-1.5">{words(text)}</p>
         <TextList items={points} className="mt-2 mb-2 list-disc pl-5 max-sm:hidden" itemClassName="py-0.5" />
         <ArrowLink {...link} />
       </div>

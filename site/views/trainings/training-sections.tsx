@@ -3,8 +3,7 @@ import type { Training } from "../../content/records/trainings.ts";
 import { dayText } from "../../dates/dates.ts";
 import { Lead } from "../../ui/lead.tsx";
 import { Paragraphs } from "../../ui/paragraphs.tsx";
-import { PointNumber, TextList } from "../../ui/points.tsx";
-import { Said } from "../../ui/said.tsx";
+import { PointNumber, TextList, words } from "../../ui/points.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { TrainingCopy } from "./copy.ts";
 
@@ -31,9 +30,7 @@ export function Overview({ copy: { headings }, training }: Props) {
         {whyItMatters && (
           <aside className="col-span-12 border-l-4 border-marigold pl-6 lg:col-span-4 lg:col-start-9 lg:self-start">
             <Beside className="font-sans font-semibold">{headings.whyItMatters}</Beside>
-            <p className="mt-1 font-display text-lg">
-              <Said text={whyItMatters} />
-            </p>
+            <p className="mt-1 font-display text-lg">{words(whyItMatters)}</p>
           </aside>
         )}
       </div>

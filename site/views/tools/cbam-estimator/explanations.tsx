@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { shown } from "../../../art/render.ts";
 import { Plus } from "../../../ui/icons.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { TextList } from "../../../ui/points.tsx";
-import { Said } from "../../../ui/said.tsx";
+import { TextList, words } from "../../../ui/points.tsx";
 import { Section } from "../../../ui/section.tsx";
 import type { EstimatorCopy } from "./copy.ts";
 import { Example, Factors, Prices, Values } from "./value-tables.tsx";
@@ -52,9 +51,7 @@ function Formula({ lede, steps }: EstimatorCopy["formula"]) {
               {name}
             </h3>
             <p className="col-span-12 text-lg font-semibold lg:col-span-5">{sum}</p>
-            <p className="col-span-12 lg:col-span-4">
-              <Said text={text} />
-            </p>
+            <p className="col-span-12 lg:col-span-4">{words(text)}</p>
           </li>
         ))}
       </ol>

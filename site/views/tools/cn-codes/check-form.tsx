@@ -7,7 +7,7 @@ import { LONGEST_QUERY } from "../../../tools/cn-codes/code.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { CircleAlert, CircleCheck, CircleX } from "../../../ui/icons.tsx";
-import { Said } from "../../../ui/said.tsx";
+import { words } from "../../../ui/points.tsx";
 import type { CnCodesCopy } from "./copy.ts";
 
 type Props = Pick<CnCodesCopy, "form" | "answers"> & {
@@ -115,9 +115,7 @@ function Frame({ kind, answers, title }: FrameProps) {
       </p>
       {isVerdict && (
         <>
-          <p className="mt-3">
-            <Said text={answers[kind]} />
-          </p>
+          <p className="mt-3">{words(answers[kind])}</p>
           <ButtonLink
             to={href("/tools/cbam-estimator")}
             variant="secondary"

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Diagram } from "../../../../ui/diagram.tsx";
 import { ArrowRight } from "../../../../ui/icons.tsx";
-import { Said } from "../../../../ui/said.tsx";
+import { words } from "../../../../ui/points.tsx";
 import type { CbamCopy } from "./copy.ts";
 
 type Props = CbamCopy["consignment"];
@@ -27,9 +27,9 @@ const looks = {
 };
 
 /** Who hands which figure to whom: one line that changes its lane at every handover. */
-export function Consignment({ parties, stops, ...words }: Props) {
+export function Consignment({ parties, stops, ...heading }: Props) {
   return (
-    <Diagram id="consignment" tone="sand" {...words}>
+    <Diagram id="consignment" tone="sand" {...heading}>
       <div className="relative mt-5 mb-4 lg:mt-8">
         <div aria-hidden="true" className="max-lg:hidden">
           {lanes.map((lane) => (
@@ -80,9 +80,7 @@ export function Consignment({ parties, stops, ...words }: Props) {
                   <span aria-hidden="true" className="max-lg:hidden">{`${index + 1}. `}</span>
                   {name}
                 </h3>
-                <p className="leading-snug lg:mt-1">
-                  <Said text={text} />
-                </p>
+                <p className="leading-snug lg:mt-1">{words(text)}</p>
                 {hands && (
                   <p className="mt-1 font-semibold">
                     <ArrowRight className="mr-1 inline size-4 align-[-0.15em]" />

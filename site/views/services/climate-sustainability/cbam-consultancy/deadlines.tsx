@@ -2,7 +2,7 @@ import { comingCbamDeadlines, firstDays } from "../../../../content/records/cbam
 import { type Occurrence, type Turn, turnsOf, whenText } from "../../../../content/records/milestones.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { between, daysTo, nextDay, overAfter } from "../../../../ui/dated.ts";
-import { Said } from "../../../../ui/said.tsx";
+import { words } from "../../../../ui/points.tsx";
 import { Section } from "../../../../ui/section.tsx";
 import type { CbamCopy } from "./copy.ts";
 
@@ -14,16 +14,14 @@ const DEFINITIVE_FROM = "2026-01-01";
 export function Deadlines({ title, lede, phases, note, all }: CbamCopy["deadlines"]) {
   const turns = turnsOf(comingCbamDeadlines());
   return (
-    <Section id="deadlines" className="lg:py-12" heading={{ title, lede: <Said text={lede} /> }}>
+    <Section id="deadlines" className="lg:py-12" heading={{ title, lede: words(lede) }}>
       <div className="mt-5 grid gap-6 lg:mt-8 lg:gap-12 lg:grid-cols-[1fr_2fr]">
         {phases.map((phase, index) => (
           <div key={phase.name} className={`border-t-8 pt-3 ${columns[index]}`}>
             <h3 className="text-h3">
               {phase.name} <span className="figures text-leaf">{phase.period}</span>
             </h3>
-            <p className="mt-1 mb-2 max-w-2xl">
-              <Said text={phase.text} />
-            </p>
+            <p className="mt-1 mb-2 max-w-2xl">{words(phase.text)}</p>
             <Events
               events={firstDays().filter(({ date }) => phaseOf(date) === index)}
               turns={turns}
@@ -32,9 +30,7 @@ export function Deadlines({ title, lede, phases, note, all }: CbamCopy["deadline
           </div>
         ))}
       </div>
-      <p className="mt-5 max-w-3xl">
-        <Said text={note} />
-      </p>
+      <p className="mt-5 max-w-3xl">{words(note)}</p>
       <ButtonLink {...all} variant="link" className="mt-2" />
     </Section>
   );

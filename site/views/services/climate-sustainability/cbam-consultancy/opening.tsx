@@ -8,7 +8,7 @@ import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { after, between, daysTo } from "../../../../ui/dated.ts";
 import { Picture, SourceLine } from "../../../../ui/picture.tsx";
-import { Said } from "../../../../ui/said.tsx";
+import { words } from "../../../../ui/points.tsx";
 import type { CbamCopy } from "./copy.ts";
 
 /** The next deadline of CBAM, and `text` about one milestone, which gets “(past)” once its day has passed. */
@@ -53,9 +53,7 @@ export function Hero({ title, lede, primary, secondary, picture, path }: HeroPro
       <div className="wrap pt-5 lg:pt-6 lg:pb-10">
         <Breadcrumbs trail={trail(path)} />
         <h1 className="mt-5 max-w-[9.6em] text-h1 lg:mt-8">{title}</h1>
-        <p className="mt-4 max-w-xl text-lg max-[24rem]:pr-3 lg:max-w-md xl:max-w-xl">
-          <Said text={lede} />
-        </p>
+        <p className="mt-4 max-w-xl text-lg max-[24rem]:pr-3 lg:max-w-md xl:max-w-xl">{words(lede)}</p>
         <div className="mt-5 actions lg:mt-6">
           <ButtonLink {...primary} to="#assessment" variant="secondary" size="lg" />
           <ButtonLink {...secondary} to="#checklist" variant="outline" size="lg" className="bg-ink" />
@@ -92,9 +90,7 @@ export function Progress({ label, steps, picture }: ProgressProps) {
               className={`${index === 0 ? "border-marigold" : "border-leaf-light"} pr-4 max-sm:grid max-sm:grid-cols-[6rem_1fr] max-sm:border-l-4 max-sm:py-1 max-sm:pl-3 sm:border-t-4 sm:pt-3`}
             >
               <p className="font-semibold">{step.label}</p>
-              <p className="leading-snug opacity-85">
-                <Said text={step.text} />
-              </p>
+              <p className="leading-snug opacity-85">{words(step.text)}</p>
             </li>
           ))}
         </ol>
