@@ -170,9 +170,7 @@ function Category({ category, modulesTitle, stats }: CategoryProps) {
       </dl>
       <div className="mt-10 actions">
         <ButtonLink to={href("/contact")}>Enroll Now</ButtonLink>
-        <ButtonLink to={href("/contact")} variant="outline">
-          Download Curriculum
-        </ButtonLink>
+        <ButtonLink to={href("/contact")} variant="outline" label="Download Curriculum" />
       </div>
     </article>
   );

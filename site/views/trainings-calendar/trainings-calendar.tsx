@@ -112,9 +112,7 @@ function OpenRun({
       </div>
       <p className="mt-3">{[dates, duration, format, fee].join(" · ")}</p>
       <div className="mt-5 actions">
-        <ButtonLink to={href("/contact")} {...aboutTraining({ title, dates })}>
-          Register Now
-        </ButtonLink>
+        <ButtonLink to={href("/contact")} {...aboutTraining({ title, dates })} label="Register Now" />
         {live && (
           <ButtonLink to={href("/trainings/:slug", slug)} variant="outline">
             Read More

@@ -47,9 +47,7 @@ export function CheckForm({ form, verdicts, facts }: Pick<VerifyCopy, "form" | "
           spellCheck={false}
           className="[&>textarea]:break-all"
         />
-        <Button type="submit" size="lg" className="justify-self-start">
-          {form.action}
-        </Button>
+        <Button type="submit" size="lg" className="justify-self-start" label={form.action} />
       </form>
       <p data-no-script="" className="text-lg scripting:hidden">
         {form.noScript}

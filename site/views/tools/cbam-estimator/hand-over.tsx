@@ -52,9 +52,7 @@ export function HandOver({ data, typed, order, cost, lead }: ResultProps & { typ
           <Button variant="outline" onClick={() => copyOut(data.site + link, keep.copiedLink)}>
             {keep.copyLink}
           </Button>
-          <Button variant="outline" onClick={() => print()}>
-            {keep.print}
-          </Button>
+          <Button variant="outline" onClick={() => print()} label={keep.print} />
         </div>
         <h3 className="mt-2 text-h4">{cite.title}</h3>
         <p className="wrap-anywhere select-all">{sentence}</p>

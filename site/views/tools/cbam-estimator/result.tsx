@@ -59,9 +59,7 @@ function Result({ data, typed, read, wired, order, cost, go, lead }: Props) {
         {!cost.actual && (
           <div className="rounded-lg border-2 border-dashed border-data-3 p-5 sm:p-6" data-print="hide">
             <p className="max-w-sm">{copy.noOwn}</p>
-            <Button variant="outline" className="mt-4" onClick={() => go(2)}>
-              {copy.giveOwn}
-            </Button>
+            <Button variant="outline" className="mt-4" onClick={() => go(2)} label={copy.giveOwn} />
           </div>
         )}
         <div className="md:max-lg:col-span-2 lg:pl-4 print:col-span-1">

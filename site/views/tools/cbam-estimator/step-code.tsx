@@ -28,9 +28,7 @@ export function StepCode({ data, typed, read, wired, change }: First) {
         <p className="flex flex-wrap items-center gap-x-4 text-sm">
           {code.examples}
           {code.tries.map((text) => (
-            <Button key={text} variant="link" onClick={() => change({ code: text })}>
-              {text}
-            </Button>
+            <Button key={text} variant="link" onClick={() => change({ code: text })} label={text} />
           ))}
         </p>
       )}
@@ -62,9 +60,7 @@ function Verdict({ data, read, change, answer }: Props) {
       {answer.didYouMean && (
         <p className="mt-2">
           {`${didYouMean} `}
-          <Button variant="link" onClick={() => choose(answer.didYouMean ?? "")}>
-            {answer.didYouMean}
-          </Button>
+          <Button variant="link" onClick={() => choose(answer.didYouMean ?? "")} label={answer.didYouMean} />
         </p>
       )}
       {answer.items.length > 0 && (

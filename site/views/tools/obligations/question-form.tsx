@@ -101,9 +101,7 @@ function TypedAnswer({ question, words, given, describedBy, problem }: TypedProp
           />
           {unit && <span>{unit}</span>}
         </label>
-        <Button type="submit" size="lg">
-          {words.continue}
-        </Button>
+        <Button type="submit" size="lg" label={words.continue} />
       </div>
       {(none || unsure) && (
         <div className="mt-6 actions">
@@ -118,11 +116,7 @@ function TypedAnswer({ question, words, given, describedBy, problem }: TypedProp
 
 /** A button that answers by itself. It has no name, so that its value does not join that of the fields beside it. */
 function OwnAnswer({ value, children }: { value: string; children: string }) {
-  return (
-    <Button type="submit" variant="outline" value={value}>
-      {children}
-    </Button>
-  );
+  return <Button type="submit" variant="outline" value={value} label={children} />;
 }
 
 type OptionsProps = Pick<Props, "words" | "given"> & { question: Exclude<Question, TypedQuestion> };
@@ -151,9 +145,7 @@ function Options({ question, words, given }: OptionsProps) {
       <>
         <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">{options.map(option)}</div>
         <div className="mt-6 actions">
-          <Button type="submit" size="lg">
-            {words.continue}
-          </Button>
+          <Button type="submit" size="lg" label={words.continue} />
           <span className="text-ink-soft">{words.or}</span>
           {others.map(({ value, label }) => (
             <OwnAnswer key={value} value={value}>
@@ -166,9 +158,7 @@ function Options({ question, words, given }: OptionsProps) {
   return (
     <>
       <div className="grid max-w-xl gap-2">{[...options, ...others].map(option)}</div>
-      <Button type="submit" size="lg" className="mt-6">
-        {words.continue}
-      </Button>
+      <Button type="submit" size="lg" className="mt-6" label={words.continue} />
     </>
   );
 }
@@ -218,9 +208,7 @@ export function ProfileForm({ words, missing, ticked, action, onTick }: ProfileP
             </Option>
           ))}
         </div>
-        <Button type="submit" size="lg" className="mt-6">
-          {words.action}
-        </Button>
+        <Button type="submit" size="lg" className="mt-6" label={words.action} />
       </fieldset>
     </form>
   );
