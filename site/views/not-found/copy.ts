@@ -10,3 +10,12 @@ export const notFoundCopy = pageReader("not-found", {
 });
 
 export type NotFoundCopy = ReturnType<typeof notFoundCopy>;
+
+export const postNotFoundCopy = pageReader("post-not-found", {
+  ...point.shape,
+  seo,
+  picture: captionedPicture,
+  link,
+});
+
+export type PostNotFoundCopy = ReturnType<typeof postNotFoundCopy>;

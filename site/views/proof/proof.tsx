@@ -12,9 +12,8 @@ import { PointNumber, words } from "../../ui/points.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { CaseList } from "../cases/case.tsx";
 import { verifyCopy } from "../verify/copy.ts";
-import { CertificateSheet } from "./certificate-sheet.tsx";
 import { type ProofCopy, proofCopy } from "./copy.ts";
-import { Sheet } from "./sheet.tsx";
+import { CertificateSheet, Sheet } from "./sheet.tsx";
 
 /** All that a visitor can check about the firm before writing to it. */
 export function Proof() {

@@ -1,10 +1,12 @@
 import { clsx } from "clsx";
+import type { Known } from "../../certificates/verdict.ts";
+import { certificateKeys, withdrawnCertificates } from "../../content/records/certificates.ts";
+import { sampleCertificate } from "../../outputs/downloads/sample-certificate.ts";
 import { href } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { CircleAlert, CircleCheck, CircleX } from "../../ui/icons.tsx";
-import type { VerifyCopy } from "./copy.ts";
-import { knownCertificates } from "./known.ts";
+import { type VerifyCopy, verifyCopy } from "./copy.ts";
 
 /** A code's longest part is a name and a training; this leaves room for both in any script. */
 const LONGEST = 4000;
@@ -93,4 +95,14 @@ function Facts({ words: { title, ...labels } }: { words: VerifyCopy["facts"] }) 
       </dl>
     </div>
   );
+}
+
+/** What a code is checked against, on the page. */
+export function knownCertificates(): Known {
+  const sample = sampleCertificate(verifyCopy().certificate.sampleHolder);
+  return {
+    keys: certificateKeys(),
+    withdrawn: withdrawnCertificates(),
+    sample: sample && { id: sample.keyId, publicKey: sample.publicKey, code: sample.code },
+  };
 }

@@ -15,8 +15,7 @@ import { citationOf, HandOver } from "./hand-over.tsx";
 import { type Reading, Sources } from "./sources.tsx";
 import { MoreField, NumberField, type StepProps, textToday } from "./step-props.tsx";
 import { Working } from "./working.tsx";
-import { YearChart } from "./year-chart.tsx";
-import { YearTable } from "./year-table.tsx";
+import { YearChart, YearTable } from "./year-chart.tsx";
 
 type Props = ResultProps & Pick<StepProps, "typed" | "read" | "wired"> & { go: (step: Step) => void };
 

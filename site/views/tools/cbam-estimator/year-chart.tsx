@@ -1,9 +1,10 @@
 import { clsx } from "clsx";
 import type { CbamFigures } from "../../../content/records/cbam-figures.ts";
 import { costByYear, type Order } from "../../../tools/estimator/cost.ts";
-import { type Decimal, euros, toNumber, ZERO } from "../../../tools/estimator/decimal.ts";
+import { type Decimal, euros, shown, toNumber, ZERO } from "../../../tools/estimator/decimal.ts";
 import { BASES, type Basis, type Estimate } from "../../../tools/estimator/estimate.ts";
 import { goodsInWords } from "../../../tools/estimator/in-words.ts";
+import type { ResultCopy } from "./copy.ts";
 
 const fills: Record<Basis, string> = { actual: "fill-data-2", default: "fill-data-9" };
 const HEIGHT = 100;
@@ -11,7 +12,7 @@ const COLUMN = 10;
 const BAR = 3.4;
 
 /** What a year costs without the exemption: for the quantity, or for one tonne where none is known. */
-export function amountIn(cost: Estimate, basis: Basis): Decimal | undefined {
+function amountIn(cost: Estimate, basis: Basis): Decimal | undefined {
   const { certificates, due, perUnit } = cost[basis] ?? {};
   return certificates && certificates.units > 0n ? due : perUnit;
 }
@@ -131,3 +132,45 @@ export function roundTop(most: number): number {
 const short = new Intl.NumberFormat("en-GB", { notation: "compact", maximumFractionDigits: 1 });
 
 const inShort = (value: number) => `€${short.format(value)}`;
+
+/** The same in figures. */
+export function YearTable({ copy, labels, years, chosen }: Props & { copy: ResultCopy }) {
+  const series = BASES.filter((basis) => years.some((cost) => amountIn(cost, basis)));
+  const cell =
+    "py-2 pl-1 text-balance first:pl-1 first:text-left last:pr-1 min-[24rem]:pl-2 min-[24rem]:last:pr-2 sm:pl-5 sm:first:pl-2 print:py-0";
+  return (
+    <table className="figures w-full text-right print:text-[8pt]">
+      <caption className="sr-only">{copy.years}</caption>
+      <thead>
+        <tr className="border-b-2 border-current align-bottom text-sm print:text-[8pt]">
+          {[copy.table.year, copy.table.deducted, ...series.map((basis) => labels[basis])].map((name) => (
+            <th key={name} scope="col" className={cell}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {years.map((cost) => (
+          <tr
+            key={cost.year}
+            className={clsx("border-b border-line", cost.year === chosen && "bg-marigold-soft")}
+          >
+            <th scope="row" className={cell}>
+              {cost.year}
+            </th>
+            <td className={cell}>{`${shown(cost.deducted)}%`}</td>
+            {series.map((basis) => {
+              const amount = amountIn(cost, basis);
+              return (
+                <td key={basis} className={cell}>
+                  {amount ? euros(amount) : "–"}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
