@@ -120,10 +120,8 @@ function List({ section, soft }: { section: Section; soft: string }) {
   );
 }
 
-type PartsProps = { points: Item["points"]; number: number | false | undefined };
-
 /** The points of an entry. `number` is that of the entry, if it has one. */
-function Parts({ points = [], number }: PartsProps) {
+function Parts({ points = [], number }: { points: Item["points"]; number: number | false | undefined }) {
   if (points.length === 0) return null;
   return number ? (
     <ol className="mt-2">

@@ -40,9 +40,7 @@ export function TwoAudits({ section, page }: Props) {
   );
 }
 
-type AuditProps = { audit: Props["section"]["audits"][number]; isDark?: boolean };
-
-function Audit({ audit, isDark }: AuditProps) {
+function Audit({ audit, isDark }: { audit: Props["section"]["audits"][number]; isDark?: boolean }) {
   const id = idOf(audit);
   return (
     <section

@@ -1,13 +1,11 @@
 import { clsx } from "clsx";
 import type { Post } from "../../content/records/posts.ts";
 
-type Props = NonNullable<Post["split"]>;
-
 const threads = ["fill-data-2", "fill-data-3", "fill-data-7", "fill-data-8", "fill-data-10"];
 const lines = ["stroke-data-2", "stroke-data-3", "stroke-data-7", "stroke-data-8", "stroke-data-10"];
 
 /** A diagram of one document that several others use: lines run right on wide screens, down the side on narrow ones. */
-export function Split({ title, caption, from, into }: Props) {
+export function Split({ title, caption, from, into }: NonNullable<Post["split"]>) {
   return (
     <figure aria-labelledby="split" className="my-5 max-w-[38rem] bg-sand p-4 sm:p-5">
       <div>

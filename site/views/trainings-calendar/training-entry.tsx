@@ -11,15 +11,13 @@ import { Wordings } from "../../ui/wordings.tsx";
 import { NEXT_RUN, NextRun, RunState, TrainingDays } from "../trainings/run-parts.tsx";
 import type { EntryWords, TrainingListing } from "./trainings.ts";
 
-type Props = { run: TrainingListing; words: EntryWords };
-
 /** How many learning objectives are shown; the details list all of them. */
 const SHOWN_OBJECTIVES = 2;
 
 const FACTS = ["fee", "duration", "time", "level", "format", "place", "held"] as const;
 
 /** A run in the calendar: used in the built page and in the results of a search. A past one reads as its training. */
-export function TrainingEntry({ run, words }: Props) {
+export function TrainingEntry({ run, words }: { run: TrainingListing; words: EntryWords }) {
   const { title, text, level, later } = run;
   const { dates, days, lastDay, ...others } = runFacts(run);
   // A run that passes after the build still looks like one to come, except for the styles under `over:`.

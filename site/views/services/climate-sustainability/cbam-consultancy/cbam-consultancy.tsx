@@ -84,9 +84,7 @@ function Assessment({ title, text, points, button, trust }: AssessmentProps) {
   );
 }
 
-type ServicesProps = CbamCopy["services"] & Pick<CbamCopy, "related">;
-
-function Services({ title, lede, items, related }: ServicesProps) {
+function Services({ title, lede, items, related }: CbamCopy["services"] & Pick<CbamCopy, "related">) {
   return (
     <Section className="lg:py-12" heading={{ title, lede }}>
       <div className="mt-5 grid gap-x-12 gap-y-6 lg:mt-8 lg:grid-cols-3">

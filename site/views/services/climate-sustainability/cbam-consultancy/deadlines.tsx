@@ -36,9 +36,7 @@ export function Deadlines({ title, lede, phases, note, all }: CbamCopy["deadline
   );
 }
 
-type EventsProps = { events: Occurrence[]; turns: Turn[]; className: string };
-
-function Events({ events, turns, className }: EventsProps) {
+function Events({ events, turns, className }: { events: Occurrence[]; turns: Turn[]; className: string }) {
   return (
     <ol className={`gap-x-10 ${className}`}>
       {events.map((event) => (
