@@ -67,7 +67,7 @@ describe("what an editor is told", () => {
 });
 
 it("a picture without a source → no empty paragraph where the source would stand", () => {
-  const line = (source: string) => renderToStaticMarkup(createElement(SourceLine, { source }));
+  const line = (source: string) => renderToStaticMarkup(createElement(SourceLine, { picture: { source } }));
   expect(line(renderPicture("photos/trial/campus.jpg", options).source)).toBe("");
   expect(line("Data: NASA GISTEMP")).toMatch(/^<p[^>]*>Data: NASA GISTEMP<\/p>$/);
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { filePathOf, isThere } from "../reader/content-files.ts";
+import { sample, seo } from "../reader/fields.ts";
 import { recordOf } from "../reader/read.ts";
 import { missingError, readSource, type Source } from "../reader/sources.ts";
 
@@ -8,11 +9,15 @@ export function pageCopy<Schema extends z.ZodType>(name: string, schema: Schema)
   return recordOf(pageSource(name), schema);
 }
 
-/** A reader of a page's copy that has just these fields. */
-export function pageReader<Shape extends z.ZodRawShape>(name: string, shape: Shape) {
+/** A reader of words that have just these fields. */
+export function wordsReader<Shape extends z.ZodRawShape>(name: string, shape: Shape) {
   const schema = z.strictObject(shape);
   return () => pageCopy(name, schema);
 }
+
+/** A reader of a page's copy: these fields, and those that every page has. */
+export const pageReader = <Shape extends z.ZodRawShape>(name: string, shape: Shape) =>
+  wordsReader(name, { seo, ...shape, sample });
 
 export function pageSource(name: string): Source {
   const file = ["yaml", "md"].map((ending) => filePathOf(`content/pages/${name}.${ending}`)).find(isThere);

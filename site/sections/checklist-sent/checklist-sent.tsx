@@ -46,7 +46,7 @@ export function ChecklistSent({ section, page }: SectionProps<"checklist-sent">)
         )}
         photoClassName="lg:brightness-40"
       />
-      <SourceLine source={image.picture.source} className="wrap pb-6 text-sm text-paper/85" />
+      <SourceLine {...image} className="wrap pb-6 text-sm text-paper/85" />
     </div>
   );
 }

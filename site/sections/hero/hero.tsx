@@ -121,9 +121,7 @@ function Image({ section, page, ...props }: Props & ImageProps) {
 
 /** What the picture shows, and where its data are from. */
 function Source({ section: { picture }, className }: Pick<Props, "section"> & { className: string }) {
-  if (!picture) return null;
-  const { caption, picture: files } = shown(picture);
-  return <SourceLine caption={caption} source={files.source} className={className} />;
+  return picture && <SourceLine {...shown(picture)} className={className} />;
 }
 
 /** A framed picture beside the words. */

@@ -48,7 +48,7 @@ export function Thanks({ section, page, topics }: Props) {
       </div>
       <Picture {...image} showSource={false} />
       <div className="bg-ink text-sm text-paper/85">
-        <SourceLine source={image.picture.source} className="wrap pt-3" />
+        <SourceLine {...image} className="wrap pt-3" />
       </div>
     </>
   );

@@ -55,7 +55,6 @@ export function AboutUs({ copy }: { copy: AboutUsCopy }) {
 /** A drawing fades into the colour of the band of figures below it; a photo does not. */
 function Opening({ picture, action, ...words }: AboutUsCopy["hero"] & { action: CompanyCopy["button"] }) {
   const image = shown(picture);
-  const { photo, source } = image.picture;
   return (
     <Hero tone="sand" trail={trail("/about-us")} {...words} actions={[action]}>
       <div className="relative">
@@ -65,11 +64,11 @@ function Opening({ picture, action, ...words }: AboutUsCopy["hero"] & { action: 
           showSource={false}
           imageClassName="h-40 object-cover object-bottom lg:h-72"
         />
-        {!photo && (
+        {!image.picture.photo && (
           <div className="absolute inset-x-0 -bottom-px h-1/4 bg-linear-to-t from-data-2 from-20% to-transparent" />
         )}
         <SourceLine
-          source={source}
+          {...image}
           className="absolute by-day inset-x-0 bottom-0 wrap pb-1 text-sm text-paper sm:text-right"
         />
       </div>

@@ -1,22 +1,10 @@
 import { z } from "zod";
-import {
-  closing,
-  figure,
-  link,
-  picture,
-  point,
-  sample,
-  section,
-  seo,
-  some,
-  text,
-} from "../../content/reader/fields.ts";
+import { closing, figure, link, picture, point, section, some, text } from "../../content/reader/fields.ts";
 import { pageReader } from "../../content/records/pages.ts";
 
 const entry = z.strictObject({ year: z.number().int(), title: text, text });
 
 export const aboutUsCopy = pageReader("about-us", {
-  seo,
   hero: section({ lede: text, picture }),
   stats: section({ items: some(figure) }),
   company: z.strictObject({
@@ -36,7 +24,6 @@ export const aboutUsCopy = pageReader("about-us", {
     button: link,
   }),
   closing,
-  sample,
 });
 
 export type AboutUsCopy = ReturnType<typeof aboutUsCopy>;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { picturedClosing, text, texts } from "../../content/reader/fields.ts";
-import { pageReader } from "../../content/records/pages.ts";
+import { wordsReader } from "../../content/records/pages.ts";
 
-export const blogPostCopy = pageReader("blog-post", {
+export const blogPostCopy = wordsReader("blog-post", {
   labels: z.strictObject({
     back: text,
     contents: text.describe("Names the list of the article’s headings"),

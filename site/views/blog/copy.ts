@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { point, section, seo, text } from "../../content/reader/fields.ts";
+import { point, section, text } from "../../content/reader/fields.ts";
 import { pageReader } from "../../content/records/pages.ts";
 
 export const blogCopy = pageReader("blog", {
-  seo,
   hero: section({ lede: text }),
   search: z.strictObject({ label: text, placeholder: text }),
   category: z.strictObject({ label: text, all: text }),

@@ -1,7 +1,7 @@
 import { closing, section, text } from "../../content/reader/fields.ts";
-import { pageReader } from "../../content/records/pages.ts";
+import { wordsReader } from "../../content/records/pages.ts";
 
-export const caseCopy = pageReader("case", {
+export const caseCopy = wordsReader("case", {
   list: text.describe("Heads the list of cases on /about-us"),
   client: text,
   time: text,

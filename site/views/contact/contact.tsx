@@ -125,11 +125,7 @@ function Next({ title, steps, picture }: ContactCopy["next"] & Pick<ContactCopy,
         <div className="lg:self-start lg:pb-20">
           <SectionHeading id="next" title={title} />
           <NumberedPoints points={steps} className="mt-8" />
-          <SourceLine
-            source={image.picture.source}
-            caption={picture.caption}
-            className="mt-5 text-sm text-ink-soft print:hidden"
-          />
+          <SourceLine {...image} className="mt-5 text-sm text-ink-soft print:hidden" />
         </div>
         <Picture
           {...image}

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { TOPICS, type Topic } from "../../../contract/topics.ts";
-import { captionedPicture, link, point, section, seo, some, text } from "../../content/reader/fields.ts";
+import { captionedPicture, link, point, section, some, text } from "../../content/reader/fields.ts";
 import { pageReader } from "../../content/records/pages.ts";
 import type { Hints } from "../../ui/about.ts";
 
 export const contactCopy = pageReader("contact", {
-  seo,
   hero: section({ lede: text }),
   information: section({ intro: text }),
   form: section({ intro: text, privacy: z.strictObject({ text, link }) }),

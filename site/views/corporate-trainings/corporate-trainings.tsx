@@ -117,7 +117,10 @@ function Overview({ title, intro, categories }: OverviewProps) {
           </li>
         ))}
       </ul>
-      <SourceLine source={[...new Set(sources)].join(" · ")} className="mt-8 text-sm opacity-75" />
+      <SourceLine
+        picture={{ source: [...new Set(sources)].join(" · ") }}
+        className="mt-8 text-sm opacity-75"
+      />
     </section>
   );
 }

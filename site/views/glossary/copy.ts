@@ -1,8 +1,7 @@
-import { closing, picture, seo, text } from "../../content/reader/fields.ts";
+import { closing, picture, text } from "../../content/reader/fields.ts";
 import { pageReader } from "../../content/records/pages.ts";
 
 export const glossaryCopy = pageReader("glossary", {
-  seo,
   title: text,
   lede: text,
   picture,

@@ -6,9 +6,7 @@ import {
   link,
   picture,
   point,
-  sample,
   section,
-  seo,
   some,
   text,
 } from "../../content/reader/fields.ts";
@@ -28,7 +26,6 @@ const isYesOrNo = (id: string) =>
   ) ?? true;
 
 export const homeCopy = pageReader("home", {
-  seo,
   hero: section({
     lede: text,
     primary: link,
@@ -87,7 +84,6 @@ export const homeCopy = pageReader("home", {
   industries: section({ lede: text, items: some(z.strictObject({ name: text, text })) }),
   how: section({ steps: some(point) }),
   closing,
-  sample,
 });
 
 export type HomeCopy = ReturnType<typeof homeCopy>;

@@ -1,9 +1,8 @@
-import { captionedPicture, link, point, seo, some, text } from "../../content/reader/fields.ts";
+import { captionedPicture, link, point, some, text } from "../../content/reader/fields.ts";
 import { pageReader } from "../../content/records/pages.ts";
 
 export const notFoundCopy = pageReader("not-found", {
   ...point.shape,
-  seo,
   picture: captionedPicture,
   linksIntro: text,
   links: some(link.extend({ text })),
@@ -13,7 +12,6 @@ export type NotFoundCopy = ReturnType<typeof notFoundCopy>;
 
 export const postNotFoundCopy = pageReader("post-not-found", {
   ...point.shape,
-  seo,
   picture: captionedPicture,
   link,
 });

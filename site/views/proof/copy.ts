@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { isoDate, link, point, sample, section, some, text } from "../../content/reader/fields.ts";
-import { pageReader } from "../../content/records/pages.ts";
+import { wordsReader } from "../../content/records/pages.ts";
 import { calledOutDocument } from "../../content/records/sample-documents.ts";
 
-export const proofCopy = pageReader("proof", {
+export const proofCopy = wordsReader("proof", {
   title: text,
   lede: text,
   document: calledOutDocument,

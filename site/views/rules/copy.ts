@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { closing, link, picture, seo, text, texts } from "../../content/reader/fields.ts";
-import { pageCopy, pageReader } from "../../content/records/pages.ts";
+import { pageCopy, wordsReader } from "../../content/records/pages.ts";
 import { JURISDICTIONS } from "../../content/records/rule-fields.ts";
 
 const groups = z.record(z.enum(JURISDICTIONS), text);
@@ -33,7 +33,7 @@ const aboutRule = text
   .refine((value) => value.includes(RULE), `Write ${RULE} where the name of the rule belongs.`)
   .describe("[rule] stands for the name of the rule");
 
-export const ruleCopy = pageReader("rule", {
+export const ruleCopy = wordsReader("rule", {
   seo: z.strictObject({ title: aboutRule, description: aboutRule }),
   groups: groups.describe("Stands above the title: who makes the rule"),
   pictures: z.record(z.enum(JURISDICTIONS), picture),

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { link, picturedClosing, point, section, seo, some, text } from "../../content/reader/fields.ts";
+import { link, picturedClosing, point, section, some, text } from "../../content/reader/fields.ts";
 import { pageReader } from "../../content/records/pages.ts";
 
 export const servicesCopy = pageReader("services", {
-  seo,
   hero: section({ lede: text, actions: some(link) }),
   practices: z.strictObject({ label: text, offerings: text }),
   whyChoose: section({

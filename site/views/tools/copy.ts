@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { link, picture, seo, some, text } from "../../content/reader/fields.ts";
+import { link, picture, some, text } from "../../content/reader/fields.ts";
 import { pageReader } from "../../content/records/pages.ts";
 
 export const toolsCopy = pageReader("tools", {
-  seo,
   hero: z.strictObject({ title: text, lede: text, picture }),
   items: some(z.strictObject({ title: text, text, action: link })),
 });

@@ -17,7 +17,7 @@ export function Tools({ copy }: { copy: ToolsCopy }) {
       <Hero tone="ink" trail={trail("/tools")} {...words}>
         <Picture {...image} eager showSource={false} />
       </Hero>
-      <SourceLine source={image.picture.source} className="wrap pt-3 text-sm text-ink-soft" />
+      <SourceLine {...image} className="wrap pt-3 text-sm text-ink-soft" />
       <Section>
         <ul>
           {copy.items.map(({ title, text, action }) => (

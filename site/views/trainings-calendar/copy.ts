@@ -5,14 +5,12 @@ import {
   picturedClosing,
   point,
   section,
-  seo,
   text,
   texts,
 } from "../../content/reader/fields.ts";
 import { pageReader } from "../../content/records/pages.ts";
 
 export const calendarCopy = pageReader("trainings-calendar", {
-  seo,
   hero: section({ lede: text, picture: captionedPicture }),
   search: z.strictObject(texts("label", "hint")),
   empty: point,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { link, picture, point, text, texts } from "../../content/reader/fields.ts";
-import { pageReader } from "../../content/records/pages.ts";
+import { wordsReader } from "../../content/records/pages.ts";
 
-export const trainingCopy = pageReader("training-detail", {
+export const trainingCopy = wordsReader("training-detail", {
   headings: z.strictObject({
     ...texts("overview", "whyItMatters", "audience", "learningObjectives", "modules", "handsOn"),
     ...texts("certification", "trainer", "runs"),

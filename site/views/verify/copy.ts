@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { closing, picture, point, seo, some, text, texts } from "../../content/reader/fields.ts";
+import { closing, picture, point, some, text, texts } from "../../content/reader/fields.ts";
 import { pageReader } from "../../content/records/pages.ts";
 
 const verdicts = z.strictObject({
@@ -15,7 +15,6 @@ const verdicts = z.strictObject({
 });
 
 export const verifyCopy = pageReader("verify", {
-  seo,
   hero: z.strictObject({ title: text, lede: text, picture }),
   form: z.strictObject({
     ...texts("label", "hint", "action", "checking"),

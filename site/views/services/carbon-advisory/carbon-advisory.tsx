@@ -102,11 +102,7 @@ function Opening({ picture, action, title, lede }: CarbonAdvisoryCopy["hero"]) {
             {when}
           </p>
         ))}
-        <SourceLine
-          source={image.picture.source}
-          caption={picture.caption}
-          className="opacity-85 max-md:w-full md:max-w-md"
-        />
+        <SourceLine {...image} className="opacity-85 max-md:w-full md:max-w-md" />
       </div>
     </HeroGround>
   );

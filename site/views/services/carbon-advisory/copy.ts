@@ -4,9 +4,7 @@ import {
   link,
   picturedClosing,
   point,
-  sample,
   section,
-  seo,
   some,
   text,
 } from "../../../content/reader/fields.ts";
@@ -21,7 +19,6 @@ const demand = z.strictObject({ party: text, asks: text, consequence: text });
 const deliverable = z.strictObject({ document: text, contains: text, reader: text });
 
 export const carbonAdvisoryCopy = pageReader("carbon-advisory", {
-  seo,
   rules: pageRules,
   hero: section({ lede: text, picture: captionedPicture, action: link }),
   brief: z.strictObject(briefFields).describe("The service in brief"),
@@ -40,7 +37,6 @@ export const carbonAdvisoryCopy = pageReader("carbon-advisory", {
   deliverables: section({ columns: deliverable, rows: some(deliverable) }),
   whyChoose: z.strictObject(reasonFields),
   closing: picturedClosing,
-  sample,
 });
 
 export type CarbonAdvisoryCopy = ReturnType<typeof carbonAdvisoryCopy>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { closing, picture, seo, some, text, texts } from "../../../content/reader/fields.ts";
+import { closing, picture, some, text, texts } from "../../../content/reader/fields.ts";
 import { datedText } from "../../../content/records/dated-text.ts";
 import { pageReader } from "../../../content/records/pages.ts";
 import { pageRules } from "../../../content/records/rules.ts";
@@ -78,7 +78,6 @@ const handOver = z.strictObject({
 });
 
 export const estimatorCopy = pageReader("cbam-estimator", {
-  seo,
   rules: pageRules,
   hero: z.strictObject(texts("title", "lede")),
   picture,

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { closing, picture, point, seo, some, text, texts } from "../../../content/reader/fields.ts";
+import { closing, picture, point, some, text, texts } from "../../../content/reader/fields.ts";
 import { datedText } from "../../../content/records/dated-text.ts";
 import { pageReader } from "../../../content/records/pages.ts";
 import { pageRules } from "../../../content/records/rules.ts";
 
 export const cnCodesCopy = pageReader("cn-codes", {
-  seo,
   rules: pageRules,
   hero: z.strictObject({ title: text, lede: text }),
   form: z.strictObject({

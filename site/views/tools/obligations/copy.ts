@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { closing, picture, seo, some, text, texts } from "../../../content/reader/fields.ts";
+import { closing, picture, some, text, texts } from "../../../content/reader/fields.ts";
 import { tryRead } from "../../../content/reader/problems.ts";
 import { pageReader } from "../../../content/records/pages.ts";
 import { questionName, questions } from "../../../content/records/questions.ts";
@@ -35,7 +35,6 @@ const profileOption = z.strictObject({
 });
 
 export const obligationsCopy = pageReader("obligations", {
-  seo,
   hero: z.strictObject({ title: text, lede: text, picture }),
   checked: z.strictObject({
     before: text.describe("Goes before the number of rules: We check"),

@@ -1,16 +1,7 @@
 import { icons } from "lucide-react";
 import { z } from "zod";
 import { filePathOf } from "../../../../content/reader/content-files.ts";
-import {
-  captionedPicture,
-  link,
-  point,
-  sample,
-  section,
-  seo,
-  some,
-  text,
-} from "../../../../content/reader/fields.ts";
+import { captionedPicture, link, point, section, some, text } from "../../../../content/reader/fields.ts";
 import { missingError } from "../../../../content/reader/sources.ts";
 import { cbamMilestones } from "../../../../content/records/cbam-milestones.ts";
 import { datedPoint, datedText } from "../../../../content/records/dated-text.ts";
@@ -46,7 +37,6 @@ const checklist = point.extend({
 });
 
 export const cbamCopy = pageReader("cbam-consultancy", {
-  seo,
   rules: pageRules,
   banner: z.strictObject({
     milestone: milestone.describe("The one that text names"),
@@ -109,7 +99,6 @@ export const cbamCopy = pageReader("cbam-consultancy", {
   popup: checklist,
   faq: point.extend({ button: link }),
   floating: link,
-  sample,
 });
 
 export type CbamCopy = ReturnType<typeof cbamCopy>;

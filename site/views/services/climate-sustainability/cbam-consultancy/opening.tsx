@@ -94,11 +94,7 @@ export function Progress({ label, steps, picture }: ProgressProps) {
             </li>
           ))}
         </ol>
-        <SourceLine
-          source={shown(picture).picture.source}
-          caption={picture.caption}
-          className="mt-3 text-sm opacity-85"
-        />
+        <SourceLine {...shown(picture)} className="mt-3 text-sm opacity-85" />
       </div>
     </section>
   );
