@@ -8,5 +8,7 @@ export const sectionSchema = z.discriminatedUnion("type", Object.values(types) a
 
 export type Section = z.output<typeof sectionSchema>;
 
-/** What the view of a section is handed. */
-export type SectionProps<Type> = { section: Extract<Section, { type: Type }>; page: Place };
+export type PlacedSection<Type> = { section: Extract<Section, { type: Type }>; page: Place };
+
+/** What the view of a section is handed; `id` is that of its heading. */
+export type SectionProps<Type> = PlacedSection<Type> & { id: string };

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { Section, SectionProps } from "./schemas.ts";
+import type { PlacedSection, Section, SectionProps } from "./schemas.ts";
+import { idOf } from "./section.ts";
 import * as viewTypes from "./view-types.ts";
 
 /** The types that sections.astro places itself. */
@@ -9,6 +10,7 @@ type Viewed = Exclude<Section["type"], Placed>;
 const views: { [Type in Viewed]: (props: SectionProps<Type>) => ReactNode } = viewTypes;
 
 /** The view of a section; its type is named apart, because TypeScript cannot tell it from the section. */
-export function SectionView<Type extends Viewed>({ type, ...props }: { type: Type } & SectionProps<Type>) {
-  return views[type](props);
+export function SectionView<Type extends Viewed>({ type, ...props }: { type: Type } & PlacedSection<Type>) {
+  const { section } = props;
+  return views[type]({ ...props, id: "title" in section ? idOf(section) : "" });
 }

@@ -1,11 +1,9 @@
 import { SectionHeading } from "../../ui/section.tsx";
 import type { SectionProps } from "../schemas.ts";
-import { idOf } from "../section.ts";
 
 /** A page of a report at the left edge of the window; beside each figure stands where it was taken from. */
-export function AnnotatedPage({ section }: SectionProps<"annotated-page">) {
+export function AnnotatedPage({ section, id }: SectionProps<"annotated-page">) {
   const { title, page, lines, caption } = section;
-  const id = idOf(section);
   return (
     <section aria-labelledby={id} className="by-day overflow-x-clip bg-leaf-dark text-paper">
       <figure className="wrap max-lg:py-8 lg:grid lg:grid-cols-[7fr_5fr]">

@@ -2,13 +2,11 @@ import { clsx } from "clsx";
 import { Diagram } from "../../ui/diagram.tsx";
 import { PointNumber, TextList } from "../../ui/points.tsx";
 import type { SectionProps } from "../schemas.ts";
-import { idOf } from "../section.ts";
 import campus from "./campus.svg?raw";
 
 /** A plan of a campus that shows where each audit measures, and below it what each audit covers. */
-export function CampusPlan({ section }: SectionProps<"campus-plan">) {
+export function CampusPlan({ section, id }: SectionProps<"campus-plan">) {
   const { title, caption, items } = section;
-  const id = idOf(section);
   return (
     <section aria-labelledby={id} className="pb-section">
       <Diagram id={id} title={title} caption={caption} className="pb-0! lg:pb-0!">

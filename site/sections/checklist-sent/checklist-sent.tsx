@@ -7,10 +7,10 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Download } from "../../ui/icons.tsx";
 import { Picture, SourceLine } from "../../ui/picture.tsx";
-import type { SectionProps } from "../schemas.ts";
+import type { PlacedSection } from "../schemas.ts";
 
 /** What is shown after somebody asked for the checklist. conversion.ts reads its `data-ad` attributes. */
-export function ChecklistSent({ section, page }: SectionProps<"checklist-sent">) {
+export function ChecklistSent({ section, page }: PlacedSection<"checklist-sent">) {
   const { ads } = siteConfig();
   const image = shown(section.picture);
   return (

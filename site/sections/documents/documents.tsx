@@ -1,23 +1,21 @@
 import { sampleDocumentOf } from "../../content/records/sample-documents.ts";
 import { PointNumber, words } from "../../ui/points.tsx";
-import { Said } from "../../ui/said.tsx";
 import { SampleLink } from "../../ui/sample-link.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { SectionProps } from "../schemas.ts";
-import { idOf } from "../section.ts";
 
 /** Documents as numbered sheets in a folder, and the sample document of this page, if there is one. */
-export function Documents({ section, page }: SectionProps<"documents">) {
+export function Documents({ section, page, id }: SectionProps<"documents">) {
   const { label, title, lede, keptBy, items, note } = section;
   const document = sampleDocumentOf(page.path.replace(/.*\//, ""));
   return (
-    <Section tone="sand" aria-labelledby={idOf(section)}>
+    <Section tone="sand" aria-labelledby={id}>
       <p className="figures inline-block rounded-t-lg bg-white px-6 pt-3 pb-1 font-semibold text-leaf">
         {label}
       </p>
       <div className="rounded-r-lg rounded-bl-lg bg-white px-5 py-6 shadow-panel sm:px-8 lg:px-10 lg:py-9">
         <div className="grid-12 gap-y-4">
-          <SectionHeading id={idOf(section)} title={title} className="col-span-12 lg:col-span-6" />
+          <SectionHeading id={id} title={title} className="col-span-12 lg:col-span-6" />
           <p className="col-span-12 max-w-xl lg:col-span-6">{lede}</p>
         </div>
         <ol className="mt-5 border-t-2 border-ink">
@@ -36,11 +34,7 @@ export function Documents({ section, page }: SectionProps<"documents">) {
           ))}
         </ol>
         <div className="mt-5 grid items-start gap-x-10 gap-y-4 lg:grid-cols-[3fr_2fr]">
-          {note && (
-            <p className="border-l-4 border-marigold pl-4">
-              <Said text={note} />
-            </p>
-          )}
+          {note && <p className="border-l-4 border-marigold pl-4">{words(note)}</p>}
           <SampleLink document={document} className="border border-line shadow-none" />
         </div>
       </div>

@@ -4,12 +4,12 @@ import { SectionHeading } from "../../ui/section.tsx";
 import type { SectionProps } from "../schemas.ts";
 import { idOf } from "../section.ts";
 
-export function Figures({ section }: SectionProps<"figures">) {
+export function Figures({ section, id }: SectionProps<"figures">) {
   const { title, items, beside } = section;
   return (
     <div className={clsx("wrap grid", beside && "lg:grid-cols-2")}>
-      <section aria-labelledby={idOf(section)} className="bg-leaf-dark p-4 text-paper sm:p-8">
-        <SectionHeading id={idOf(section)} size="h3" title={title} />
+      <section aria-labelledby={id} className="bg-leaf-dark p-4 text-paper sm:p-8">
+        <SectionHeading id={id} size="h3" title={title} />
         <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3">
           {items.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end border-t border-current/25 pt-2">

@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import { SectionHeading } from "../../ui/section.tsx";
 import type { SectionProps } from "../schemas.ts";
-import { idOf } from "../section.ts";
 import carried from "./carried.svg?raw";
 import counted from "./counted.svg?raw";
 import dated from "./dated.svg?raw";
@@ -12,9 +11,8 @@ const grounds = ["bg-night-2", "bg-night-4", "bg-night-6", "bg-night-8", "bg-nig
 const drawings = [sorted, owned, dated, counted, carried];
 
 /** One drawing for each decision, always of the same six topics. The drawings take their colours from the page. */
-export function Frames({ section }: SectionProps<"frames">) {
+export function Frames({ section, id }: SectionProps<"frames">) {
   const { title, frames, caption } = section;
-  const id = idOf(section);
   return (
     <section aria-labelledby={id} className="bg-ink text-paper">
       <figure>

@@ -1,13 +1,12 @@
 import { Diagram } from "../../ui/diagram.tsx";
 import { words } from "../../ui/points.tsx";
 import type { SectionProps } from "../schemas.ts";
-import { idOf } from "../section.ts";
 
 /** How work passes to the client over a year. After the last month the client's band goes on to the window's edge. */
-export function HandoverYear({ section }: SectionProps<"handover-year">) {
+export function HandoverYear({ section, id }: SectionProps<"handover-year">) {
   const { title, year, items } = section;
   return (
-    <Diagram id={idOf(section)} tone="ink" title={title} caption={year.caption}>
+    <Diagram id={id} tone="ink" title={title} caption={year.caption}>
       <div className="my-5 lg:mt-6">
         <Year {...year} />
         <ul className="wrap mt-5 grid gap-y-4 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">

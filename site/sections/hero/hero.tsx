@@ -6,9 +6,9 @@ import { trail } from "../../content/records/page-tree.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Actions, HeroGround, HeroTitle, Hero as SplitHero } from "../../ui/hero.tsx";
 import { Picture, SourceLine } from "../../ui/picture.tsx";
-import type { SectionProps } from "../schemas.ts";
+import type { PlacedSection } from "../schemas.ts";
 
-type Props = SectionProps<"hero">;
+type Props = PlacedSection<"hero">;
 type ImageProps = Pick<
   ComponentProps<typeof Picture>,
   "className" | "imageClassName" | "tallBelow" | "showSource"

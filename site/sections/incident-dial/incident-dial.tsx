@@ -3,16 +3,14 @@ import { plain } from "../../content/records/dated-text.ts";
 import { Diagram } from "../../ui/diagram.tsx";
 import { TextList, words } from "../../ui/points.tsx";
 import type { SectionProps } from "../schemas.ts";
-import { idOf } from "../section.ts";
 import drawing from "./dial.svg?raw";
 
 /** The report is due by the end of the last hour of the dial. */
 const LAST_HOUR = 6;
 
 /** What is ready before an incident, a dial of six hours inside one of 72, and what is done by which hour. */
-export function IncidentDial({ section }: SectionProps<"incident-dial">) {
+export function IncidentDial({ section, id }: SectionProps<"incident-dial">) {
   const { before, after, dial, title, lede, caption } = section;
-  const id = idOf(section);
   return (
     <Diagram id={id} tone="ink" {...{ title, lede, caption }}>
       <div className="wrap mt-5 mb-4 grid items-center gap-x-12 gap-y-5 lg:mt-8 lg:grid-cols-[18rem_1fr] xl:grid-cols-[1fr_minmax(14rem,20rem)_1.2fr]">

@@ -1,11 +1,9 @@
 import { TextList } from "../../ui/points.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { SectionProps } from "../schemas.ts";
-import { idOf } from "../section.ts";
 
 /** Short texts beside their heading; the first is the largest. */
-export function List({ section, page }: SectionProps<"list">) {
-  const id = idOf(section);
+export function List({ section, page, id }: SectionProps<"list">) {
   return (
     <Section tone={section.tone ?? page.tone} aria-labelledby={id}>
       <div className="grid-12 gap-y-6">

@@ -3,7 +3,6 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { TextList } from "../../ui/points.tsx";
 import { SectionHeading } from "../../ui/section.tsx";
 import type { SectionProps } from "../schemas.ts";
-import { idOf } from "../section.ts";
 
 const grounds = [
   "bg-leaf-dark lg:pl-[max(var(--spacing-gutter),calc(50vw-42rem+var(--spacing-gutter)))]",
@@ -11,10 +10,10 @@ const grounds = [
 ];
 
 /** Green panels, two beside each other from edge to edge of the window. */
-export function Panels({ section }: SectionProps<"panels">) {
+export function Panels({ section, id }: SectionProps<"panels">) {
   return (
-    <section aria-labelledby={idOf(section)}>
-      <SectionHeading id={idOf(section)} title={section.title} className="wrap pb-5" />
+    <section aria-labelledby={id}>
+      <SectionHeading id={id} title={section.title} className="wrap pb-5" />
       <div className="grid lg:grid-cols-2">
         {section.items.map((item, index) => (
           <article

@@ -7,11 +7,9 @@ import { MailLink } from "../../ui/lead.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SectionHeading } from "../../ui/section.tsx";
 import type { SectionProps } from "../schemas.ts";
-import { idOf } from "../section.ts";
 
 /** The people of content/team, one below the other; every second one with the portrait on the other side. */
-export function People({ section }: SectionProps<"people">) {
-  const id = idOf(section);
+export function People({ section, id }: SectionProps<"people">) {
   const members = team();
   const source = members.map((member) => portrait(member).source).find((line) => line !== "");
   return (

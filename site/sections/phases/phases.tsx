@@ -1,11 +1,9 @@
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { SectionProps } from "../schemas.ts";
-import { idOf } from "../section.ts";
 
 /** From which year a rule covers how many companies, with a bar for each number on one scale. */
-export function Phases({ section }: SectionProps<"phases">) {
+export function Phases({ section, id }: SectionProps<"phases">) {
   const { title, text, columns, rows, note } = section;
-  const id = idOf(section);
   const most = Math.max(...rows.map(({ companies }) => numberOf(companies)));
   return (
     <Section tone="ink" aria-labelledby={id}>

@@ -3,22 +3,19 @@ import { shown } from "../../art/render.ts";
 import { plain } from "../../content/records/dated-text.ts";
 import { CircleCheck } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { TextList } from "../../ui/points.tsx";
-import { Said } from "../../ui/said.tsx";
+import { TextList, words } from "../../ui/points.tsx";
 import { Section as Ground, SectionHeading } from "../../ui/section.tsx";
 import { Band, RuledBand, softOn } from "../band.tsx";
 import type { SectionProps } from "../schemas.ts";
-import { idOf } from "../section.ts";
 
 type Props = SectionProps<"points">;
 type Section = Props["section"];
 type Item = Section["items"][number];
 
 /** Points with their heading, in one of the layouts. */
-export function Points({ section, page }: Props) {
+export function Points({ section, page, id }: Props) {
   const { layout, title, picture } = section;
   const tone = section.tone ?? page.tone;
-  const id = idOf(section);
   const list = <List section={section} soft={softOn(layout === "cells" ? "ink" : tone)} />;
   if (layout === "cells") return <RuledBand section={section}>{list}</RuledBand>;
   if (layout === "around")
@@ -108,11 +105,7 @@ function List({ section, soft }: { section: Section; soft: string }) {
           {point.eyebrow && <p className="mb-1 eyebrow text-marigold">{point.eyebrow}</p>}
           <h3 className={clsx("text-h4", point.name && "text-leaf")}>{point.title}</h3>
           {point.name && <p className="mt-1.5 font-semibold">{point.name}</p>}
-          {point.text && (
-            <p className={clsx(look.text, look.isSoft && soft)}>
-              <Said text={point.text} />
-            </p>
-          )}
+          {point.text && <p className={clsx(look.text, look.isSoft && soft)}>{words(point.text)}</p>}
           <Parts points={point.points} number={numbered && index + 1} />
         </li>
       ))}
@@ -131,7 +124,7 @@ function Parts({ points = [], number }: { points: Item["points"]; number: number
             aria-hidden="true"
             className="absolute left-0 figures text-leaf"
           >{`${number}.${row + 1}`}</span>
-          <Said text={part} />
+          {words(part)}
         </li>
       ))}
     </ol>

@@ -2,7 +2,7 @@ import { FAQ } from "../../content/records/question-groups.ts";
 import { Accordion } from "../../ui/accordion.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { OnwardLink } from "../../ui/onward-link.tsx";
-import { Said } from "../../ui/said.tsx";
+import { words } from "../../ui/points.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { SectionProps } from "../schemas.ts";
 
@@ -24,7 +24,7 @@ export function Questions({ section: { id, title, lede, tone, action, items } }:
             title: question,
             content: (
               <>
-                <Said text={answer} />
+                {words(answer)}
                 {link && <OnwardLink {...link} />}
               </>
             ),

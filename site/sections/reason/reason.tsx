@@ -1,6 +1,6 @@
 import type { DatedText } from "../../content/records/dated-text.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
-import { Said } from "../../ui/said.tsx";
+import { words } from "../../ui/points.tsx";
 import { SectionHeading } from "../../ui/section.tsx";
 
 type Props = {
@@ -17,9 +17,7 @@ export function Reason({
       <div className="grid gap-x-12 gap-y-3 border-t-2 border-ink pt-5 lg:grid-cols-[1fr_2fr]">
         <SectionHeading id={`${id}-title`} size="h3" title={title} />
         <div>
-          <p className="max-w-3xl">
-            <Said text={text} />
-          </p>
+          <p className="max-w-3xl">{words(text)}</p>
           <ArrowLink {...link} className="mt-2" />
         </div>
       </div>

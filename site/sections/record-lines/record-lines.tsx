@@ -2,7 +2,6 @@ import { clsx } from "clsx";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Diagram } from "../../ui/diagram.tsx";
 import type { SectionProps } from "../schemas.ts";
-import { idOf } from "../section.ts";
 
 /** The colour of each record's line and of the dots on it. */
 const colours = [
@@ -18,10 +17,10 @@ const colours = [
  * Each service after the request that readers were sent, whose words they know better than the name of the service. The
  * records of a plant are lines down the page, with a dot at each request that needs them.
  */
-export function RecordLines({ section }: SectionProps<"record-lines">) {
+export function RecordLines({ section, id }: SectionProps<"record-lines">) {
   const { records, opens, items, title, lede, caption } = section;
   return (
-    <Diagram id={idOf(section)} {...{ title, lede, caption }}>
+    <Diagram id={id} {...{ title, lede, caption }}>
       <div className="wrap mt-5 mb-4 lg:mt-0">
         <ol
           aria-hidden="true"

@@ -3,10 +3,9 @@ import { words } from "../../ui/points.tsx";
 import { Stripes } from "../../ui/stripes.tsx";
 import { Band } from "../band.tsx";
 import type { SectionProps } from "../schemas.ts";
-import { RISKS } from "./schema.ts";
 
 /** The kind that is both has the whole colour scale as its bar. */
-const bars: Record<(typeof RISKS)[number], ReactNode> = {
+const bars: Record<SectionProps<"risks">["section"]["items"][number]["kind"], ReactNode> = {
   Physical: <div className="h-2 bg-data-3" />,
   Transition: <div className="h-2 bg-data-9" />,
   "Physical and transition": <Stripes className="h-2" />,
@@ -17,9 +16,9 @@ export function Risks({ section, page }: SectionProps<"risks">) {
   return (
     <Band section={{ ...section, tone: "sand" }} page={page}>
       <div className="mt-5 grid gap-x-10 gap-y-5 lg:mt-8 lg:grid-cols-3">
-        {RISKS.map((kind) => (
+        {Object.entries(bars).map(([kind, bar]) => (
           <div key={kind}>
-            {bars[kind]}
+            {bar}
             <h3 className="mt-3 eyebrow font-sans">{kind}</h3>
             <ul className="mt-2 grid gap-3">
               {section.items

@@ -1,14 +1,12 @@
 import { clsx } from "clsx";
 import { SectionHeading } from "../../ui/section.tsx";
 import type { SectionProps } from "../schemas.ts";
-import { idOf } from "../section.ts";
 
 const SCALE = 100;
 
 /** A made-up result: the total is good, but one theme is below `least` and costs the medal. */
-export function Scorecard({ section }: SectionProps<"scorecard">) {
+export function Scorecard({ section, id }: SectionProps<"scorecard">) {
   const { title, total, least, themes, enough, short, caption } = section;
-  const id = idOf(section);
   return (
     <section aria-labelledby={id} className="bg-leaf-dark pb-8 text-paper lg:pb-10">
       <figure>

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { Said } from "../../ui/said.tsx";
+import { words } from "../../ui/points.tsx";
 import { Band } from "../band.tsx";
 import type { SectionProps } from "../schemas.ts";
 
@@ -19,9 +19,7 @@ export function Shelf({ section, page }: SectionProps<"shelf">) {
           >
             <h3 className="figures text-h3">{name}</h3>
             <p className="font-semibold lg:mt-1 lg:min-h-14">{subject}</p>
-            <p className="mt-1 max-w-xl">
-              <Said text={text} />
-            </p>
+            <p className="mt-1 max-w-xl">{words(text)}</p>
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import { SectionHeading } from "../../ui/section.tsx";
 import type { SectionProps } from "../schemas.ts";
-import { idOf } from "../section.ts";
 
 /** Each situation has a letter. Its classes are written out, because Tailwind finds no composed ones. */
 const letters = ["A", "B", "C", "D", "E", "F"];
@@ -24,9 +23,8 @@ const shownWords = [
 ];
 
 /** A table of standards by situation. Ticking a situation marks the rows of its standards, without a script. */
-export function StandardsFinder({ section }: SectionProps<"standards-finder">) {
+export function StandardsFinder({ section, id }: SectionProps<"standards-finder">) {
   const { title, lede, situations, begin, caption, groups } = section;
-  const id = idOf(section);
   return (
     <section aria-labelledby={id} className="group overflow-x-clip bg-ink text-paper">
       <figure className="wrap grid-12 gap-y-5 py-section">

@@ -6,11 +6,11 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { ArrowRight } from "../../ui/icons.tsx";
 import { Picture, SourceLine } from "../../ui/picture.tsx";
 import { SectionHeading } from "../../ui/section.tsx";
-import type { SectionProps } from "../schemas.ts";
+import type { PlacedSection } from "../schemas.ts";
 
 /** What helps until the answer comes, by topic. */
 type Topics = Record<string, { meanwhile: string; link?: { label: string; to: string } | undefined }>;
-type Props = SectionProps<"thanks"> & { topics: Topics };
+type Props = PlacedSection<"thanks"> & { topics: Topics };
 
 export function Thanks({ section, page, topics }: Props) {
   const image = shown(section.picture);

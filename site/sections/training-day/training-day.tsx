@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import { Diagram } from "../../ui/diagram.tsx";
 import type { SectionProps } from "../schemas.ts";
-import { idOf } from "../section.ts";
 
 /** Where the sun stands at each of the four hours, from the top of the sky; the arc below is drawn through them. */
 const suns = [
@@ -12,10 +11,10 @@ const suns = [
 ];
 
 /** A training day: the sun passes four hours from left to right; below each is what participants have by then. */
-export function TrainingDay({ section }: SectionProps<"training-day">) {
+export function TrainingDay({ section, id }: SectionProps<"training-day">) {
   const { becomes, hours, title, lede, caption } = section;
   return (
-    <Diagram id={idOf(section)} tone="sand" {...{ title, lede, caption }}>
+    <Diagram id={id} tone="sand" {...{ title, lede, caption }}>
       <div className="wrap relative mt-5 mb-4 lg:mt-2">
         <svg
           viewBox="0 0 1200 320"

@@ -9,11 +9,3 @@ export const notFoundCopy = pageReader("not-found", {
 });
 
 export type NotFoundCopy = ReturnType<typeof notFoundCopy>;
-
-export const postNotFoundCopy = pageReader("post-not-found", {
-  ...point.shape,
-  picture: captionedPicture,
-  link,
-});
-
-export type PostNotFoundCopy = ReturnType<typeof postNotFoundCopy>;
