@@ -1,6 +1,5 @@
-import { OFFSET_MS } from "./indian-offset.mjs";
-
-export { OFFSET_MS };
+/** How far Indian time is ahead of UTC, all year. Asking Intl for it would cost a phone 30 ms for one date. */
+export const OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
 /** The firm works in Indian time, all year the same distance from UTC; so do its lists, exports and dates typed in. */
 export const TIME_ZONE = "Asia/Kolkata";

@@ -18,7 +18,6 @@ import path from "node:path";
 export function publish(folder, built, { id = newId(), content } = {}) {
   const releases = path.join(folder, "releases");
   mkdirSync(releases, { recursive: true });
-  adoptFolder(folder);
   const before = releaseAt(folder, "client");
   renameSync(built, path.join(releases, id));
   if (content) {
@@ -60,15 +59,6 @@ export const markDesk = (folder) => writeFileSync(path.join(folder, ".desk"), ""
 export function deskContent(folder) {
   const content = path.join(folder, "contents", releaseAt(folder, "client") ?? "none");
   return [content, path.join(folder, ".desk")].every(existsSync) ? content : undefined;
-}
-
-/** Makes a release of the plain folder that earlier versions built; only this once there is a moment without a site. */
-function adoptFolder(folder) {
-  const live = path.join(folder, "client");
-  if (!lstatSync(live, { throwIfNoEntry: false })?.isDirectory()) return;
-  const id = `before-${newId()}`;
-  renameSync(live, path.join(folder, "releases", id));
-  point(folder, "client", id);
 }
 
 /** Replaces a link by one rename, so that it always leads to a whole build. It is relative, so that folders can move. */

@@ -52,13 +52,6 @@ it("put back → the one before is live; once more → the later one again", () 
   expect(releaseAt(folder, "client")).toBe(two);
 });
 
-it("a plain folder of an earlier version → becomes the previous release", () => {
-  const { folder, write, read } = start();
-  write("client", "plain");
-  publish(folder, write("next", "one"));
-  expect([read("client"), read("previous")]).toEqual(["one", "plain"]);
-});
-
 it("a link left over by a build that was killed while it published → is no obstacle", () => {
   const { folder, write, read } = start();
   publish(folder, write("next", "one"));

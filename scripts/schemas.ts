@@ -1,4 +1,44 @@
-import { writeEditorSchemas } from "./lib/editor-schemas.ts";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { contentProblems } from "../site/build/check.ts";
+import { allSchemas, formSchema } from "../site/content/reader/schemas.ts";
 
-/** What lets an editor such as VS Code complete and check content/ while it is typed. */
-console.log(`Wrote ${await writeEditorSchemas()} schemas into .cache/schemas, and .vscode/settings.json.`);
+/**
+ * Writes a JSON Schema for each kind of YAML file of content/ and enters them in VS Code's settings, where all else
+ * stays. Returns the number of schemas.
+ */
+export async function writeEditorSchemas(root = "."): Promise<number> {
+  const folder = path.join(root, ".cache/schemas");
+  const settingsFile = path.join(root, ".vscode/settings.json");
+  // Every schema is known once every record has been read.
+  await contentProblems();
+  const records: Record<string, string> = {};
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  mkdirSync(path.dirname(settingsFile), { recursive: true });
+  for (const [record, schema] of allSchemas()) {
+    // Editors look for fields in YAML files only.
+    if (record === "content/posts" || record.endsWith(".md")) continue;
+    const name = record
+      .replace(/^content\//, "")
+      .replace(/\.\w+$/, "")
+      .replaceAll("/", "-");
+    writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(formSchema(schema), null, 2));
+    records[`./.cache/schemas/${name}.json`] = record.endsWith(".yaml") ? record : `${record}/*.yaml`;
+  }
+  const all = { "files.encoding": "utf8", ...readSettings(settingsFile), "yaml.schemas": records };
+  writeFileSync(settingsFile, `${JSON.stringify(all, null, 2)}\n`);
+  return Object.keys(records).length;
+}
+
+function readSettings(file: string): Record<string, unknown> {
+  if (!existsSync(file)) return {};
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    throw new Error(`${file} is no plain JSON: take its comments out, so that the schemas can be added.`);
+  }
+}
+
+if (import.meta.main)
+  console.log(`Wrote ${await writeEditorSchemas()} schemas into .cache/schemas, and .vscode/settings.json.`);

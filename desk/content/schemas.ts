@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { contentProblems } from "../../site/build/check.ts";
-import { formSchema } from "../../site/content/reader/form-schema.ts";
-import { schemaFor } from "../../site/content/reader/schemas.ts";
+import { formSchema, schemaFor } from "../../site/content/reader/schemas.ts";
 
 /** A part of the JSON Schema of a record. It describes the values as they are written in the file. */
 export type FieldSchema = {

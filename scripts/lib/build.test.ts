@@ -35,7 +35,7 @@ function project() {
     recursive: true,
     filter: (name) => !/\.test\.|\.ts$/.test(name),
   });
-  for (const name of ["releases", "lock", "project", "indian-offset"])
+  for (const name of ["releases", "lock", "project"])
     cpSync(`contract/${name}.mjs`, at(`contract/${name}.mjs`));
   for (const name of ["check-content", "review"])
     write(

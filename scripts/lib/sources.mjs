@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { OFFSET_MS } from "../../contract/indian-offset.mjs";
 import { root } from "../../contract/project.mjs";
 
 const inputs = ["brand", "contract", "site", "package-lock.json", "astro.config.ts"];
@@ -37,8 +36,8 @@ function keyOfProgram(more) {
   return keyOf([process.env.ENV_FILE ?? ".env", ...inputs], JSON.stringify([chosen.sort(), ...more]));
 }
 
-/** The day in India. */
-const today = () => new Date(Date.now() + OFFSET_MS).toISOString().slice(0, 10);
+/** The day in India; Swedes write dates as ISO does. */
+const today = () => new Date().toLocaleDateString("sv-SE", { timeZone: "Asia/Kolkata" });
 
 /** A hash of files and folders of this checkout, without tests, and of the text `more`. */
 export function keyOf(files, more = "") {

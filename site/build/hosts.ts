@@ -13,7 +13,7 @@ import {
 } from "../../contract/headers.ts";
 import { siteConfig } from "../config.ts";
 import { rules } from "../content/records/rules.ts";
-import { BLOG_FEEDS, CHANGE_FEED } from "../outputs/feeds/paths.ts";
+import { BLOG_FEEDS, CHANGE_FEED } from "../outputs/feeds/feeds.ts";
 import { ruleMarkdown } from "../outputs/rules/rule-file.ts";
 
 /** Writes `_headers` and `_redirects`, so that hosts such as Netlify and Cloudflare Pages do what our server does. */

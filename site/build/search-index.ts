@@ -5,9 +5,8 @@ import { SEARCH_FOLDER, SEARCH_VOCABULARY } from "../../contract/headers.ts";
 import { isHidden } from "../content/records/page-tree.ts";
 import { sitePaths } from "../content/records/paths.ts";
 import type { Entry } from "../outputs/search/entry.ts";
-import { goodsEntries } from "../outputs/search/goods-entries.ts";
 import { pageEntries } from "../outputs/search/page-entries.ts";
-import { ruleEntries } from "../outputs/search/rule-entries.ts";
+import { goodsEntries, ruleEntries } from "../outputs/search/record-entries.ts";
 import { vocabularyOf } from "../outputs/search/vocabulary.ts";
 
 /**

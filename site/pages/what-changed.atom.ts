@@ -1,4 +1,4 @@
-import { changeFeed } from "../outputs/feeds/change-feed.ts";
+import { changeFeed } from "../outputs/feeds/feeds.ts";
 import { whatChangedCopy } from "../views/rules/copy.ts";
 
 export const GET = () => new Response(changeFeed(whatChangedCopy()).atom1());

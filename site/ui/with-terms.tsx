@@ -1,5 +1,5 @@
 import { cutAtTerms } from "../content/records/terms.ts";
-import { termPath } from "../outputs/html/term-links.ts";
+import { termPath } from "../outputs/html/post-html.ts";
 
 type Props = {
   text: string;

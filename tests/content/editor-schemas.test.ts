@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { writeEditorSchemas } from "../../scripts/lib/editor-schemas.ts";
+import { writeEditorSchemas } from "../../scripts/schemas.ts";
 
 test("schemas for editors → VS Code finds one for each kind of record, other settings stay", async () => {
   const root = mkdtempSync(path.join(tmpdir(), "schemas-"));

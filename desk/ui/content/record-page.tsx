@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { sampleFields } from "../../../site/content/reader/samples.ts";
+import { sampleFields } from "../../../site/content/reader/read.ts";
 import { type FieldPath, fieldPathOf, keyOf, valueAt, withValue } from "../../content/field-path.ts";
 import type { FormProblem } from "../../content/form-problems.ts";
 import { momentText } from "../moments.ts";

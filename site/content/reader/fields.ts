@@ -20,6 +20,8 @@ export const texts = <Name extends string>(...names: Name[]) =>
 /** A list that needs an entry; how many there are is up to whoever writes it. */
 export const some = <Item extends z.ZodType>(item: Item) => z.array(item).min(1);
 
+const isCalendarDate = (value: string) => z.iso.date().safeParse(value).success;
+
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2099];
 
 export const isoDate = z
@@ -134,12 +136,6 @@ export const closing = z.strictObject({
 
 /** A closing with a picture. */
 export const picturedClosing = closing.extend({ picture: captionedPicture });
-
-function isCalendarDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}
 
 /** Why a text is no date, and what to write; 22/11/2025, as dates are written in India, is turned into 2025-11-22. */
 function dateReason(value: string): string {

@@ -14,18 +14,22 @@ import {
   tryRead,
 } from "./problems.ts";
 import { reasonFor } from "./reasons.ts";
-import { sampleFields } from "./samples.ts";
 import { noteSchema } from "./schemas.ts";
 import { listFiles, readSource, type Source } from "./sources.ts";
 
 export { contentFolder };
+
+/** Records in which mentions of the firm's facts stay: one holds the facts, of the other the server fills them in. */
+const UNFILLED: z.ZodType[] = [firmSchema, mailsSchema];
 
 /** Fills in the firm's facts and checks a record against its schema. Throws all its problems at once. */
 function parseRecord<Schema extends z.ZodType>(source: Source, schema: Schema): z.output<Schema> {
   const problems: FieldProblem[] = [];
   const { file, data } = source;
   noteSchema(file, schema);
-  const filled = fillFacts(data, (name, field) => problems.push({ field, reason: unknownFactReason(name) }));
+  const addUnknown = (name: string, field: string) =>
+    problems.push({ field, reason: unknownFactReason(name) });
+  const filled = UNFILLED.includes(schema) ? data : fillFacts(data, addUnknown);
   const result = schema.safeParse(filled ?? {}, { error: reasonFor });
   if (!result.success) problems.push(...problemsOf(result.error));
   for (const name of sampleFields(data).filter((name) => valueAt(data, name) === undefined)) {
@@ -97,7 +101,7 @@ let records = new WeakMap<Source, { schema: z.ZodType; firm?: Firm; read: () => 
 
 /** The checked record. It is checked again only after its file, the schema or the firm's record changed. */
 export function recordOf<Schema extends z.ZodType>(source: Source, schema: Schema): z.output<Schema> {
-  const ours = tryRead(firm);
+  const ours = UNFILLED.includes(schema) ? undefined : tryRead(firm);
   const before = records.get(source);
   if (before?.schema === schema && before.firm === ours) return before.read() as z.output<Schema>;
   const read = cacheResult(() => parseRecord(source, schema));
@@ -110,29 +114,10 @@ export function forgetRecords(): void {
   records = new WeakMap();
 }
 
-/** A record in which no facts of the firm are filled in: the server does that, or it holds the facts themselves. */
-const unfilled = <Schema extends z.ZodType>(contentPath: string, schema: Schema) => {
-  const results = new WeakMap<Source, () => z.output<Schema>>();
-  return cached((): z.output<Schema> => {
-    const source = readSource(filePathOf(contentPath));
-    const read = results.get(source) ?? cacheResult(() => parseUnfilled(source, schema));
-    results.set(source, read);
-    return read();
-  });
-};
-
-function parseUnfilled<Schema extends z.ZodType>(source: Source, schema: Schema): z.output<Schema> {
-  noteSchema(source.file, schema);
-  const result = schema.safeParse(source.data, { error: reasonFor });
-  if (!result.success)
-    throw new ContentError(problemsOf(result.error).map((found) => ({ file: source.file, ...found })));
-  return result.data;
-}
-
-export const firm = unfilled("content/firm.yaml", firmSchema);
+export const firm = cached(() => readRecord("content/firm.yaml", firmSchema));
 
 /** The words of mails, which the server sends; no page shows them. */
-export const mails = unfilled("content/mails.yaml", mailsSchema);
+export const mails = () => readRecord("content/mails.yaml", mailsSchema);
 
 /** The value at a field path, as in runs.0.fee; undefined if there is none. */
 export function valueAt(data: unknown, field: string): unknown {
@@ -184,4 +169,15 @@ function fillFacts(
     );
   }
   return value;
+}
+
+/** The field paths that a record, or a section of it, lists under `sample`; none if it has no such list. */
+export function sampleFields(data: unknown): string[] {
+  const { sample, sections } = Object(data);
+  const own = Array.isArray(sample) ? sample.map(String) : [];
+  if (!Array.isArray(sections)) return own;
+  const inside = sections.flatMap((section, index) =>
+    sampleFields(section).map((field) => `sections.${index}.${field}`),
+  );
+  return [...own, ...inside];
 }

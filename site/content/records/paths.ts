@@ -2,7 +2,7 @@ import { today } from "../../dates/dates.ts";
 import { href, PATHS, type ParameterPath, type PlainPath } from "../../paths.ts";
 import { cases } from "./cases.ts";
 import { pageSources } from "./page-tree.ts";
-import { postIds } from "./posts.ts";
+import { posts } from "./posts.ts";
 import { rules } from "./rules.ts";
 import { isPast } from "./run-days.ts";
 import { allRuns, trainings } from "./trainings.ts";
@@ -19,8 +19,8 @@ export const parameterValues: Record<ParameterPath, () => Array<string | number>
   },
   "/cases/:slug": () => cases().map(({ id }) => id),
   "/rules/:slug": () => rules().map(({ id }) => id),
-  "/blog/:id": postIds,
-  "/blog/page/:page": () => furtherPages(postIds().length),
+  "/blog/:id": () => posts().map(({ id }) => id),
+  "/blog/page/:page": () => furtherPages(posts().length),
 };
 
 /** The path of every page of the site. */

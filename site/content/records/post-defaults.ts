@@ -15,10 +15,6 @@ export function postDefaults({ title = "", category, body }: Written, categories
   };
 }
 
-/** Whether an article can be read at all: it has a title and words. */
-export const isWritten = ({ data, body }: { data: { title?: string | undefined }; body: string }) =>
-  data.title !== undefined && body.trim() !== "";
-
 /** Shorter descriptions say too little in search results. */
 const LEAST = 70;
 

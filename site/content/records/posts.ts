@@ -8,7 +8,7 @@ import { fillText, firm, readCollection, unknownFactReason } from "../reader/rea
 import { datedText } from "./dated-text.ts";
 import { listed, lists } from "./lists.ts";
 import { type Heading, markdownHeadings } from "./markdown.ts";
-import { isWritten, postDefaults } from "./post-defaults.ts";
+import { postDefaults } from "./post-defaults.ts";
 import { rulesOf } from "./review.ts";
 import { type Rule, ruleNames, rules } from "./rules.ts";
 import { type Member, team } from "./team.ts";
@@ -101,10 +101,8 @@ type Written = {
 /** All published articles, newest first. */
 export const posts = cached((): Post[] => allPosts().filter(isOut));
 
-type Kept = Pick<Post, "draft" | "date" | "isWritten">;
-
 /** Whether an article is published: written, no draft, and its day has come in India. While developing, every one is. */
-export function isOut({ draft, date, isWritten }: Kept): boolean {
+export function isOut({ draft, date, isWritten }: Post): boolean {
   return process.env.NODE_ENV === "development" || (isWritten && !draft && date <= today());
 }
 
@@ -128,23 +126,20 @@ export const allPosts = cached((): Post[] => {
     const picture = data.picture ?? articlePicture ?? { name: "hero-stripes", alt: title };
     const by = author?.name ?? tryRead(firm)?.name ?? "";
     const derived = { ...usual, ...data, title, picture, seo: { ...seo, ...data.seo } };
-    return [{ ...derived, id: Number(id), author, by, isWritten: isWritten(record), ...written }];
+    return [
+      {
+        ...derived,
+        id: Number(id),
+        author,
+        by,
+        isWritten: data.title !== undefined && record.body.trim() !== "",
+        ...written,
+      },
+    ];
   });
   refuse(problems);
-  return records.sort(newestFirst);
+  return records.sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
 });
-
-/** The ids of the published articles, newest first. Reads no texts, because the paths of pages need none. */
-export function postIds(): number[] {
-  return readCollection("posts", postSchema)
-    .filter((record) => isOut({ ...record.data, isWritten: isWritten(record) }))
-    .map(({ id, data }) => ({ id: Number(id), date: data.date }))
-    .sort(newestFirst)
-    .map(({ id }) => id);
-}
-
-type Dated = Pick<Post, "id" | "date">;
-const newestFirst = (a: Dated, b: Dated) => b.date.localeCompare(a.date) || b.id - a.id;
 
 /** By the data of a record, which is the same object until the record changes; so is the list of rules. */
 const texts = new WeakMap<object, { rules: Rule[]; written: Written }>();

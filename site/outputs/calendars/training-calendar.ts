@@ -5,8 +5,8 @@ import { isPast } from "../../content/records/run-days.ts";
 import { allRuns, type TrainingRun } from "../../content/records/trainings.ts";
 import { today } from "../../dates/dates.ts";
 import { asFeed, newCalendar } from "./calendar-file.ts";
+import { eventsOf } from "./calendar-links.ts";
 import { TRAININGS_FEED } from "./paths.ts";
-import { eventsOf } from "./run-events.ts";
 
 /** A file to download with one run. */
 export const runCalendar = (run: TrainingRun) => calendarOf(run.training.title, [run]).toString();

@@ -2,7 +2,7 @@ import { DomUtils, parseDocument, parseFeed } from "htmlparser2";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { posts } from "../../content/records/posts.ts";
 import { postHtml } from "../html/post-html.ts";
-import { articleHtml, blogFeed } from "./blog-feed.ts";
+import { articleHtml, blogFeed } from "./feeds.ts";
 
 const feed = () => blogFeed({ title: "Ledger", description: "News", updatedLabel: "Updated on" });
 const SITE = "https://verdant-ledger.example";

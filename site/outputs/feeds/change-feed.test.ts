@@ -1,7 +1,7 @@
 import { parseFeed } from "htmlparser2";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ruleChanges } from "../../content/records/rule-changes.ts";
-import { changeFeed } from "./change-feed.ts";
+import { changeFeed } from "./feeds.ts";
 
 beforeEach(() => vi.stubEnv("CONTENT_DIR", "tests/fixtures/content"));
 afterEach(() => vi.unstubAllEnvs());

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cutAtTerms } from "../../content/records/terms.ts";
-import { withTermLinks } from "./term-links.ts";
+import { withTermLinks } from "./post-html.ts";
 
 const link = (words: string) => `<a class="term" href="/glossary#wick-number">${words}</a>`;
 

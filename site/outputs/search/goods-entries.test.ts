@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { goodsEntries } from "./goods-entries.ts";
+import { goodsEntries } from "./record-entries.ts";
 
 test("goods → covered ones open the estimator with their code, the others the checker", () => {
   const to = (name: RegExp) => goodsEntries().find(({ title }) => name.test(title))?.url;

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { sitePaths } from "../../content/records/paths.ts";
 import { rules } from "../../content/records/rules.ts";
-import { ruleEntries } from "./rule-entries.ts";
+import { ruleEntries } from "./record-entries.ts";
 
 const dates = () => ruleEntries().filter(({ kind }) => kind === "date");
 

@@ -1,6 +1,7 @@
-import type { Rule } from "../../content/records/rules.ts";
+import type { Deadline, Rule } from "../../content/records/rules.ts";
 import type { Term } from "../../content/records/terms.ts";
 import { href } from "../../paths.ts";
+import { deadlineEvent } from "../calendars/deadline-events.ts";
 import { absolute, type JsonLdNode, listItems, organizationRef } from "./json-ld.ts";
 
 /** The page of a rule as an article based on the rule's sources. */
@@ -49,5 +50,28 @@ export function termSet(name: string, terms: Term[]): JsonLdNode {
       description: text,
       url: `${url}#${id}`,
     })),
+  };
+}
+
+/** Coming deadlines. Each has its date, so that the list stays true when some have passed. */
+export function deadlineList(name: string, coming: Deadline[]): JsonLdNode {
+  return {
+    "@type": "ItemList",
+    "@id": absolute(`${href("/deadlines")}#dates`),
+    name,
+    itemListElement: listItems(coming.map((deadline) => ({ item: eventOf(deadline) }))),
+  };
+}
+
+function eventOf(deadline: Deadline): JsonLdNode {
+  const { title, url } = deadlineEvent(deadline);
+  return {
+    "@type": "Event",
+    "@id": url,
+    name: title,
+    description: deadline.note,
+    startDate: deadline.about ? deadline.date.slice(0, 7) : deadline.date,
+    url,
+    about: { "@type": "Thing", name: deadline.rule.title },
   };
 }

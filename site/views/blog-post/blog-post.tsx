@@ -3,7 +3,7 @@ import { siteConfig } from "../../config.ts";
 import { trail } from "../../content/records/page-tree.ts";
 import { type Post, posts } from "../../content/records/posts.ts";
 import { dayText } from "../../dates/dates.ts";
-import { BLOG_FEEDS, feedsOf } from "../../outputs/feeds/paths.ts";
+import { BLOG_FEEDS, feedsOf } from "../../outputs/feeds/feeds.ts";
 import { type PageHead, pageHead } from "../../outputs/seo/head.ts";
 import { blog, blogPosting } from "../../outputs/seo/json-ld-blog.ts";
 import { type Crumb, href } from "../../paths.ts";

@@ -1,7 +1,7 @@
 import type { PictureFiles } from "../../art/picture.ts";
 import { renderPicture } from "../../art/render.ts";
 import { type Post, posts } from "../../content/records/posts.ts";
-import { blogFeed } from "../../outputs/feeds/blog-feed.ts";
+import { blogFeed } from "../../outputs/feeds/feeds.ts";
 import { blogPostCopy } from "../blog-post/copy.ts";
 import { furtherPaths, type ListPage, listPages, type Pages } from "../lists.ts";
 import { type BlogCopy, blogCopy } from "./copy.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BLOG_FEEDS, feedsOf } from "../../outputs/feeds/paths.ts";
+import { BLOG_FEEDS, feedsOf } from "../../outputs/feeds/feeds.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { blog } from "../../outputs/seo/json-ld-blog.ts";
 import type { Crumb } from "../../paths.ts";

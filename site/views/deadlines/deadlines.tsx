@@ -6,7 +6,7 @@ import { sourceOf, subscribeLink } from "../../outputs/calendars/deadline-events
 import { ALL_FEED } from "../../outputs/calendars/paths.ts";
 import { type PageHead, pageHead } from "../../outputs/seo/head.ts";
 import { absolute } from "../../outputs/seo/json-ld.ts";
-import { deadlineList } from "../../outputs/seo/json-ld-deadlines.ts";
+import { deadlineList } from "../../outputs/seo/json-ld-rules.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";

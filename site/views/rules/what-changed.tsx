@@ -3,7 +3,7 @@ import { reviewOf } from "../../content/records/review.ts";
 import { ruleChanges } from "../../content/records/rule-changes.ts";
 import { rules } from "../../content/records/rules.ts";
 import { monthLabel } from "../../dates/dates.ts";
-import { CHANGE_FEED, feedsOf } from "../../outputs/feeds/paths.ts";
+import { CHANGE_FEED, feedsOf } from "../../outputs/feeds/feeds.ts";
 import { type PageHead, pageHead } from "../../outputs/seo/head.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";

@@ -3,12 +3,13 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import { escapeHtml } from "../../../contract/html.ts";
 import { firm } from "../../content/reader/read.ts";
 import { plain } from "../../content/records/dated-text.ts";
+import { whenText } from "../../content/records/milestones.ts";
 import { type Post, posts } from "../../content/records/posts.ts";
+import { ruleChanges } from "../../content/records/rule-changes.ts";
 import { dayText, instant } from "../../dates/dates.ts";
 import { href } from "../../paths.ts";
 import { postHtml } from "../html/post-html.ts";
 import { absolute } from "../seo/json-ld.ts";
-import { BLOG_FEEDS } from "./paths.ts";
 
 /** Feed readers load the whole file each time, and have older items already. */
 export const NEWEST = 20;
@@ -102,3 +103,34 @@ function updatedHtml({ date, text, label }: Updated): string {
   const paragraphs = text.map((paragraph) => `<p>${escapeHtml(plain(paragraph))}</p>`).join("");
   return `<blockquote><p><strong>${escapeHtml(label)} ${dayText(date)}</strong></p>${paragraphs}</blockquote>`;
 }
+
+/** The newest changes in the rules, with the words of their page. Readers know each by an id that stays. */
+export function changeFeed({ seo, hero }: { seo: { description: string }; hero: { title: string } }) {
+  const path = href("/what-changed");
+  const changes = ruleChanges().slice(0, NEWEST);
+  const feed = newFeed({ ...seo, ...hero, path, feeds: [CHANGE_FEED], updated: changes[0]?.date });
+  for (const { rule, anchor, ...change } of changes) {
+    const url = absolute(`${path}#${anchor}`);
+    const title = `${rule.name}, ${whenText(change)}`;
+    feed.addItem({ id: url, link: url, title, description: change.what, date: startOf(change.date) });
+  }
+  return feed;
+}
+
+/** The feeds of the blog; static hosts tell their type from the ending. */
+export const BLOG_FEEDS = [
+  { kind: "rss", type: "application/rss+xml", path: "/blog/feed.rss" },
+  { kind: "atom", type: "application/atom+xml", path: "/blog/feed.atom" },
+  { kind: "json", type: "application/feed+json", path: "/blog/feed.json" },
+] as const;
+
+/** The feed of what changed in the rules. */
+export const CHANGE_FEED = {
+  kind: "atom",
+  type: "application/atom+xml",
+  path: "/what-changed.atom",
+} as const;
+
+/** Feeds as PageHead takes them. */
+export const feedsOf = (feeds: ReadonlyArray<{ type: string; path: string }>, title: string) =>
+  feeds.map(({ type, path }) => ({ type, title, path }));

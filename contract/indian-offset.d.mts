@@ -1,1 +1,0 @@
-export const OFFSET_MS: number;
