@@ -5,6 +5,7 @@ import { addDays, datesOf, instant, sessionsText } from "../../dates/dates.ts";
 import { href } from "../../paths.ts";
 import { absolute } from "../seo/json-ld.ts";
 import { runFile } from "./paths.ts";
+import { type CalendarLink, compact, googleLink, outlookLink } from "./web-calendars.ts";
 
 /** Links that add a run to a calendar: one file with all blocks, then Google and Outlook for each block of days. */
 export function calendarLinks(run: TrainingRun): CalendarLink[] {
@@ -45,35 +46,6 @@ function inOutlook(
     location: place,
   });
 }
-
-export type CalendarLink = { label: string; to: string };
-
-type WholeDay = { title: string; url: string; day: string; dayAfter: string };
-
-/** Links that add an event of a whole day to Google's and to Outlook's calendar. */
-export function dayLinks({ title, url, day, dayAfter }: WholeDay): CalendarLink[] {
-  const dates = `${compact(day)}/${compact(dayAfter)}`;
-  const outlook = { subject: title, startdt: day, enddt: dayAfter, allday: "true", body: url };
-  return [
-    { label: "Google", to: googleLink({ text: title, dates, details: url }) },
-    { label: "Outlook", to: outlookLink(outlook) },
-  ];
-}
-
-type Fields = Record<string, string>;
-
-/** Opens a new entry with these fields in Google's calendar. */
-export const googleLink = (fields: Fields) =>
-  `https://calendar.google.com/calendar/render?${new URLSearchParams({ action: "TEMPLATE", ...fields })}`;
-
-const NEW_ENTRY = { path: "/calendar/action/compose", rru: "addevent" };
-
-/** Opens a new entry with these fields in Outlook's calendar. */
-export const outlookLink = (fields: Fields) =>
-  `https://outlook.office.com/calendar/0/deeplink/compose?${new URLSearchParams({ ...NEW_ENTRY, ...fields })}`;
-
-/** A date or time without hyphens and colons: “20270212”, “20270212T090000”. */
-export const compact = (moment: string) => moment.replaceAll(/[-:]/g, "");
 
 export type RunEvent = ReturnType<typeof eventsOf>[number];
 

@@ -1,9 +1,9 @@
 import ICAL from "ical.js";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Deadline, deadlinesOf, findRule, rules } from "../../content/records/rules.ts";
-import { dayLinks } from "./calendar-links.ts";
 import { allFeedFile, milestoneCalendar, ruleFeedFile } from "./deadline-calendar.ts";
 import { deadlineEvent, deadlineFile, subscribeLink } from "./deadline-events.ts";
+import { dayLinks } from "./web-calendars.ts";
 
 beforeEach(() => vi.stubEnv("CONTENT_DIR", "tests/fixtures/content"));
 afterEach(() => {

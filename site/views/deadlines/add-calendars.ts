@@ -1,5 +1,5 @@
 import { DAY } from "../../../contract/indian-time.ts";
-import { dayLinks } from "../../outputs/calendars/calendar-links.ts";
+import { dayLinks } from "../../outputs/calendars/web-calendars.ts";
 import { nextDayOf } from "./next-day.ts";
 
 /** Adds links to web calendars, once, to the entry that was opened. They take one day, the entry's next one. */
