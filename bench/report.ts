@@ -34,12 +34,6 @@ export function table(ran: string, figures: Figures): string {
 
 const shown = (value: number) => String(value < 10 ? Math.round(value * 100) / 100 : Math.round(value));
 
-const MARKS = ["<!-- bench:start -->\n", "\n<!-- bench:end -->"] as const;
-
-/** Replaces the text between the two marks; throws if one is missing. */
-export function replaceTable(text: string, fresh: string): string {
-  const [from, to] = [text.indexOf(MARKS[0]), text.indexOf(MARKS[1])];
-  if (from < 0 || to < 0)
-    throw new Error(`The marks ${MARKS.join(" and ").replaceAll("\n", "")} are missing.`);
-  return text.slice(0, from + MARKS[0].length) + fresh + text.slice(to);
-}
+/** Replaces the text between the two marks. */
+export const replaceTable = (text: string, fresh: string) =>
+  text.replace(/(?<=<!-- bench:start -->\n)[\s\S]*(?=\n<!-- bench:end -->)/, () => fresh);

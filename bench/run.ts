@@ -1,7 +1,8 @@
-import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
+import { execFile, execFileSync, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { CROWD, LOAD, LOADS, PAGES, ROUNDS } from "./plan.ts";
 import { type Figures, median, replaceTable, table, worst } from "./report.ts";
@@ -78,29 +79,19 @@ async function measureLoad(hasNginx: boolean): Promise<Figures> {
 }
 
 /** Starts a program and waits until it answers; it ends with this process. */
-async function serve(
-  origin: string,
-  program: string,
-  args: string[],
-  env = process.env,
-): Promise<ChildProcess> {
+async function serve(origin: string, program: string, args: string[], env = process.env): Promise<void> {
   const child = spawn(program, args, { env, stdio: "ignore" });
   process.once("exit", () => child.kill());
-  for (let tries = 0; tries < 200; tries++) {
-    if (
-      await fetch(origin).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return child;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  const isUp = () =>
+    fetch(origin).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error(`${program} ended and does not answer at ${origin}.`);
+    await setTimeout(50);
   }
-  throw new Error(`${program} does not answer at ${origin}.`);
 }
-
-const printed = (program: string, ...args: string[]) =>
-  execFileSync(program, args, { encoding: "utf8" }).trim();
 
 mkdirSync(".cache/bench/temp", { recursive: true });
 const data = mkdtempSync(path.join(tmpdir(), "bench-"));
@@ -120,8 +111,9 @@ for (let number = 1; number <= LOADS; number++) {
   }
 }
 console.log("· load");
+const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
 const results = {
-  ran: `${new Date().toISOString().slice(0, 10)}, commit ${printed("git", "rev-parse", "--short", "HEAD")}, ${cpus().length} cores, Node ${process.versions.node}`,
+  ran: `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${cpus().length} cores, Node ${process.versions.node}`,
   pages: loads,
   load: await measureLoad(Boolean(NGINX_PATH)),
 };
