@@ -5,7 +5,7 @@ import type { Member } from "../../content/records/team.ts";
 import type { Training } from "../../content/records/trainings.ts";
 import { datesOf, instant, today } from "../../dates/dates.ts";
 import { href } from "../../paths.ts";
-import { absolute, type JsonLdNode, listItems, organizationRef, person } from "./json-ld.ts";
+import { absolute, itemList, type JsonLdNode, organizationRef, person } from "./json-ld.ts";
 
 /** A course with its runs, those to come first. Its price is named even if no run can be joined. */
 export function course(training: Training, trainer: Member | undefined): JsonLdNode {
@@ -29,16 +29,11 @@ export function course(training: Training, trainer: Member | undefined): JsonLdN
 /** The courses of these runs, each once. A course that is not live has no page, so it has no url. */
 export function courseList(runs: Pick<Training, "slug" | "title" | "live">[], path: string): JsonLdNode {
   const courses = new Map(runs.map((run) => [run.slug, run]));
-  return {
-    "@type": "ItemList",
-    "@id": absolute(`${path}#courses`),
-    itemListElement: listItems(
-      [...courses.values()].map(({ slug, title, live }) => ({
-        name: title,
-        ...(live ? { url: trainingUrl(slug) } : {}),
-      })),
-    ),
-  };
+  const items = [...courses.values()].map(({ slug, title, live }) => ({
+    name: title,
+    ...(live ? { url: trainingUrl(slug) } : {}),
+  }));
+  return itemList(`${path}#courses`, items);
 }
 
 const attendance: Record<Format, [courseMode: string, event: string]> = {

@@ -2,7 +2,7 @@ import type { Deadline, Rule } from "../../content/records/rules.ts";
 import type { Term } from "../../content/records/terms.ts";
 import { href } from "../../paths.ts";
 import { deadlineEvent } from "../calendars/deadline-events.ts";
-import { absolute, type JsonLdNode, listItems, organizationRef } from "./json-ld.ts";
+import { absolute, itemList, type JsonLdNode, organizationRef } from "./json-ld.ts";
 
 /** The page of a rule as an article based on the rule's sources. */
 export function ruleArticle({ id, name, title, summary, reviewed, sources }: Rule): JsonLdNode {
@@ -27,14 +27,8 @@ export function ruleArticle({ id, name, title, summary, reviewed, sources }: Rul
 }
 
 export function ruleItems(name: string, rules: Rule[]): JsonLdNode {
-  return {
-    "@type": "ItemList",
-    "@id": absolute(`${href("/rules")}#rules`),
-    name,
-    itemListElement: listItems(
-      rules.map(({ id, title }) => ({ name: title, url: absolute(href("/rules/:slug", id)) })),
-    ),
-  };
+  const items = rules.map(({ id, title }) => ({ name: title, url: absolute(href("/rules/:slug", id)) }));
+  return itemList(`${href("/rules")}#rules`, items, name);
 }
 
 export function termSet(name: string, terms: Term[]): JsonLdNode {
@@ -54,14 +48,12 @@ export function termSet(name: string, terms: Term[]): JsonLdNode {
 }
 
 /** Coming deadlines. Each has its date, so that the list stays true when some have passed. */
-export function deadlineList(name: string, coming: Deadline[]): JsonLdNode {
-  return {
-    "@type": "ItemList",
-    "@id": absolute(`${href("/deadlines")}#dates`),
+export const deadlineList = (name: string, coming: Deadline[]): JsonLdNode =>
+  itemList(
+    `${href("/deadlines")}#dates`,
+    coming.map((deadline) => ({ item: eventOf(deadline) })),
     name,
-    itemListElement: listItems(coming.map((deadline) => ({ item: eventOf(deadline) }))),
-  };
-}
+  );
 
 function eventOf(deadline: Deadline): JsonLdNode {
   const { title, url } = deadlineEvent(deadline);

@@ -92,7 +92,15 @@ export function breadcrumbs(url: string, trail: Crumb[]): JsonLdNode {
   };
 }
 
-export const listItems = (items: JsonLdObject[]) =>
+/** A list at a path with an anchor, as in /rules#rules. */
+export const itemList = (path: string, items: JsonLdObject[], name?: string): JsonLdNode => ({
+  "@type": "ItemList",
+  "@id": absolute(path),
+  name,
+  itemListElement: listItems(items),
+});
+
+const listItems = (items: JsonLdObject[]) =>
   items.map((item, index) => ({ "@type": "ListItem", position: index + 1, ...item }));
 
 type Offered = { name: string; description: string; path: string };
