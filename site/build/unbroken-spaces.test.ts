@@ -10,16 +10,10 @@ test.each([
   ["certified to ISO/IEC 20000-1", "certified to ISO/IEC 20000-1"],
   ["by 31 October 2025", "by 31_October_2025"],
   ["August 27, 2025; Nov 29-30 2025; from May 2026", "August_27,_2025; Nov_29-30_2025; from May_2026"],
-  ["an 8-digit code, in-house, grade-based", "an 8-|digit code, in-|house, grade-|based"],
-  [
-    "state-of-the-art, questionnaire-based, a@in-house.example",
-    "state-of-the-art, questionnaire-based, a@in-house.example",
-  ],
-  ["Mon-Fri 9 AM to 6 PM IST", "Mon-|Fri 9_AM to 6_PM IST"],
+  ["an 8-digit code, in-house", "an 8-digit code, in-house"],
+  ["Mon-Fri 9 AM to 6 PM IST", "Mon-Fri 9_AM to 6_PM IST"],
   ["info@5 t, 2 and 3 in 2026", "info@5 t, 2 and 3 in 2026"],
 ])("%s → %s", (text, expected) => {
-  const shown = keepTogether(text).replace(/<span class="unbroken">(.*?)-(.*?)<\/span>/g, "$1-|$2");
-  expect(shown.replaceAll("\u00a0", "_")).toBe(expected);
-  const { island } = unbroken({ island: text });
-  expect(island.replaceAll("\u00a0", "_").replaceAll("\u2060", "|")).toBe(expected);
+  expect(keepTogether(text).replaceAll("\u00a0", "_")).toBe(expected);
+  expect(unbroken({ island: text }).island.replaceAll("\u00a0", "_")).toBe(expected);
 });

@@ -14,37 +14,16 @@ const alone = (pattern: string) =>
 /** Dates, names with their number, and numbers with their unit; not inside urls and e-mail addresses. */
 const DATE = alone(dates);
 const TOGETHER = alone(String.raw`(?:${names})\s[A-Z]{0,2}${digits}|[₹€]?${digits}\s(?:${units})`);
-const COMPOUND = alone(String.raw`[\p{L}\d]+-\p{L}{2,}`);
 
-/** Longer ones may break: they fill half a line of a heading on a narrow screen. */
-const LONGEST = { together: 14, compound: 12 };
+/** A longer one may break: it fills half a line of a heading on a narrow screen. */
+const LONGEST = 14;
 
 const joined = (words: string) => words.replace(/\s/g, "\u00a0");
 
 /** Keeps a date, a number with its unit, and a standard with its number on one line, by no-break spaces. */
-const withoutBreaks = (text: string) =>
-  text
-    .replace(DATE, joined)
-    .replace(TOGETHER, (words) => (words.length <= LONGEST.together ? joined(words) : words));
-
-const compounds = (text: string, keep: (word: string) => string) =>
-  text.replace(COMPOUND, (word) => (word.length <= LONGEST.compound ? keep(word) : word));
-
-/** The class of what stays on one line; see site/styles/utilities.css. */
-export const UNBROKEN = "unbroken";
-
-/** The same in HTML, and short compounds, too. Whoever copies or looks for a compound finds its letters alone. */
-export const keepTogether = (html: string) =>
-  compounds(withoutBreaks(html), (word) => `<span class="${UNBROKEN}">${word}</span>`);
-
-const WORD_JOINER = "\u2060";
+export const keepTogether = (text: string) =>
+  text.replace(DATE, joined).replace(TOGETHER, (words) => (words.length <= LONGEST ? joined(words) : words));
 
 /** What an island is given, with the same in its sentences: the browser renders them again. */
 export const unbroken = <Props>(props: Props): Props =>
-  JSON.parse(
-    JSON.stringify(props, (_, part) =>
-      typeof part === "string" && part.includes(" ")
-        ? compounds(withoutBreaks(part), (word) => word.replace("-", `-${WORD_JOINER}`))
-        : part,
-    ),
-  );
+  JSON.parse(JSON.stringify(props, (_, part) => (typeof part === "string" ? keepTogether(part) : part)));
