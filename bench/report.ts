@@ -21,7 +21,6 @@ export function worst(pages: Figures[][]): Figures {
   );
 }
 
-/** The README's table: each goal, what was measured, and whether it is met. */
 export function table(ran: string, figures: Figures): string {
   const rows = Object.entries<Goal>(GOALS).map(([name, { what, sign, limit, unit = "" }]) => {
     const value = figures[name] ?? Number.NaN;
@@ -34,6 +33,5 @@ export function table(ran: string, figures: Figures): string {
 
 const shown = (value: number) => String(value < 10 ? Math.round(value * 100) / 100 : Math.round(value));
 
-/** Replaces the text between the two marks. */
 export const replaceTable = (text: string, fresh: string) =>
   text.replace(/(?<=<!-- bench:start -->\n)[\s\S]*(?=\n<!-- bench:end -->)/, () => fresh);

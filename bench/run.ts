@@ -19,7 +19,6 @@ async function tool<Result>(program: string, version: string, args: string[]): P
 
 const chrome = () => ({ ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH });
 
-/** The parts of Lighthouse's result that are read here. */
 type Page = {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number; details?: { items: Array<Record<string, unknown>> } }>;
@@ -47,7 +46,6 @@ async function load(page: string): Promise<Figures> {
   };
 }
 
-/** The parts of autocannon's result that are read here. */
 type Hits = {
   errors: number;
   non2xx: number;

@@ -49,7 +49,6 @@ export type ContactService = (typeof CONTACT_SERVICES)[number]["value"];
 
 export const DEFAULT_SERVICE: ContactService = "general";
 
-/** Which of the two checklist forms was used. */
 export const CHECKLIST_PLACE_FIELD = "place";
 
 const CHECKLIST_PLACES = [

@@ -75,7 +75,6 @@ export const FACT_NAMES = [
   ...(["privacyContact", "privacyEmail", "replyWithin"] as const),
 ];
 
-/** The facts that texts may mention, by name. */
 export const factsOf = (firm: Firm): Record<string, string> =>
   Object.fromEntries(FACT_NAMES.map((name) => [name, firm[name === "firm" ? "name" : name]]));
 

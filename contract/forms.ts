@@ -31,16 +31,12 @@ export interface RefusalAnswer {
 /** Fragment of the page to which a new subscriber without JavaScript comes back: `:target` in CSS shows the thanks. */
 export const SUBSCRIBED_FRAGMENT = "subscribed";
 
-/** The fragment for somebody who waits for the dates of a training. */
 export const WAITING_FRAGMENT = "waiting";
 
-/** The fragment for somebody who watches the rules of a result. */
 export const WATCHING_FRAGMENT = "watching";
 
-/** The fragment for an applicant. */
 export const APPLIED_FRAGMENT = "applied";
 
-/** Largest file an applicant may send. */
 export const RESUME_BYTES = 5 * 1024 * 1024;
 
 /** The identifiers our own server answers to when no hosted service is configured. */

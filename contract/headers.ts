@@ -41,7 +41,6 @@ export const FOREVER = "public, max-age=31536000, immutable";
 export const SEARCH_FOLDER = "pagefind";
 export const SEARCH_PARTS = ["fragment", "index"];
 
-/** The words of the site, by which the search corrects slips. */
 export const SEARCH_VOCABULARY = `/${SEARCH_FOLDER}/vocabulary.txt`;
 
 /**

@@ -6,5 +6,4 @@ const ESCAPES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** For text and for values of attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");

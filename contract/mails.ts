@@ -156,7 +156,6 @@ export function mailWords(buildDir: string, contentDir: string): () => MailWords
   };
 }
 
-/** Throws with a sentence if the file has mistakes. */
 function readMails(file: string): { file: string; words: MailWords } {
   const read = mailsSchema.safeParse(parse(readFileSync(file, "utf8")));
   if (!read.success) throw new Error(`${file} has mistakes:\n${z.prettifyError(read.error)}`);

@@ -18,7 +18,6 @@ const environment = z.object({
   GOOGLE_ADS_CONVERSION_LABEL: z.string().min(1).optional(),
 });
 
-/** The names of all settings of the build. */
 export const SETTINGS = Object.keys(environment.shape);
 
 /** The origin and identifiers that a form sends a mail with; an empty origin is the site's own server. */

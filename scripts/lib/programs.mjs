@@ -103,7 +103,6 @@ const unpack = (name) =>
     { quiet: true },
   ).catch(() => 1);
 
-/** Playwright's own Chromium, if it has been downloaded. */
 function downloaded() {
   if (!existsSync(join(root, "node_modules/playwright-core"))) return undefined;
   const { chromium } = createRequire(import.meta.url)("playwright-core");

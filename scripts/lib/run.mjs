@@ -53,7 +53,6 @@ export function serve(file, env = {}) {
   server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** A step of a command failed, and that has been printed. */
 export class Failed extends Error {
   name = "Failed";
 }

@@ -39,7 +39,6 @@ function keyOfProgram(more) {
 /** The day in India; Swedes write dates as ISO does. */
 const today = () => new Date().toLocaleDateString("sv-SE", { timeZone: "Asia/Kolkata" });
 
-/** A hash of files and folders of this checkout, without tests, and of the text `more`. */
 export function keyOf(files, more = "") {
   const hash = createHash("sha256");
   for (const file of files) addToHash(hash, path.resolve(root, file), root);

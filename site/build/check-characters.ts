@@ -21,7 +21,6 @@ export function checkCharacters(): void {
 
 const foreign = new RegExp(`[^${[...known].join("").replace(/[\\\]^-]/g, "\\$&")}]`, "gu");
 
-/** The letters of a text that the fonts lack, each once. */
 const foreignIn = (text: string) => [...new Set(text.match(foreign))];
 
 function problemIn(field: string, letter: string): FieldProblem {

@@ -73,7 +73,6 @@ function checkPages(): void {
   }
 }
 
-/** Refuses a rule whose calendar would have the path of another calendar. */
 function checkFeeds(): void {
   for (const { id, file } of rules().filter(({ id }) => TAKEN_FEEDS.includes(id))) {
     const reason = `/calendar/${id}.ics is another calendar: give this rule another name.`;

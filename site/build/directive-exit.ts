@@ -12,9 +12,7 @@ export default ((load, options) => {
       const hydrate = await load();
       sessionStorage.setItem(flag, "1");
       await hydrate();
-    } catch {
-      // A visitor who is leaving misses an offer, nothing else.
-    }
+    } catch {}
   }
   document.addEventListener("mouseleave", onLeave, true);
 }) satisfies ClientDirective;

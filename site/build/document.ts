@@ -10,20 +10,17 @@ type Span = { start: number; end: number };
 const PROSE = new Set(["body", "astro-slot"]);
 const NO_PROSE = new Set("astro-island script style template svg select textarea code pre".split(" "));
 
-/** What finishing a page needs to know of its HTML. */
 export function readDocument(html: string) {
   const found = {
     html,
     classes: new Set<string>(),
     tags: new Set<string>(),
     ids: new Set<string>(),
-    /** The links of the page that have an anchor. */
     anchors: [] as string[],
     inlineScripts: [] as string[],
     inlineStyles: [] as string[],
     /** Style elements in the body, where HTML allows none. */
     misplacedStyles: [] as Span[],
-    /** The links to style sheets. */
     sheets: [] as Array<Span & { href: string }>,
     /** Texts with spaces that must not break; `text` is their new HTML. */
     unbroken: [] as Array<Span & { text: string }>,

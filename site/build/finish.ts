@@ -42,7 +42,6 @@ export function finish(): AstroIntegration {
   };
 }
 
-/** The rules of these sheets that a page can use. */
 type StyleOf = (sheets: string[], page: PageDocument) => string;
 
 /** The page with its style inline instead of linked sheets, with its security policy, and with unbroken spaces. */
@@ -75,7 +74,6 @@ function readScripts(folder: string): Map<string, string> {
 
 type Edit = { start: number; end: number; text: string };
 
-/** Applies edits, which must not overlap. */
 function splice(html: string, edits: Edit[]): string {
   let [result, at] = ["", 0];
   for (const { start, end, text } of edits.sort((a, b) => a.start - b.start)) {
@@ -116,7 +114,6 @@ export function gatherAnchors() {
     add(name: string, { ids, anchors }: Anchored): void {
       pages.set(`/${name}`.replace(/\/?index\.html$/, "") || "/", { ids, anchors });
     },
-    /** Throws if a link leads to an id that its page does not have. */
     check(): void {
       const broken = [...pages].flatMap(([from, { anchors }]) =>
         [...new Set(anchors)]

@@ -34,7 +34,6 @@ const dated = (path: string, day: string): [string, string] => [path, day];
 
 const newest = (days: string[]) => days.sort().at(-1) ?? "";
 
-/** The last review of a rule that this page helps with. */
 function newestReview(path: string): string {
   const helping = rules().filter(({ helps }) => helps.some(({ to }) => to === path));
   return newest(helping.map(({ reviewed }) => reviewed));

@@ -67,7 +67,6 @@ function pictureProblem(name: string): string | undefined {
 
 type Field = { field: string; value: string };
 
-/** Every text within a record, with its field path. */
 export function* fieldsOf(data: unknown, above: string[] = []): Generator<Field> {
   if (typeof data === "string") yield { field: above.join("."), value: data };
   if (typeof data !== "object" || data === null) return;
@@ -119,7 +118,6 @@ function anchorsOf(path: string): string[] | undefined {
   return source ? headingIds(source.body) : undefined;
 }
 
-/** The ids of the second-level headings of a text. */
 const headingIds = (body: string) => markdownHeadings(fillText(body, () => {})).map(({ id }) => id);
 
 function noPageReason(path: string, pages: Set<string>): string {
@@ -148,7 +146,6 @@ function anchorProblem(written: string, anchors: string[]): string | undefined {
     : `There is no #${anchor} there: ${meant(anchor, anchors) || `it has #${anchors.join(", #")}.`}`;
 }
 
-/** An anchor that cannot be decoded is returned as it is. */
 function decoded(anchor: string): string {
   try {
     return decodeURIComponent(anchor);

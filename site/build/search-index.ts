@@ -57,7 +57,6 @@ async function writeIndex(files: IndexFile[], folder: string): Promise<void> {
   }
 }
 
-/** Throws if Pagefind reports errors. */
 function withoutErrors<Answer extends { errors: string[] }>(answer: Answer): Answer {
   if (answer.errors.length > 0)
     throw new Error(`The search index cannot be made: ${answer.errors.join("; ")}`);

@@ -23,7 +23,6 @@ export function putChanges(changes: Changes, day?: string): void {
   );
 }
 
-/** The day on which pages are read. */
 export const readingDay = () => state().day ?? today();
 
 /** From now until this process ends, each reader made by `cached` reads only once. */

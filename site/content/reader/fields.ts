@@ -46,7 +46,6 @@ export const amount = z
 
 const [LEAST_FEE, HIGHEST_FEE] = [100, 500_000];
 
-/** The fee of a training. */
 export const rupeeAmount = amount
   .refine((fee) => fee >= LEAST_FEE && fee <= HIGHEST_FEE, {
     error: ({ input }) =>
@@ -77,7 +76,6 @@ export const picture = z.strictObject({
   alt: text.describe("What the picture shows, for people who cannot see it"),
 });
 
-/** A picture that may have a caption. */
 export const captionedPicture = picture.extend({
   caption: text
     .optional()
@@ -119,14 +117,12 @@ export const figure = z.strictObject({
   label: text.describe("What it counts"),
 });
 
-/** A heading with its text. */
 export const point = z.strictObject({ title: text.describe("Its heading"), text: text.describe("Its text") });
 
 /** A part of a page: its heading and further fields. */
 export const section = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.strictObject({ title: text, ...fields });
 
-/** The last part of a page: what to do next. */
 export const closing = z.strictObject({
   title: text.describe("Heading of the last part of the page"),
   text: text.describe("One or two sentences below it"),
@@ -134,7 +130,6 @@ export const closing = z.strictObject({
   secondary: link.optional().describe("A second link beside the button"),
 });
 
-/** A closing with a picture. */
 export const picturedClosing = closing.extend({ picture: captionedPicture });
 
 /** Why a text is no date, and what to write; 22/11/2025, as dates are written in India, is turned into 2025-11-22. */

@@ -10,14 +10,12 @@ export type Problem = { file: string; line: number; field: string; reason: strin
 /** A problem as it is found. Without a line, the line of its field is looked up. */
 export type Found = Omit<Problem, "line"> & { line?: number };
 
-/** A problem of a record whose file the caller adds. */
 export type FieldProblem = Omit<Found, "file">;
 
 /** “content/team/anika-rao.yaml, line 3, title: This is missing …” */
 export const problemText = ({ file, line, field, reason }: Problem) =>
   `${file}, line ${line}, ${field}: ${reason}`;
 
-/** Its message lists every problem found, one a line. */
 export class ContentError extends Error {
   override name = "ContentError";
   declare readonly problems: Problem[];
@@ -60,7 +58,6 @@ export function refuse(found: Found[]): void {
   gathered.push(...error.problems);
 }
 
-/** `refuse` for the problems of one file. */
 export const refuseIn = (file: string, found: FieldProblem[]) =>
   refuse(found.map((one) => ({ file, ...one })));
 

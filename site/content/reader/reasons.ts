@@ -99,7 +99,6 @@ function tooLittle(origin: string, input: unknown, least: number, { exact, inclu
   return `${shown(input)} is too small: it must be ${inclusive === false ? "more than" : "at least"} ${number(least)}.`;
 }
 
-/** The reason for a value that is not one of the known ones. */
 export function oneOf(input: unknown, known: string[]): string {
   const guess = meant(String(input), known);
   const list = known.map((value) => `“${value}”`).join(", ");

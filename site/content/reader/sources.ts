@@ -25,7 +25,6 @@ export function readSource(file: string): Source {
   return peekSource(file);
 }
 
-/** The same for a file that the reader may leave to others. */
 export function peekSource(file: string): Source {
   const version = versionOf(file);
   if (version === undefined) throw missingError(file, "file");
@@ -79,7 +78,6 @@ function faultOf(document: Document): Fault | undefined {
   return alias === undefined ? undefined : { code: "BAD_ALIAS", message: "", pos: [alias, alias] };
 }
 
-/** The paths of all records in all folders of the content, sorted. */
 export const allFiles = () => recordsIn(contentFolder(), { recursive: true }).sort();
 
 const byName = new Intl.Collator("en", { numeric: true }).compare;

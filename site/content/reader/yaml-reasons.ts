@@ -47,7 +47,6 @@ export function slipOf({ code, message }: Fault, lines: string[], at: number): S
   );
 }
 
-/** An example of the kind of bracket that the value opens. */
 function bracketExample(value: string): string {
   return value.startsWith("{") ? "{ start: 2025-11-22, end: 2025-11-23 }" : "[one, two]";
 }

@@ -45,7 +45,6 @@ export type Listing = z.output<typeof listing>;
 /** The codes of one sector; `indirect`: emissions from electricity count as well. */
 export type Group = Record["groups"][number] & { name: string; indirect: boolean };
 
-/** Annex I as the tools use it. */
 export type Annex = Pick<Record, "chapters" | "headings"> & { groups: Group[] };
 
 const FILE = "content/tools/cn-codes.yaml";

@@ -24,7 +24,6 @@ export type Answer = z.output<typeof answerSchema> & { id: string };
 
 export const answers = (): Answer[] => readInOrder("answers", answerSchema);
 
-/** The id of an answer's element on its page. */
 export const answerAnchor = (id: string) => `answer-${id}`;
 
 export const answersOn = (page: (typeof PAGES)[number]) =>

@@ -24,5 +24,4 @@ const caseSchema = z.strictObject({
 
 export type Case = z.output<typeof caseSchema> & { id: string };
 
-/** Engagements that clients agreed in writing to have told; there may be none. */
 export const cases = () => readCollection("cases", caseSchema).map(({ id, data }) => ({ id, ...data }));

@@ -87,7 +87,6 @@ const pricesSchema = z.strictObject({
   rate: rate.optional().describe("The exchange rate that counts until a visitor types another"),
 });
 
-/** India's default values. */
 export const cbamDefaults = () => read("defaults", defaultsSchema, ({ lines }) => twice(lines));
 
 export const cbamBenchmarks = () =>

@@ -33,7 +33,6 @@ const FITTING: Record<Question["type"], { words: string[]; example: string }> = 
   code: { words: ["is", "oneOf"], example: 'oneOf: ["7318"]' },
 };
 
-/** The ids of the questions that a condition asks, at every depth; one may come several times. */
 export function questionsIn({ question, all, any }: Condition): string[] {
   return question ? [question] : [...(all ?? []), ...(any ?? [])].flatMap(questionsIn);
 }

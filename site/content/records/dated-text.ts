@@ -3,7 +3,6 @@ import { anyText, point } from "../reader/fields.ts";
 import { cbamPrices } from "./cbam-values.ts";
 import { findStatement, isStatement, type Wording } from "./rules.ts";
 
-/** A text cut at the statements that it mentions, as in {cbam.certificates}. */
 export type DatedText = Array<string | { statement: string }>;
 
 const MENTION = /\{([a-z0-9-]+\.[a-z0-9-]+)\}/;
@@ -24,7 +23,6 @@ export function parseDated(value: string): DatedText {
     .filter((part) => part !== "");
 }
 
-/** The statements that a text mentions and content/rules does not have. */
 export function unknownStatements(value: string): string[] {
   return statementsIn(parseDated(value)).filter((name) => !isStatement(name));
 }
@@ -32,7 +30,6 @@ export function unknownStatements(value: string): string[] {
 export const unknownStatementReason = (name: string) =>
   `{${name}} is not a statement of content/rules: write the name of a file there and the id of one of its statements, as in {cbam.certificates}.`;
 
-/** The names of the statements that a text mentions. */
 export function statementsIn(text: DatedText): string[] {
   return text.flatMap((part) => (typeof part === "string" ? [] : [part.statement]));
 }
@@ -65,7 +62,6 @@ export function plain(text: DatedText, day = today()): string {
     .join("");
 }
 
-/** The wording that is true on a day; an empty text if none is. */
 export function wordingOn(forms: Wording[], day: string): string {
   return forms.find((form) => isTrueOn(form, day))?.text ?? "";
 }

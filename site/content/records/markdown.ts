@@ -122,7 +122,6 @@ function wordsIn(html: string): string {
 /** On phones, a table with this many columns becomes a list. */
 const LIST_COLUMNS = 3;
 
-/** The links and pictures of a text as they are written, in their order. */
 export function referencesIn(markdown: string): Array<Tokens.Link | Tokens.Image> {
   const found: Array<Tokens.Link | Tokens.Image> = [];
   marked.walkTokens(marked.lexer(markdown), (token) => {

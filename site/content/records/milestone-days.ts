@@ -19,7 +19,6 @@ export function daysOf({ date, repeats }: Dated, last = horizon(date)): string[]
   return [date, ...later.filter((day) => date < day && day <= end).sort()];
 }
 
-/** How often a milestone comes back: “every quarter until 2034”. */
 export function everyText({ days, until }: Repeats): string {
   const often = { 1: "every year", 4: "every quarter" }[days.length] ?? `${days.length} times a year`;
   return until ? `${often} until ${until.slice(0, 4)}` : often;
@@ -43,7 +42,6 @@ const PLACEHOLDER = /\{(\w+-[\w-]+)\}/g;
 
 export const PLACEHOLDERS = Object.keys(FILLED).map((name) => `{${name}}`);
 
-/** The placeholders in a text, as in “{this-year}”, known or not. */
 export const placeholdersIn = (text: string) => text.match(PLACEHOLDER) ?? [];
 
 /** A text with its placeholders filled in for a day; unknown ones stay. */

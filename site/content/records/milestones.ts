@@ -46,7 +46,6 @@ export type Milestone = z.output<typeof milestone>;
 
 /** A milestone on one of its days. The first has the milestone's id, a later one adds its month: holding-2028-03. */
 export type Occurrence = Omit<Milestone, "repeats"> & {
-  /** The id of the milestone. */
   milestone: string;
   /** How often it comes back, as in “every quarter”; missing if it does not. */
   every?: string;
@@ -85,7 +84,6 @@ export function dayOf(id: string | undefined, milestones: Milestone[]): string |
     .find((occurrence) => occurrence.id === id)?.date;
 }
 
-/** What is wrong with the repeats of a milestone and with the placeholders in its words. */
 export function repeatProblems({ date, repeats, ...own }: Milestone): FieldProblem[] {
   const said = [own, ...(repeats?.later ?? [])].flatMap(({ about, what, note, prepare }) =>
     [about, what, note, prepare].flatMap((text) => placeholdersIn(text ?? "")),
@@ -105,10 +103,8 @@ export function repeatProblems({ date, repeats, ...own }: Milestone): FieldProbl
   return checks.filter(([isWrong]) => isWrong).map(([, field, reason]) => ({ field, reason }));
 }
 
-/** The occurrences of one day, and when they are the next: from the day after the turn before, until their day. */
 export type Turn<M = Occurrence> = { milestones: M[]; from?: string; until: string };
 
-/** Groups occurrences by day, the earliest first. */
 export function turnsOf<M extends Pick<Occurrence, "date">>(milestones: M[]): Turn<M>[] {
   const byDay = [...Map.groupBy(milestones, ({ date }) => date)].sort(([a], [b]) => (a < b ? -1 : 1));
   return byDay.map(([day, milestones], index) => {

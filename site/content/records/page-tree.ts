@@ -83,7 +83,6 @@ export function topicOn(path: string): Topic {
   return topics[0] ?? DEFAULT_SERVICE;
 }
 
-/** The first page about a topic, if any. */
 export function pageAbout(topic: Topic): Crumb | undefined {
   const [found] = [...entries()].filter(([, entry]) => entry.topic === topic);
   return found && { to: found[0], label: found[1].label ?? "" };

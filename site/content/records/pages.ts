@@ -9,7 +9,6 @@ export function pageCopy<Schema extends z.ZodType>(name: string, schema: Schema)
   return recordOf(pageSource(name), schema);
 }
 
-/** A reader of words that have just these fields. */
 export function wordsReader<Shape extends z.ZodRawShape>(name: string, shape: Shape) {
   const schema = z.strictObject(shape);
   return () => pageCopy(name, schema);

@@ -7,7 +7,6 @@ import { rules } from "./rules.ts";
 import { isPast } from "./run-days.ts";
 import { allRuns, trainings } from "./trainings.ts";
 
-/** How many records a page of a long list shows. */
 export const PER_PAGE = 12;
 
 /** The values that the parameter of each path takes, one for each page; TypeScript refuses a path without them. */
@@ -23,7 +22,6 @@ export const parameterValues: Record<ParameterPath, () => Array<string | number>
   "/blog/page/:page": () => furtherPages(posts().length),
 };
 
-/** The path of every page of the site. */
 export function sitePaths(): string[] {
   const ofCode = PATHS.flatMap((path) =>
     path in parameterValues

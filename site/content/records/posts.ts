@@ -14,7 +14,6 @@ import { type Rule, ruleNames, rules } from "./rules.ts";
 import { type Member, team } from "./team.ts";
 import { tracedFigure } from "./traced-figures.ts";
 
-/** A drawing: one thing, and the readers who each take something else from it. */
 const split = z.strictObject({
   title: text,
   caption: text.describe("One sentence: what the drawing shows"),
@@ -81,10 +80,8 @@ export type Post = Omit<Fields, Derived | "author" | "rules" | "seo"> &
     id: number;
     /** Undefined for an article of the firm itself. */
     author: Member | undefined;
-    /** The name of the author, or of the firm. */
     by: string;
     seo: z.output<typeof seo>;
-    /** Whether it has a title and words. */
     isWritten: boolean;
   };
 
@@ -92,13 +89,10 @@ type Written = {
   readTime: string;
   /** Its text in Markdown, with the facts of the firm filled in. */
   body: string;
-  /** Its second-level headings. */
   contents: Heading[];
-  /** The rules it rests on. */
   rules: Rule[];
 };
 
-/** All published articles, newest first. */
 export const posts = cached((): Post[] => allPosts().filter(isOut));
 
 /** Whether an article is published: written, no draft, and its day has come in India. While developing, every one is. */

@@ -73,7 +73,6 @@ const TAKEN = ["change", "profile"];
 
 const FILE = "content/questions.yaml";
 
-/** All questions in the order in which they are asked. */
 export function questions(): Question[] {
   const found = readRecord(FILE, questionsSchema);
   const ids = found.map(({ id }) => id);

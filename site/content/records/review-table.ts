@@ -46,7 +46,6 @@ function readingOf(rule: Rule): ReviewRow {
   return rowOf(rule.file, field, day, what);
 }
 
-/** The records of the tools that have sources of their own. */
 export const toolRecords = () => [
   { ...cbamFigures(), name: "the figures of the CBAM estimator" },
   { ...cbamAnnex(), name: "the codes of the CN-code checker" },
@@ -79,7 +78,6 @@ function syllabusReading(training: Training, day: string): ReviewRow[] {
   return [rowOf(file, recheckBy ? "recheckBy" : "reviewed", due, what)];
 }
 
-/** The statements of a rule that no text mentions, its own page included. */
 function unsaidOf({ id: rule, file, statements }: Rule, uses: Uses) {
   return statements.flatMap(({ id, part }, at) => {
     const name = `${rule}.${id}`;

@@ -23,9 +23,7 @@ export function reviewOf(rules: Rule[]) {
   if (!reviewed || !modified) return undefined;
   const months = rules.flatMap(({ sourcesTo }) => sourcesTo ?? []).sort();
   return {
-    /** The day of the rule that was read longest ago. */
     reviewed,
-    /** The day of the rule that was read last. */
     modified,
     /** The month that the sources of all these rules reach; nothing if one of them does not say. */
     sourcesTo: months.length === rules.length ? months[0] : undefined,

@@ -2,10 +2,8 @@ import { today } from "../../dates/dates.ts";
 import type { Change } from "./rule-fields.ts";
 import { type Rule, rules } from "./rules.ts";
 
-/** A change with its rule, and its anchor on /what-changed. */
 export type RuleChange = Change & { rule: Rule; anchor: string };
 
-/** The changes of all rules up to a day, the newest first. */
 export function ruleChanges(day = today()): RuleChange[] {
   return rules()
     .flatMap((rule) =>

@@ -30,7 +30,6 @@ export const source = z
     error: "Without url, give a number or a date by which the document is found, as in S.O. 4421(E).",
   });
 
-/** Where in a source something stands. */
 export const article = text.optional().describe("Where in the source: Article 24(1)");
 
 export const change = z.strictObject({
@@ -44,7 +43,6 @@ export const JURISDICTIONS = ["eu", "uk", "india", "standard"] as const;
 
 export type Change = z.output<typeof change>;
 
-/** A problem for each change that is newer than the one above it. */
 export function changeProblems(changes: Change[]): FieldProblem[] {
   return changes.flatMap(({ date }, index) => {
     const above = changes[index - 1]?.date ?? date;

@@ -97,7 +97,6 @@ export type Statement = Record["statements"][number];
 export type Part = (typeof PARTS)[number];
 type Form = Statement["forms"][number];
 
-/** One wording of a statement, with the first and the last day on which it is true. */
 export type Wording = { text: string; from?: string; until?: string };
 
 let known: { records: unknown[]; questions?: Question[]; rules: Rule[] } = { records: [], rules: [] };
@@ -134,7 +133,6 @@ export const ruleNames = names.default([]).describe(meaning);
 /** Rules whose sources a page lists at its end; at least one. */
 export const pageRules = names.min(1).describe(meaning);
 
-/** An occurrence with its rule. */
 export type Deadline = Occurrence & { rule: Rule };
 
 /**

@@ -1,7 +1,6 @@
 import { addDays, byFirstDay, monthValue } from "../../dates/dates.ts";
 import type { Run } from "./runs.ts";
 
-/** A run, or what is listed of one. */
 export type Sessions = Pick<Run, "sessions">;
 
 export const firstDay = ({ sessions }: Sessions) => sessions[0]?.start ?? "";
@@ -13,14 +12,11 @@ export const firstMonth = (run: Sessions) => monthValue(firstDay(run));
 /** The day before a run begins: nobody can join later. */
 export const lastOpenDay = (run: Sessions) => addDays(firstDay(run), -1);
 
-/** Whether the last day of a run is before a day. */
 export const isPast = (run: Sessions, day: string) => lastDay(run) < day;
 
-/** Whether seats can be taken on a day. */
 export const isOpen = (run: Sessions & Pick<Run, "state">, day: string) =>
   (run.state === "open" || run.state === "few seats") && day <= lastOpenDay(run);
 
-/** Runs that are not past, then past ones; both by ascending date. */
 export function upcomingFirst<Item extends Sessions>(items: Item[], day: string): Item[] {
   const sorted = [...items].sort(byFirstDay);
   return [...sorted.filter((run) => !isPast(run, day)), ...sorted.filter((run) => isPast(run, day))];
@@ -36,7 +32,6 @@ export function shownRuns(runs: Run[], day: string): [Run, ...Run[]] {
   return [shown, ...rest];
 }
 
-/** The runs that begin after this one and can still be joined. */
 export function laterRuns(run: Run, runs: Run[], day: string): Run[] {
   return runs.filter((other) => firstDay(other) > firstDay(run) && isOpen(other, day));
 }

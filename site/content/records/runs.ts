@@ -75,7 +75,6 @@ export function runsOf(runs: Fields[], training: { fee: number; format: Format }
   return runs.map((run) => ({ ...training, id: run.sessions[0]?.start ?? "", ...run })).sort(byFirstDay);
 }
 
-/** What is wrong with the runs of a training, each with its field path. */
 export function runProblems(runs: Fields[], usual: Format): FieldProblem[] {
   const names = runs.map((run) => run.id ?? run.sessions[0]?.start ?? "");
   return runs.flatMap(({ format = usual, place, sessions, time, seats, showSeats }, index) => {

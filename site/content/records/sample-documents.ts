@@ -89,14 +89,11 @@ export const calledOutDocument = recordName("samples")
   .describe("A sample document with call-outs: a file name of content/samples, as in ghg-inventory")
   .transform((name) => findDocument(name) as CalledOutDocument);
 
-/** The sample document that a page offers; nothing if there is none. */
 export const sampleDocumentOf = (page: string) =>
   sampleDocuments().find((document) => document.page === page);
 
-/** The path of the document's PDF. */
 export const samplePath = ({ id }: Pick<SampleDocument, "id">) => `/downloads/${pdfName(id)}.pdf`;
 
-/** The name of the document's PDF, without its ending. */
 export const pdfName = (id: string) => `sample-${id}`;
 
 /** A table as text, with its products and sums calculated. `complain` gets the problems of its rows. */

@@ -32,7 +32,6 @@ export const terms = cached((): Term[] => {
   return all.toSorted((a, b) => a.term.localeCompare(b.term, "en"));
 });
 
-/** Plain words, or words that name a term. */
 type TermPart = string | { id: string; text: string };
 
 /** Cuts a text where a term is first named. Skips the ids in `named`, which the page has named, and adds to it. */

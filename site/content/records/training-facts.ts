@@ -35,7 +35,6 @@ const ways: Record<Format, string> = {
 
 type Described = Pick<Run, "format" | "fee"> & { title: string; description: string };
 
-/** Title and description for search engines, for a training whose record has none. */
 export function seoOf({ title, description, format, fee }: Described) {
   const offer = `${ways[format]}, ${rupees(fee)} per participant.`;
   return {

@@ -67,7 +67,6 @@ export type Training = Omit<z.output<typeof trainingSchema>, "runs" | "seo"> & {
   seo: z.output<typeof seo>;
 };
 
-/** All trainings, by the first day of their last run. */
 export const trainings = cached((): Training[] => {
   const problems: Found[] = [];
   const records = readCollection("trainings", trainingSchema).map(({ id, file, data }): Training => {
@@ -81,7 +80,6 @@ export const trainings = cached((): Training[] => {
 
 const lastSessions = ({ runs }: Training) => runs.at(-1)?.sessions ?? [];
 
-/** A run with its training. */
 export type TrainingRun = Run & { training: Training };
 
 /** Every run of every training, by date; past and cancelled ones, too. */

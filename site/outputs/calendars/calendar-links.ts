@@ -57,7 +57,6 @@ export function eventsOf(run: TrainingRun) {
   const url = absolute(path);
   const hours = facts.time ? `Each day ${facts.time}. ` : "";
   return sessions.map((session, index) => ({
-    /** The number of the block in its run, from 1. */
     number: index + 1,
     session,
     /** How many days the block has; with hours, the event is repeated on each. */

@@ -34,7 +34,6 @@ export function allFeedFile(): string {
   return asFeed(feed, ALL_FEED).toString();
 }
 
-/** Adds an event for each deadline to the calendar. */
 function filled(calendar: ICalCalendar, deadlines: Deadline[]): ICalCalendar {
   for (const deadline of deadlines) {
     const { uid, sequence, reviewed, day, dayAfter, isRough, title, text, url } = deadlineEvent(deadline);

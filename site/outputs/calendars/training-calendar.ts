@@ -8,7 +8,6 @@ import { asFeed, newCalendar } from "./calendar-file.ts";
 import { eventsOf } from "./calendar-links.ts";
 import { TRAININGS_FEED } from "./paths.ts";
 
-/** A file to download with one run. */
 export const runCalendar = (run: TrainingRun) => calendarOf(run.training.title, [run]).toString();
 
 /** A feed of every run that is not past. Cancelled runs stay, so that calendars mark them as cancelled. */

@@ -14,13 +14,11 @@ export function dayLinks({ title, url, day, dayAfter }: WholeDay): CalendarLink[
 
 type Fields = Record<string, string>;
 
-/** Opens a new entry with these fields in Google's calendar. */
 export const googleLink = (fields: Fields) =>
   `https://calendar.google.com/calendar/render?${new URLSearchParams({ action: "TEMPLATE", ...fields })}`;
 
 const NEW_ENTRY = { path: "/calendar/action/compose", rru: "addevent" };
 
-/** Opens a new entry with these fields in Outlook's calendar. */
 export const outlookLink = (fields: Fields) =>
   `https://outlook.office.com/calendar/0/deeplink/compose?${new URLSearchParams({ ...NEW_ENTRY, ...fields })}`;
 

@@ -17,7 +17,6 @@ const PORTRAIT_HEIGHT = 270;
 /** More effort takes twice the time for the same bytes; a card is fetched only to show a link to its page. */
 const PNG = { palette: true, quality: 80, dither: 0.3, effort: 2 };
 
-/** The PNG of a card. One file is drawn as `staging` says; several are portraits in a row. */
 export async function drawCard(words: Words, files: string[], staging: Staging): Promise<Buffer> {
   const [{ input, raw }, letters] = await Promise.all([
     framedScene(files, staging),
@@ -29,7 +28,6 @@ export async function drawCard(words: Words, files: string[], staging: Staging):
     .toBuffer();
 }
 
-/** A card without words, mark and stripes. */
 export async function drawScene(file: string, staging: Staging): Promise<Sharp> {
   const { input, raw } = await composed([file], staging, []);
   return sharp(input, { raw });
@@ -92,7 +90,6 @@ function fadeIn(from: number, to: number): Buffer {
   return Buffer.from(svg(CARD, [fade], rect(0, 0, CARD.width, CARD.height, { fill: "url(#fade)" })));
 }
 
-/** Portraits side by side along the foot of the card. */
 function portraitRow(files: string[]): Array<Promise<OverlayOptions>> {
   const edges = [...files, ""].map((_, index) => Math.round((index * CARD.width) / files.length));
   return files.map(async (file, index) => {

@@ -89,7 +89,6 @@ async function setLines(text: string, letterSpacing: string, measure: number, si
 /** The space in “ISO 27001” and in “& Ratings”, where no line may break. */
 const tied = /(\b[A-Z]{2,}(?= [A-Z]?\d)|&) /g;
 
-/** The width of each word, as a part of the font size. */
 async function widths(words: string[], letterSpacing: string): Promise<Word[]> {
   const found: Word[] = [];
   const fontSize = 1000;

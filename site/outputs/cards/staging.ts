@@ -25,7 +25,6 @@ const plain: Staging = { shape: "tall", ground: ink, words: "bottom", measure: 5
 /** A wide picture over the whole card, the words in its sky. */
 const landscape = { shape: "wide", edge: "runs-on", words: "top" } as const;
 
-/** A way to stage a picture. One with `page` is for that page alone. */
 type View = Partial<Staging> & { page?: PlainPath };
 
 export const views: Record<string, View[]> = {
@@ -84,7 +83,6 @@ export const views: Record<string, View[]> = {
 /** The picture on the card of a page that shows none. */
 export const FALLBACK = "hero-stripes";
 
-/** For a row of portraits along the foot. */
 export const portraits: Staging = { ...plain, words: "top", measure: 1000, lines: 2 };
 
 /** Pages with the same picture may stage it differently; which view a page gets depends on its path alone. */

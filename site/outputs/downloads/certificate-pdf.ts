@@ -153,7 +153,6 @@ function drawCode(doc: Sheet["doc"], url: string, left: number, top: number, wid
   doc.fill(ink).restore();
 }
 
-/** The largest font size, up to `size`, at which the text fits on one line. */
 function fitting(doc: Sheet["doc"], text: string, size: number): number {
   return Math.min(size, (size * WORDS * 0.99) / doc.fontSize(size).widthOfString(text));
 }

@@ -11,7 +11,6 @@ import { MUTED, PAGE, type Sheet, STRIPES_SOURCE, taggedPdf, WIDTH } from "./pdf
 const COLUMN = { left: 104, width: PAGE.width - 104 - PAGE.margin };
 const BAND = 196;
 const PER_PAGE = 5;
-/** Height of the note on the sources, below the closing words. */
 const NOTE = 26;
 const EVIDENCE = "Document to keep: ";
 
@@ -40,7 +39,6 @@ export function checklistPdf(): Promise<Uint8Array<ArrayBuffer>> {
 function drawOpening(sheet: Sheet, { title, intro }: ChecklistText): number {
   sheet.band(readFirm().name, { band: BAND, stripes: 10, mark: 20, top: 30, name: [12, 28, 33] });
   const { margin } = PAGE;
-  /** As large as fits on one line. */
   const fitting = ((36 * WIDTH) / sheet.write("title", 36, paper).widthOfString(title)) * 0.99;
   sheet.text("H1", ["title", Math.min(36, fitting), paper], title, margin, 66, { lineBreak: false });
   sheet.text("P", ["body", 11.5, paper], intro, margin, 118, { width: 440, lineGap: 2.5 });

@@ -6,9 +6,7 @@ import { temperature, temperatureEnds } from "../../climate/temperature.ts";
 import { today } from "../../dates/dates.ts";
 import { cutFonts, type FontName } from "./fonts.ts";
 
-/** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 46 };
-/** The width between the margins. */
 export const WIDTH = PAGE.width - 2 * PAGE.margin;
 export const MUTED = colour("ink-soft");
 const { first, last } = temperatureEnds();
@@ -73,7 +71,6 @@ export class Sheet {
     this.#parent = root;
   }
 
-  /** What `draw` draws becomes one tagged part. */
   tag(type: string, draw: () => void, options: PDFKit.Mixins.StructureElementOptions = {}): void {
     const element = this.doc.struct(type, options, draw);
     this.#parent.add(element);
@@ -101,7 +98,6 @@ export class Sheet {
     return this.doc.font(font).fontSize(size).fillColor(colour);
   }
 
-  /** A tagged part that is one text. */
   text(
     tag: string,
     type: Type,

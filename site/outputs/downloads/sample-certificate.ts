@@ -35,7 +35,6 @@ export function sampleCertificate(holder: string) {
     certificate,
     training,
     code,
-    /** The page that checks it, with its code. */
     path: `${href("/verify")}?code=${code}`,
     keyId: KEY_ID,
     publicKey: String(createPublicKey(key).export({ format: "jwk" }).x),

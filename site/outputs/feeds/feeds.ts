@@ -69,10 +69,8 @@ function itemOf(post: Post, updatedLabel: string) {
 /** The day of the last correction, else of publication. A review of the sources is no news for readers of the feed. */
 const correctedOn = ({ date, updated }: Post) => updated?.date ?? date;
 
-/** Midnight of a day in India. */
 export const startOf = (date: string) => new Date(instant(date, "00:00"));
 
-/** A correction, with the label above it. */
 type Updated = NonNullable<Post["updated"]> & { label: string };
 
 /**
@@ -124,7 +122,6 @@ export const BLOG_FEEDS = [
   { kind: "json", type: "application/feed+json", path: "/blog/feed.json" },
 ] as const;
 
-/** The feed of what changed in the rules. */
 export const CHANGE_FEED = {
   kind: "atom",
   type: "application/atom+xml",

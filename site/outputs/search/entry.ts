@@ -1,4 +1,3 @@
-/** The kinds of search results. */
 export const KINDS = ["page", "training", "article", "question", "rule", "date"] as const;
 
 export type Kind = (typeof KINDS)[number];
@@ -9,12 +8,10 @@ export type Entry = {
   kind: Kind;
   /** That of the page, or of the question or date. */
   title: string;
-  /** The heading of the part. */
   heading?: string | undefined;
   /** Its day and its article of the law, shown above the text. */
   about?: string | undefined;
   /** Words that people search for and the text does not have: found, but never quoted. */
   also: string[];
-  /** Sentences. */
   text: string;
 };

@@ -49,7 +49,6 @@ function dateEntry(deadline: Deadline): Entry {
   };
 }
 
-/** The next occurrence of each milestone that has one. */
 function nextOfEach(): Deadline[] {
   const coming = deadlinesOf(rules()).filter(({ date }) => date >= today());
   const byMilestone = Map.groupBy(coming, ({ rule, milestone }) => `${rule.id}-${milestone}`);

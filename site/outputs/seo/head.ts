@@ -18,7 +18,6 @@ export type PageHead = {
   pictures?: Array<string | PictureFiles>;
   /** The page whose share card this page uses instead of its own. */
   cardOf?: Pick<PageHead, "seo" | "path" | "trail" | "pictures">;
-  /** Further nodes of the page's linked-data graph. */
   graph?: JsonLdNode[];
   /** The rules behind the page: it lists their sources and the day they were last read. */
   rules?: Rule[];
@@ -27,7 +26,6 @@ export type PageHead = {
   type?: "website" | "article";
   /** What is asked about from this page; by default what site/paths.ts says. */
   topic?: Topic;
-  /** Feeds that the page's head links to. */
   feeds?: Array<{ type: string; title: string; path: string }>;
   /** The url may hold a person's name: it is not sent to other hosts, logs or the ad tag. */
   urlIsPrivate?: boolean;
@@ -50,7 +48,6 @@ export function titleOf({ seo }: PageHead): string {
   return branded.length <= TITLE_ROOM + 10 ? branded : seo.title;
 }
 
-/** The attributes of the page's meta elements, in order. */
 export function metaOf(
   { seo, path, type = "website", noindex = isHidden(path), urlIsPrivate }: PageHead,
   card: Card,

@@ -5,7 +5,6 @@ import { absolute, imageRef, type JsonLdNode, organizationRef, person } from "./
 
 type Named = Pick<Post, "id" | "title" | "date">;
 
-/** The blog, with the articles that a page lists. */
 export function blog(name: string, listed: Named[] = []): JsonLdNode {
   return {
     "@type": "Blog",

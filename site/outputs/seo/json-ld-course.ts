@@ -71,7 +71,6 @@ function courseInstance(training: Training, run: Run, trainer: Member | undefine
   };
 }
 
-/** A place, an online location, or both. */
 function locations({ format, place }: Run, url: string): JsonLdNode | JsonLdNode[] {
   const online = { "@type": "VirtualLocation", url };
   if (!place) return online;

@@ -12,7 +12,6 @@ export type JsonLdNode = {
 type JsonLdValue = string | number | boolean | JsonLdObject | JsonLdValue[];
 type JsonLdObject = { [property: string]: JsonLdValue | undefined };
 
-/** The url of a path of the site. */
 export const absolute = (path: string) => new URL(path, siteConfig().siteUrl).href;
 
 export const organizationRef = () => ({ "@id": absolute("/#organization") });
@@ -92,7 +91,6 @@ export function breadcrumbs(url: string, trail: Crumb[]): JsonLdNode {
   };
 }
 
-/** A list at a path with an anchor, as in /rules#rules. */
 export const itemList = (path: string, items: JsonLdObject[], name?: string): JsonLdNode => ({
   "@type": "ItemList",
   "@id": absolute(path),
