@@ -13,6 +13,8 @@ const alone = (pattern: string) =>
 
 /** Dates, names with their number, and numbers with their unit; not inside urls and e-mail addresses. */
 const DATE = alone(dates);
+/** Years with a dash between them: 1958–2026. Browsers end lines after it. */
+const YEARS = /(?<=\b\d{4}–)(?=\d{4}\b)/g;
 const TOGETHER = alone(String.raw`(?:${names})\s[A-Z]{0,2}${digits}|[₹€]?${digits}\s(?:${units})`);
 
 /** A longer one may break: it fills half a line of a heading on a narrow screen. */
@@ -22,7 +24,10 @@ const joined = (words: string) => words.replace(/\s/g, "\u00a0");
 
 /** Keeps a date, a number with its unit, and a standard with its number on one line, by no-break spaces. */
 export const keepTogether = (text: string) =>
-  text.replace(DATE, joined).replace(TOGETHER, (words) => (words.length <= LONGEST ? joined(words) : words));
+  text
+    .replace(DATE, joined)
+    .replace(TOGETHER, (words) => (words.length <= LONGEST ? joined(words) : words))
+    .replace(YEARS, "\u2060");
 
 /** What an island is given, with the same in its sentences: the browser renders them again. */
 export const unbroken = <Props>(props: Props): Props =>
