@@ -55,7 +55,7 @@ function engine(photoHtml: PhotoHtml): Marked {
           .join("");
         const names = header.map(({ text }) => escapeHtml(text));
         const cell = (tokens: Token[], column: number) =>
-          `<td data-column="${names[column]}"><div>${this.parser.parseInline(tokens)}</div></td>`;
+          `<td data-column="${names[column]}">${this.parser.parseInline(tokens)}</td>`;
         const body = rows
           .map((row) => `<tr>${row.map(({ tokens }, column) => cell(tokens, column)).join("")}</tr>`)
           .join("");
