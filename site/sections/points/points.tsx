@@ -57,7 +57,7 @@ const twoColumns = { list: "grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:gap-y-6", te
 const looks: Record<Section["layout"], Look> = {
   columns: { list: "mt-5 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:mt-6", text: "mt-1", isSoft: true },
   lined: {
-    list: "enters mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:mt-8 lg:grid-cols-3",
+    list: "enters mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:mt-8",
     item: "border-t-2 border-ink pt-3",
     text: "mt-1 mb-2",
   },
@@ -83,8 +83,10 @@ const looks: Record<Section["layout"], Look> = {
   },
 };
 
-const columns = {
-  columns: { 5: "lg:grid-cols-5", 4: "lg:grid-cols-4", 3: "lg:grid-cols-3" },
+const fromLarge = { 5: "lg:grid-cols-5", 4: "lg:grid-cols-4", 3: "lg:grid-cols-3" };
+const columns: Partial<Record<Section["layout"], Record<3 | 4 | 5, string>>> = {
+  columns: fromLarge,
+  lined: fromLarge,
   cells: { 5: "xl:grid-cols-5", 4: "xl:grid-cols-4", 3: "xl:grid-cols-3" },
 };
 
@@ -94,11 +96,16 @@ const columnsFor = (items: Item[]) => ([5, 4] as const).find((count) => items.le
 function List({ section, soft }: { section: Section; soft: string }) {
   const { layout, items, numbered, swiped } = section;
   const look = looks[layout];
-  const count = columnsFor(items);
-  const ruler = layout === "columns" || layout === "cells" ? columns[layout] : undefined;
   const Tag = numbered ? "ol" : "ul";
   return (
-    <Tag className={clsx(look.list, ruler?.[count], swiped && "max-sm:rail")}>
+    <Tag
+      className={clsx(
+        look.list,
+        columns[layout]?.[columnsFor(items)],
+        swiped && "max-sm:rail",
+        swiped && layout === "cells" && "max-sm:bg-ink",
+      )}
+    >
       {items.map((point, index) => (
         <li key={point.title} className={look.item}>
           {layout === "ticks" && <CircleCheck className="size-6 text-leaf" />}

@@ -113,7 +113,7 @@ function HandsOn({ title, items }: { title: string; items: string[] }) {
       <SectionHeading size="h3" title={title} className="mt-6" />
       <ul className="max-sm:rail mt-4 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {items.map(splitName).map(({ name, text }) => (
-          <li key={text} className="rounded-lg bg-white p-4 lg:p-5">
+          <li key={text} className="rounded-lg bg-white p-4 max-sm:border-t-0 lg:p-5">
             {name && <h3 className="mb-1 text-h4">{name}</h3>}
             <p>{text}</p>
           </li>
