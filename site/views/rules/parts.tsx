@@ -1,7 +1,7 @@
 import { shown } from "../../art/render.ts";
 import { whenText } from "../../content/records/milestones.ts";
 import type { RuleChange } from "../../content/records/rule-changes.ts";
-import { addDays, datesOfMonth } from "../../dates/dates.ts";
+import { addDays, datesOfMonth, monthLabel } from "../../dates/dates.ts";
 import { type Crumb, href } from "../../paths.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { between } from "../../ui/dated.ts";
@@ -37,10 +37,10 @@ export function ChangeList({ changes, isAnchored }: { changes: RuleChange[]; isA
         <li
           key={anchor}
           id={isAnchored ? anchor : undefined}
-          className="grid scroll-mt-28 gap-x-6 border-b border-current/30 py-3 target:bg-marigold-soft sm:grid-cols-[10rem_10rem_1fr]"
+          className="grid scroll-mt-28 gap-x-6 border-b border-current/30 py-3 target:bg-marigold-soft sm:grid-cols-[10rem_10rem_1fr] sm:items-baseline"
         >
           <time dateTime={change.date} className="figures">
-            {whenText(change)}
+            {isAnchored && saysMonthAlone(change) ? null : whenText(change)}
           </time>
           <p>
             <a
@@ -56,6 +56,10 @@ export function ChangeList({ changes, isAnchored }: { changes: RuleChange[]; isA
     </ol>
   );
 }
+
+/** “August 2026”: said already by the heading above the changes of a month. */
+const saysMonthAlone = (change: Omit<RuleChange, "rule" | "anchor">) =>
+  whenText(change).replace(/^(\p{L}{3})\p{L}* /u, "$1 ") === monthLabel(change.date.slice(0, 7));
 
 /** Shown from the month after the newest change on: by then, this build knows of none in the month it is read. */
 export function NoneThisMonth({ changes: [newest], text }: { changes: RuleChange[]; text: string }) {
