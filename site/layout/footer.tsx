@@ -50,6 +50,7 @@ export function Footer({ path }: { path: string }) {
           ))}
           <div className="border-line-dark sm:col-span-3 sm:border-t sm:pt-6">
             <h2 className="text-h4">{tools.title}</h2>
+            <p className="mt-1 opacity-85">{tools.text}</p>
             <ul className="mt-2 gap-x-8 sm:grid sm:grid-cols-3">
               {tools.links.map((link) => (
                 <FooterLink key={link.to} {...link} />

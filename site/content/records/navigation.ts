@@ -25,7 +25,7 @@ const navigationSchema = z.strictObject({
       text: text.describe("What they ask of a visitor"),
       links: some(link).describe("The tools"),
     })
-    .describe("The free tools: in the footer, the menus, and at the end of some pages"),
+    .describe("The free tools: in the footer and the menus"),
 });
 
 type Navigation = z.output<typeof navigationSchema>;

@@ -3,7 +3,6 @@ import { trail } from "../../content/records/page-tree.ts";
 import { pageHead } from "../../outputs/seo/head.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
-import { FreeTools } from "../../ui/free-tools.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { NumberedPoints } from "../../ui/numbered-points.tsx";
 import { Paragraphs } from "../../ui/paragraphs.tsx";
@@ -46,7 +45,6 @@ export function AboutUs({ copy }: { copy: AboutUsCopy }) {
         initial="company"
         className="wrap py-section"
       />
-      <FreeTools />
       <CallToAction {...closing} />
     </>
   );

@@ -3,7 +3,6 @@ import { BLOG_FEEDS, feedsOf } from "../../outputs/feeds/feeds.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { blog } from "../../outputs/seo/json-ld-blog.ts";
 import type { Crumb } from "../../paths.ts";
-import { FreeTools } from "../../ui/free-tools.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { NewsletterForm } from "../../ui/newsletter-form.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
@@ -31,7 +30,6 @@ export function Blog({ copy, trail, path, children }: Props) {
     <>
       <Hero trail={trail} {...copy.hero} ledeClassName="max-w-xl" />
       <div className="wrap pb-section">{children}</div>
-      <FreeTools />
       <section aria-labelledby="newsletter" className="bg-sand">
         <div className="wrap grid-12 items-end gap-y-8 py-section">
           <div className="col-span-12 lg:col-span-6">

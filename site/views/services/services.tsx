@@ -9,7 +9,6 @@ import { asksAbout } from "../../ui/asks-about.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Diagram } from "../../ui/diagram.tsx";
-import { FreeTools } from "../../ui/free-tools.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Stat } from "../../ui/stat.tsx";
@@ -48,7 +47,6 @@ export function Services({ copy }: { copy: ServicesCopy }) {
         </ol>
       </Diagram>
       <Answers {...copy.answers} answers={answersOn("services")} />
-      <FreeTools />
       <CallToAction {...copy.closing} layout="across" tone="leaf" />
     </>
   );
