@@ -59,7 +59,7 @@ function Audit({ audit, isDark }: { audit: Props["section"]["audits"][number]; i
             ? "lg:-ml-16 lg:[&_figcaption]:pr-gutter lg:[&_figcaption]:pl-16"
             : "lg:-mr-16 lg:justify-self-end lg:[&_figcaption]:pr-4 lg:[&_figcaption]:pl-[calc(max(0rem,50vw-42rem)+var(--spacing-gutter))]",
         )}
-        imageClassName="object-cover max-sm:h-32 sm:h-56 lg:h-56"
+        imageClassName="object-cover object-[50%_78%] max-sm:h-32 sm:h-56"
       />
       <SectionHeading id={id} title={audit.title} className="mt-5 lg:mt-6" />
       <p className="mt-2 max-w-lg">{audit.text}</p>
