@@ -29,7 +29,7 @@ export function SampleLink({ document, className }: Props) {
         <span className="font-display text-h4 group-hover:underline">{document.title}</span>
         <span className="mt-1 block">{document.offer}</span>
         <span className="mt-2 inline-flex items-center gap-2 text-sm font-semibold text-leaf">
-          Open the sample (PDF, 1 page)
+          Open the sample (PDF)
           <ArrowRight className="size-4" />
         </span>
       </span>

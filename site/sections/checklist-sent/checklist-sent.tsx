@@ -36,7 +36,7 @@ export function ChecklistSent({ section, page }: PlacedSection<"checklist-sent">
         {...image}
         showSource={false}
         className={clsx(
-          "lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10",
+          "max-lg:mask-b-from-85% lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10",
           image.picture.photo ? "lg:w-full" : "lg:w-[62%] xl:w-2/3",
         )}
         tallBelow="lg"

@@ -43,7 +43,7 @@ export function AllPages({ copy: { all, noScript } }: { copy: SearchCopy }) {
       <div className="mt-8 columns-1 gap-x-10 sm:columns-2 lg:columns-3">
         {pageGroups(all).map(({ title, to, links }) => (
           <section key={title} className="mb-10 break-inside-avoid">
-            <h3 className="flex min-h-11 items-center border-b border-line text-h4">
+            <h3 className="box-content flex min-h-11 items-center border-b border-line text-h4">
               {to ? (
                 <a href={to} className="inline-flex min-h-11 items-center hover:text-leaf">
                   {title}
@@ -57,7 +57,7 @@ export function AllPages({ copy: { all, noScript } }: { copy: SearchCopy }) {
                 <li key={to}>
                   <a
                     href={to}
-                    className="flex min-h-11 items-center leading-snug hover:text-leaf hover:underline hover:underline-offset-4"
+                    className="flex min-h-11 items-center py-1.5 leading-snug hover:text-leaf hover:underline hover:underline-offset-4"
                   >
                     {label}
                   </a>

@@ -46,7 +46,7 @@ export function TrainingEntry({ run, words }: { run: TrainingListing; words: Ent
           )}
           <h3 className="mt-1 text-h3">{title}</h3>
           <p className="mt-2 max-w-2xl">{text}</p>
-          <ul className="mt-2 max-w-2xl list-disc pl-4">
+          <ul className="mt-2 max-w-2xl list-disc pl-5">
             {run.learningObjectives.slice(0, SHOWN_OBJECTIVES).map((objective) => (
               <li key={objective}>{objective}</li>
             ))}
@@ -124,7 +124,7 @@ function Details({ run, headings }: { run: TrainingListing } & Pick<EntryWords, 
         {lists.map((name) => (
           <div key={name}>
             <h4 className="text-h4">{headings[name]}</h4>
-            <ul className="mt-2 list-disc pl-4">
+            <ul className="mt-2 list-disc pl-5">
               {run[name].map((item) => (
                 <li key={item}>{item}</li>
               ))}

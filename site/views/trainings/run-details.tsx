@@ -112,7 +112,9 @@ function OtherRuns({ copy, training, run }: Props & { run: Run }) {
         {others.map((other) => (
           <li key={other.id} className="flex justify-between gap-4 border-t border-line py-1.5">
             {sessionsText(other.sessions)}
-            <RunState run={other} words={copy.states} />
+            <span>
+              <RunState run={other} words={copy.states} />
+            </span>
           </li>
         ))}
       </ul>

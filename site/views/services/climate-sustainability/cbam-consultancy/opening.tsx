@@ -83,11 +83,11 @@ export function Progress({ label, steps, picture }: ProgressProps) {
     <section className="border-t border-line-dark bg-ink text-paper">
       <div className="wrap py-4">
         <h2 className="text-h4">{label}</h2>
-        <ol className="mt-3 sm:grid sm:auto-cols-fr sm:grid-flow-col">
+        <ol className="mt-3 lg:grid lg:auto-cols-fr lg:grid-flow-col">
           {steps.map((step, index) => (
             <li
               key={step.label}
-              className={`${index === 0 ? "border-marigold" : "border-leaf-light"} pr-4 max-sm:grid max-sm:grid-cols-[6rem_1fr] max-sm:border-l-4 max-sm:py-1 max-sm:pl-3 sm:border-t-4 sm:pt-3`}
+              className={`${index === 0 ? "border-marigold" : "border-leaf-light"} pr-4 max-lg:grid max-lg:grid-cols-[6rem_1fr] max-lg:border-l-4 max-lg:py-1 max-lg:pl-3 lg:border-t-4 lg:pt-3`}
             >
               <p className="font-semibold">{step.label}</p>
               <p className="leading-snug opacity-85">{words(step.text)}</p>
