@@ -58,7 +58,9 @@ export function Footer({ path }: { path: string }) {
             </ul>
           </div>
           <address className="not-italic max-sm:contents sm:col-span-3">
-            <div className={clsx(columns, "border-line-dark max-sm:contents sm:border-t sm:pt-6")}>
+            <div
+              className={clsx(columns, "items-baseline border-line-dark max-sm:contents sm:border-t sm:pt-6")}
+            >
               <p className="grid grid-cols-1 content-start justify-items-start gap-y-1 max-sm:col-span-2">
                 <a
                   href={`mailto:${email}`}

@@ -161,7 +161,7 @@ function Ruled({ section, page }: Props) {
           <Image
             {...{ section, page }}
             showSource
-            className="relative max-lg:-mx-gutter [&>figcaption]:absolute [&>figcaption]:right-0 [&>figcaption]:bottom-0 [&>figcaption]:bg-ink [&>figcaption]:px-3 [&>figcaption]:py-1 [&>figcaption]:opacity-100"
+            className="relative max-lg:-mx-gutter [&>figcaption]:absolute [&>figcaption]:right-0 [&>figcaption]:bottom-0 [&>figcaption]:bg-ink [&>figcaption]:px-gutter lg:[&>figcaption]:px-3 [&>figcaption]:py-1 [&>figcaption]:opacity-100"
             imageClassName="object-cover max-sm:h-48 lg:absolute lg:h-full"
           />
         </div>

@@ -81,7 +81,7 @@ function Duty({ words, days }: { words: Words; days: Deadline[] }) {
     <li
       data-days={days.map(({ date }) => date).join(" ")}
       {...between({ until: days.at(-1)?.date })}
-      className="grid gap-x-6 sm:grid-cols-[9rem_1fr_auto]"
+      className="grid gap-x-6 sm:grid-cols-[9rem_1fr_auto] sm:items-baseline"
     >
       <span className="figures font-semibold">
         <When days={days} />
