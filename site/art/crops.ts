@@ -4,7 +4,7 @@ const crops: Record<string, { opening?: string; closing?: string }> = {
   // Whole rows of the plan, and of the sheet.
   "year-planner": { opening: "object-top max-md:aspect-800/299 md:aspect-1600/264" },
   "five-forks": {
-    opening: "max-h-[34rem] 2xl:max-h-[44rem] object-top max-md:h-48",
+    opening: "max-h-192 object-top",
     closing: "object-right-top",
   },
   "checked-figure": { opening: "object-top md:aspect-1600/424" },

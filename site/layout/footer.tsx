@@ -5,7 +5,7 @@ import { WORDINGS } from "../../contract/wordings.ts";
 import { siteConfig } from "../config.ts";
 import { firm } from "../content/reader/read.ts";
 import { navigation } from "../content/records/navigation.ts";
-import { PhoneLink } from "../ui/contact-links.tsx";
+import { EmailAddress, PhoneLink } from "../ui/contact-links.tsx";
 import { NewsletterForm, TO_CONFIRM } from "../ui/newsletter-form.tsx";
 import { LogoMark, Wordmark } from "./logo.tsx";
 import { SYSTEM_THEME } from "./theme.ts";
@@ -118,17 +118,6 @@ function FooterLink({ label, to }: { label: string; to: string }) {
         {label}
       </a>
     </li>
-  );
-}
-
-/** An email address that may break after its @, if it is too long for its column. */
-function EmailAddress({ email }: { email: string }) {
-  const [mailbox, host] = email.split("@");
-  return (
-    <>
-      {mailbox}@<wbr />
-      {host}
-    </>
   );
 }
 

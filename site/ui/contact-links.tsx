@@ -23,6 +23,17 @@ export function PhoneLink({ className, compact = false }: Props) {
   );
 }
 
+/** An email address that may break after its @, if it is too long for its column. */
+export function EmailAddress({ email }: { email: string }) {
+  const [mailbox, host] = email.split("@");
+  return (
+    <span>
+      {mailbox}@<wbr />
+      {host}
+    </span>
+  );
+}
+
 export function WhatsAppLink({ className, compact = false }: Props) {
   return (
     <a

@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { portrait } from "../art/render.ts";
 import type { Member } from "../content/records/team.ts";
 import { href } from "../paths.ts";
+import { EmailAddress } from "./contact-links.tsx";
 import { Mail } from "./icons.tsx";
 import { Picture } from "./picture.tsx";
 
@@ -50,6 +51,6 @@ export const MailLink = ({ mail }: { mail: string }) => (
     className="inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-1 underline-offset-4 wrap-anywhere hover:decoration-2"
   >
     <Mail className="size-4.5 shrink-0" />
-    {mail}
+    <EmailAddress email={mail} />
   </a>
 );

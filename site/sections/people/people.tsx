@@ -31,7 +31,7 @@ function Profile({ member }: { member: Member }) {
   return (
     <li
       id={slug}
-      className="group grid-12 scroll-mt-24 gap-y-5 border-t-2 border-ink py-6 lg:grid-rows-[auto_1fr] lg:py-12"
+      className="group grid-12 scroll-mt-24 break-inside-avoid gap-y-5 border-t-2 border-ink py-6 lg:grid-rows-[auto_1fr] lg:py-12"
     >
       <Picture
         picture={portrait(member)}

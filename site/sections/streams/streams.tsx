@@ -21,7 +21,7 @@ export function Streams({ section, id }: SectionProps<"streams">) {
   const { title, energy, water, stages, caption } = section;
   return (
     <Diagram id={id} title={title} caption={caption} className="overflow-x-clip">
-      <div className="wrap mt-5 mb-4 grid grid-cols-[minmax(0,1fr)_4.75rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[1fr_9rem_1fr] lg:my-6 lg:grid-cols-4 lg:grid-rows-[auto_auto_8rem_8rem_auto_auto] lg:gap-x-8">
+      <div className="wrap mt-5 mb-4 grid grid-cols-[minmax(0,1fr)_4.75rem_minmax(0,1fr)] gap-x-3 max-[24rem]:grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,1fr)] sm:grid-cols-[1fr_9rem_1fr] lg:my-6 lg:grid-cols-4 lg:grid-rows-[auto_auto_8rem_8rem_auto_auto] lg:gap-x-8">
         <p className="eyebrow text-marigold-ink max-lg:pb-3 max-lg:text-right lg:pb-2">{energy}</p>
         <p className="eyebrow text-data-2 dark:text-data-4 max-lg:col-start-3 lg:row-start-6 lg:pt-2">
           {water}

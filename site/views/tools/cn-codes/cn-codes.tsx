@@ -79,7 +79,7 @@ function Reading({ title, code, parts, same, text }: CnCodesCopy["reading"]) {
     >
       <SectionHeading id="reading" size="h4" title={title} />
       <p className="sr-only">{code}</p>
-      <ol className="mt-5 grid grid-cols-4 gap-x-2" aria-label={code}>
+      <ol className="mt-5 grid grid-cols-4 gap-x-2 max-[24rem]:grid-cols-[repeat(4,auto)]" aria-label={code}>
         {parts.map(({ digits, name }, index) => (
           <li
             key={name}

@@ -31,7 +31,7 @@ export function Deadlines({ title, lede, phases, note, all }: CbamCopy["deadline
         ))}
       </div>
       <p className="mt-5 max-w-3xl">{words(note)}</p>
-      <ButtonLink {...all} variant="link" className="mt-2" />
+      <ButtonLink {...all} variant="link" className="mt-2 text-left" />
     </Section>
   );
 }
