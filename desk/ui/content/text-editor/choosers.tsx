@@ -6,13 +6,12 @@ import type { Mention } from "../../../content/choices.ts";
 import { useForm } from "../form.ts";
 import { Gallery, UploadButton } from "../picture-field.tsx";
 
-export type Choosing = "link" | "mention" | "photograph";
-
-const TITLES: Record<Choosing, string> = {
+const TITLES = {
   link: "Where does it lead?",
   mention: "Choose a sentence or a fact",
   photograph: "Choose a photograph",
 };
+export type Choosing = keyof typeof TITLES;
 
 type Props = {
   editor: Editor;
@@ -35,13 +34,10 @@ export function Chooser({ editor, mentions, choosing, onClose }: Props) {
   };
   const link = (href: string, words: string) => {
     const { selection } = editor.state;
-    if (selection.empty && !editor.isActive("link"))
-      editor.commands.insertContent({
-        type: "text",
-        text: words,
-        marks: [{ type: "link", attrs: { href } }],
-      });
-    else
+    if (selection.empty && !editor.isActive("link")) {
+      const marks = [{ type: "link", attrs: { href } }];
+      editor.commands.insertContent({ type: "text", text: words, marks });
+    } else
       editor.chain().extendMarkRange("link").setLink({ href, title: null }).setTextSelection(selection).run();
     close();
   };
@@ -53,7 +49,20 @@ export function Chooser({ editor, mentions, choosing, onClose }: Props) {
       size="wide"
     >
       {choosing === "link" && (
-        <LinkChoice pages={choices.pages} current={editor.getAttributes("link").href ?? ""} onChoose={link} />
+        <SearchableList
+          label="A page of this site, or a web address that begins with https://"
+          first={editor.getAttributes("link").href}
+          entries={choices.pages.map(({ path, title }) => ({ id: path, title, note: path }))}
+          onChoose={({ id, title }) => link(id, title)}
+        >
+          {(typed) =>
+            /^(https?:\/\/|mailto:|tel:|\/|#)\S+$/.test(typed) && (
+              <Button className="mt-3" onClick={() => link(typed, typed)}>
+                Use this web address
+              </Button>
+            )
+          }
+        </SearchableList>
       )}
       {choosing === "mention" && (
         <SearchableList
@@ -75,30 +84,6 @@ export function Chooser({ editor, mentions, choosing, onClose }: Props) {
     </Dialog>
   );
 }
-
-type LinkProps = {
-  pages: Array<{ path: string; title: string }>;
-  current: string;
-  onChoose: (href: string, words: string) => void;
-};
-
-/** The choice of a page of the site; any other url can be typed. */
-const LinkChoice = ({ pages, current, onChoose }: LinkProps) => (
-  <SearchableList
-    label="A page of this site, or a web address that begins with https://"
-    first={current}
-    entries={pages.map(({ path, title }) => ({ id: path, title, note: path }))}
-    onChoose={({ id, title }) => onChoose(id, title)}
-  >
-    {(typed) =>
-      /^(https?:\/\/|mailto:|tel:|\/|#)\S+$/.test(typed) && (
-        <Button className="mt-3" onClick={() => onChoose(typed, typed)}>
-          Use this web address
-        </Button>
-      )
-    }
-  </SearchableList>
-);
 
 type Entry = { id: string; title: string; note: string };
 type ListProps = {

@@ -12,8 +12,7 @@ const MARKS: [mark: string, names: string[], property: RegExp, looks: RegExp][] 
 ];
 const PLAIN = /^(normal|none|[1-5]00)/;
 const DROPPED = new Set(["head", "img", "meta", "script", "style", "title", "xml"]);
-const BLOCKS = new Set(["blockquote", "hr", "ol", "pre", "table", "ul"]);
-const PARAGRAPHS = new Set(["address", "article", "div", "dd", "dt", "p", "section"]);
+const BLOCK = /^(address|article|blockquote|dd|div|dt|h[1-6]|hr|ol|p|pre|section|table|ul)$/;
 
 /** Not mso-bidi-font-weight, which Word writes for other scripts. */
 function property(name: string): RegExp {
@@ -92,25 +91,24 @@ function blocksOf(nodes: Parsed[], shift: number): string[] {
     if (words) found.push(`<p>${words}</p>`);
     line = "";
   };
-  for (let index = 0; index < nodes.length; index++) {
-    const node = nodes[index] as Parsed;
-    const items = wordItems(nodes, index);
-    if (items.length > 0) {
+  // Word writes the items of a list as paragraphs, one after the other.
+  let items: Element[] = [];
+  const endList = () => {
+    if (items.length > 0) found.push(listOf(items));
+    items = [];
+  };
+  for (const node of nodes) {
+    const isItem = isElement(node) && levelOf(node) > 0;
+    if (!isItem && (isElement(node) || DomUtils.textContent(node).trim())) endList();
+    if (!isElement(node) || (!isItem && !isComment(node) && !isBlock(node))) line += inlineOf(node);
+    else {
       endLine();
-      found.push(
-        listOf(
-          items.map(({ level, isOrdered, element }) => ({ level, isOrdered, html: wordsOf([element]) })),
-        ),
-      );
-      index = nodes.indexOf(items.at(-1)?.element as Parsed);
-    } else if (isElement(node) && isComment(node)) {
-      endLine();
-    } else if (isElement(node) && isBlock(node)) {
-      endLine();
-      found.push(...blockOf(node, shift));
-    } else line += inlineOf(node);
+      if (isItem) items.push(node);
+      else if (!isComment(node)) found.push(...blockOf(node, shift));
+    }
   }
   endLine();
+  endList();
   return found;
 }
 
@@ -118,7 +116,7 @@ function blockOf(element: Element, shift: number): string[] {
   const { name, children, attribs } = element;
   const level = /^h([1-6])$/.exec(name)?.[1] ?? (/MsoTitle/.test(attribs.class ?? "") ? "1" : undefined);
   if (level) {
-    const words = wordsOf(children, { isPlain: true });
+    const words = wordsOf(children, true);
     const tag = `h${Math.min(4, Math.max(2, Number(level) + shift))}`;
     return words ? [`<${tag}>${words}</${tag}>`] : [];
   }
@@ -146,69 +144,49 @@ function tableOf(table: Element, shift: number): string[] {
   if (cells.length === 1 && cells[0]?.length === 1) return blocksOf(cells[0][0]?.children ?? [], shift);
   const html = cells.map((row, index) => {
     const tag = index === 0 ? "th" : "td";
-    const isPlain = index === 0;
-    return `<tr>${row.map(({ children }) => `<${tag}>${wordsOf(children, { isPlain })}</${tag}>`).join("")}</tr>`;
+    return `<tr>${row.map(({ children }) => `<${tag}>${wordsOf(children, index === 0)}</${tag}>`).join("")}</tr>`;
   });
   return html.length > 0 ? [`<table>${html.join("")}</table>`] : [];
 }
 
-/** The items of a list of Word that begins at index `from`; Word writes them as paragraphs with a level. */
-function wordItems(nodes: Parsed[], from: number) {
-  const items: { element: Element; level: number; isOrdered: boolean }[] = [];
-  for (const node of nodes.slice(from)) {
-    if (!isElement(node)) {
-      if (node.type === "text" && DomUtils.textContent(node).trim()) break;
-      continue;
-    }
-    const level = /mso-list:\s*l\d+\s+level(\d)/.exec(node.attribs.style ?? "")?.[1];
-    if (!level) break;
-    items.push({
-      element: node,
-      level: Number(level),
-      isOrdered: /^\s*\w{1,4}[.)]/.test(DomUtils.textContent(node)),
-    });
-  }
-  return isElement(nodes[from] as Parsed) ? items : [];
-}
+/** The level of an item in a list of Word; 0 for what is none. */
+const levelOf = ({ attribs }: Element) =>
+  Number(/mso-list:\s*l\d+\s+level(\d)/.exec(attribs.style ?? "")?.[1] ?? 0);
 
-type Item = { level: number; isOrdered: boolean; html: string };
-
-/** A list of HTML, with items of deeper levels as lists inside. */
-function listOf(items: Item[]): string {
+/** The items of a list of Word as a list of HTML, with items of deeper levels as lists inside. */
+function listOf(items: Element[]): string {
   const [first] = items;
   if (!first) return "";
-  const tag = first.isOrdered ? "ol" : "ul";
-  const own = items.flatMap(({ level }, index) => (level <= first.level ? [index] : []));
-  const entries = own.map((start, index) => {
-    const inner = items.slice(start + 1, own[index + 1]);
-    return `<li><p>${items[start]?.html}</p>${listOf(inner)}</li>`;
+  const tag = /^\s*\w{1,4}[.)]/.test(DomUtils.textContent(first)) ? "ol" : "ul";
+  const starts = [...items.keys()].filter((index) => levelOf(items[index] ?? first) <= levelOf(first));
+  const entries = starts.map((start, index) => {
+    const words = wordsOf(items.slice(start, start + 1));
+    return `<li><p>${words}</p>${listOf(items.slice(start + 1, starts[index + 1]))}</li>`;
   });
   return `<${tag}>${entries.join("")}</${tag}>`;
 }
 
-type Words = { isPlain?: boolean };
-
 /** The words of some nodes as inline HTML; blocks among them become plain words. `isPlain` drops bold and italic. */
-const wordsOf = (nodes: Parsed[], options: Words = {}) =>
+const wordsOf = (nodes: Parsed[], isPlain = false) =>
   nodes
-    .map((node) => inlineOf(node, options))
+    .map((node) => inlineOf(node, isPlain))
     .join("")
     .trim();
 
-function inlineOf(node: Parsed, options: Words = {}): string {
+function inlineOf(node: Parsed, isPlain = false): string {
   if (node.type === "text") return escapeHtml(DomUtils.textContent(node).replace(/[\s\u00a0]+/g, " "));
   if (!isElement(node) || DROPPED.has(node.name) || isStruckOut(node)) return "";
   const { name, attribs, children } = node;
   const style = attribs.style ?? "";
   // The bullet or number that Word writes before a list item.
   if (/mso-list:\s*Ignore/i.test(style)) return "";
-  if (name === "br") return options.isPlain ? " " : "<br>";
-  const inner = children.map((child) => inlineOf(child, options)).join("");
+  if (name === "br") return isPlain ? " " : "<br>";
+  const inner = children.map((child) => inlineOf(child, isPlain)).join("");
   if (!inner.trim()) return inner;
   const words = isBlock(node) ? `${inner} ` : inner;
   if (name === "a" && attribs.href) return `<a href="${escapeHtml(attribs.href)}">${words}</a>`;
   if (name === "code") return `<code>${words}</code>`;
-  if (options.isPlain) return words;
+  if (isPlain) return words;
   const marks = MARKS.filter(([, names, property, looks]) => {
     const value = property.exec(style)?.[1] ?? "";
     return looks.test(value) || (names.includes(name) && !PLAIN.test(value));
@@ -237,7 +215,5 @@ const isElement = (node: Parsed): node is Element => "attribs" in node;
 
 /** Whether an element is a block or contains one, as the <b> that Google Docs puts around a whole text. */
 const isBlock = ({ name, children }: Element): boolean =>
-  PARAGRAPHS.has(name) ||
-  BLOCKS.has(name) ||
-  /^h[1-6]$/.test(name) ||
+  BLOCK.test(name) ||
   (!DROPPED.has(name) && name !== "a" && children.some((child) => isElement(child) && isBlock(child)));

@@ -21,7 +21,7 @@ const Mention = Node.create({
   parseHTML: () => [{ tag: "span[data-mention]" }],
   renderHTML: ({ node, HTMLAttributes }) => ["span", HTMLAttributes, `{${node.attrs.name}}`],
   renderText: ({ node }) => `{${node.attrs.name}}`,
-  addNodeView: () => ReactNodeViewRenderer(MentionView, { as: "span", className: "text-mention" }),
+  addNodeView: () => ReactNodeViewRenderer(MentionView, { as: "span" }),
   parseMarkdown: ({ name }, { createNode }) => createNode("mention", { name }),
   renderMarkdown: ({ attrs }) => `{${attrs?.name}}`,
 });
@@ -84,7 +84,7 @@ const Photograph = Image.extend({
     return { ...this.parent?.(), src };
   },
   parseHTML: () => [{ tag: "img[data-src]" }],
-  addNodeView: () => ReactNodeViewRenderer(PhotographView, { as: "span", className: "text-photo" }),
+  addNodeView: () => ReactNodeViewRenderer(PhotographView, { as: "span", className: "block cursor-pointer" }),
   parseMarkdown: ({ href, text, title }, { createNode }) =>
     createNode("image", { src: href, alt: text || null, title: title || null }),
   renderMarkdown({ attrs = {} }) {
@@ -120,7 +120,7 @@ const cell = { content: "paragraph" };
 export const extensions = [
   StarterKit.configure({
     bulletList: false,
-    dropcursor: { class: "drop-cursor" },
+    dropcursor: { class: "bg-leaf" },
     heading: { levels: [2, 3, 4] },
     link: { openOnClick: false, autolink: false, linkOnPaste: false },
     orderedList: false,

@@ -24,6 +24,9 @@ type Props = {
   onChange: (value: string) => void;
 };
 
+const LOOK =
+  "prose relative min-h-96 max-w-[42rem] overflow-x-auto pt-4 pb-16 text-[1.0625rem] wrap-break-word whitespace-break-spaces focus-visible:shadow-none focus-visible:outline-none";
+
 /** What was copied last in an editor of this page. */
 let copied: Slice | undefined;
 
@@ -57,7 +60,7 @@ export default function TextEditor({ value, ownMentions, attributes, onChange }:
     },
     editorProps: {
       // A refused save adds attributes about the problem.
-      attributes: { "aria-multiline": "true", class: "prose", ...attributes },
+      attributes: { "aria-multiline": "true", class: LOOK, ...attributes },
       transformCopied: (slice) => {
         copied = slice;
         return slice;

@@ -26,12 +26,7 @@ import type { Choosing } from "./choosers.tsx";
 type Props = { editor: Editor; onChoose: (choosing: Choosing) => void };
 
 /** The styles by heading level; 0 is a paragraph. */
-const STYLES = Object.entries({
-  0: "Paragraph",
-  2: "Heading",
-  3: "Smaller heading",
-  4: "Smallest heading",
-});
+const STYLES = Object.entries({ 0: "Paragraph", 2: "Heading", 3: "Smaller heading", 4: "Smallest heading" });
 
 /** The buttons for styles, lists, links, tables, photographs, mentions, undo and redo. */
 export function Toolbar({ editor, onChoose }: Props) {
@@ -59,11 +54,13 @@ export function Toolbar({ editor, onChoose }: Props) {
       <Select
         aria-label="Style"
         value={level === 1 ? 2 : level}
-        onChange={(value) => {
-          const next = Number(value);
-          if (next) run().setNode("heading", { level: next }).run();
-          else run().setParagraph().run();
-        }}
+        onChange={(value) =>
+          value === "0"
+            ? run().setParagraph().run()
+            : run()
+                .setNode("heading", { level: Number(value) })
+                .run()
+        }
         options={STYLES}
       />
       {tools.map(([label, Icon, keys, act, node]) => {
@@ -137,13 +134,10 @@ function PhotoFields({ editor }: { editor: Editor }) {
   const { from, node } = editor.state.selection as NodeSelection;
   const set = (attrs: object) => editor.chain().updateAttributes("image", attrs).setNodeSelection(from).run();
   const [isCut, setCut] = useState(false);
-  const fields = [
-    { label: "What it shows", name: "alt" },
-    { label: "Words below it (optional)", name: "title" },
-  ];
+  const fields = Object.entries({ alt: "What it shows", title: "Words below it (optional)" });
   return (
     <div className="grid items-end gap-2 border-t border-line pt-2 sm:grid-cols-[1fr_1fr_auto]">
-      {fields.map(({ label, name }) => (
+      {fields.map(([name, label]) => (
         <label key={name} className="grid gap-1 font-semibold">
           {label}
           <input

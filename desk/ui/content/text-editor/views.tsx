@@ -13,8 +13,10 @@ export function PhotographView({ node }: NodeViewProps) {
   }, [src]);
   return (
     <NodeViewWrapper as="span">
-      <img src={url} alt={alt ?? ""} />
-      <span>{[alt || "Say what it shows: choose the photograph", title].filter(Boolean).join(" · ")}</span>
+      <img src={url} alt={alt ?? ""} className="max-h-80 rounded-md bg-line object-cover" />
+      <span className="block text-sm text-ink-soft">
+        {[alt || "Say what it shows: choose the photograph", title].filter(Boolean).join(" · ")}
+      </span>
     </NodeViewWrapper>
   );
 }
@@ -23,5 +25,10 @@ export function PhotographView({ node }: NodeViewProps) {
 export function MentionView({ node }: NodeViewProps) {
   const { choices } = useForm();
   const found = choices.mentions.find(({ name }) => name === node.attrs.name);
-  return <NodeViewWrapper as="span">{found?.says ?? labelOf(node.attrs.name)}</NodeViewWrapper>;
+  const words = found?.says ?? labelOf(node.attrs.name);
+  return (
+    <NodeViewWrapper as="span" className="cursor-pointer rounded-sm bg-sand box-decoration-clone px-[0.3em]">
+      {words}
+    </NodeViewWrapper>
+  );
 }
