@@ -14,13 +14,8 @@ export type StoredDraft = Draft & {
 const keyOf = (name: string) => `desk-words:${name}`;
 
 /** The draft that is stored in this browser. */
-export function readDraft(name: string): StoredDraft | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(name)) ?? "") as StoredDraft;
-  } catch {
-    return undefined;
-  }
-}
+export const readDraft = (name: string): StoredDraft | undefined =>
+  JSON.parse(localStorage.getItem(keyOf(name)) ?? "null") ?? undefined;
 
 /** One's own draft that is stored at the desk, perhaps from another browser; undefined if the desk does not answer. */
 export async function readDeskDraft(name: string): Promise<StoredDraft | undefined> {

@@ -6,10 +6,10 @@ import { SmallButton, Toggle } from "../parts.tsx";
 import { Link } from "../route.tsx";
 import type { Draft } from "./draft.ts";
 
-const WIDTHS = { phone: 390, desktop: 1280 };
-const NAMES = [
-  ["phone", "Phone"],
-  ["desktop", "Desktop"],
+/** The widths of a page on a phone and on a desktop. */
+const WIDTHS = [
+  ["390", "Phone"],
+  ["1280", "Desktop"],
 ] as const;
 
 type Props = {
@@ -30,33 +30,28 @@ const PAUSE_MS = 400;
 /** The page as visitors will see it with the words in the form: at the width of a phone or desktop, on any day ahead. */
 export function PreviewPane({ title, path, draft, section, isNarrow, onClose }: Props) {
   const [preview, setPreview] = useState<Answer>();
-  const [isBehind, setBehind] = useState(false);
   const [problem, setProblem] = useState("");
-  const [width, setWidth] = useState<keyof typeof WIDTHS>(() =>
-    isNarrow || window.innerWidth < 640 ? "phone" : "desktop",
-  );
+  const [width, setWidth] = useState<"390" | "1280">(isNarrow || window.innerWidth < 640 ? "390" : "1280");
   const [day, setDay] = useState(today);
   const [isLoaded, setLoaded] = useState(false);
-  const isOpened = useRef(false);
   const words = JSON.stringify(draft);
-  const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [size, setSize] = useState({ width: 600, height: 700 });
+  const measure = useCallback((box: HTMLElement | null) => {
+    const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect));
+    if (box) observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
 
   useEffect(() => {
     let isCurrent = true;
     setProblem("");
     const ask = () =>
       call<Answer>("/api/content/preview", "POST", { path, day, draft: JSON.parse(words) }).then(
-        (answer) => {
-          if (!isCurrent) return;
-          setBehind(answer.isBehind);
-          setPreview(answer);
-        },
+        (answer) => isCurrent && setPreview(answer),
         (error: Error) => isCurrent && setProblem(error.message),
       );
-    const timer = setTimeout(ask, isOpened.current ? PAUSE_MS : 0);
-    isOpened.current = true;
+    const timer = setTimeout(ask, PAUSE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
@@ -77,16 +72,7 @@ export function PreviewPane({ title, path, draft, section, isNarrow, onClose }: 
   }, [section, shown, preview]);
   useEffect(scroll, [scroll]);
 
-  useEffect(() => {
-    if (!box.current) return;
-    const observer = new ResizeObserver(
-      ([entry]) => entry && setSize({ width: entry.contentRect.width, height: entry.contentRect.height }),
-    );
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, []);
-
-  const scale = Math.min(1, size.width / WIDTHS[width]);
+  const scale = Math.min(1, size.width / Number(width));
   return (
     <section
       aria-label="The page"
@@ -94,7 +80,7 @@ export function PreviewPane({ title, path, draft, section, isNarrow, onClose }: 
     >
       <div className="flex flex-wrap items-center gap-2">
         <h1 className="w-full text-h4 xl:hidden">{title}</h1>
-        <Toggle label="Width" options={NAMES} chosen={width} onChoose={setWidth} />
+        <Toggle label="Width" options={WIDTHS} chosen={width} onChoose={setWidth} />
         {preview && (
           <Link href={preview.page} target="_blank" rel="noreferrer" className="ml-auto">
             Open {path}
@@ -106,14 +92,14 @@ export function PreviewPane({ title, path, draft, section, isNarrow, onClose }: 
       </div>
       <div className="grid gap-2">
         <PreviewDay day={day} onChange={setDay} />
-        {isBehind && (
+        {preview?.isBehind && (
           <p role="status" className="border-l-4 border-marigold pl-3">
             This is the page before your last change: Save tells what has to be corrected in the form.
           </p>
         )}
       </div>
       <div
-        ref={box}
+        ref={measure}
         className="relative min-h-[70dvh] overflow-hidden rounded-md border border-line bg-white"
       >
         {problem && (
@@ -123,9 +109,7 @@ export function PreviewPane({ title, path, draft, section, isNarrow, onClose }: 
         )}
         {!isLoaded && !problem && (
           <p role="status" className="p-4">
-            {preview
-              ? "The page is being made; the first one takes some seconds …"
-              : "The preview is starting; this takes some seconds after the desk was started …"}
+            The page is being made; the first one takes some seconds …
           </p>
         )}
         {preview && !problem && (
@@ -138,7 +122,7 @@ export function PreviewPane({ title, path, draft, section, isNarrow, onClose }: 
             title={`Preview of ${path}`}
             className="absolute top-0 left-1/2 origin-top border-0"
             style={{
-              width: WIDTHS[width],
+              width: Number(width),
               height: size.height / scale,
               transform: `translateX(-50%) scale(${scale})`,
             }}

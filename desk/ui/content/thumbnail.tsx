@@ -15,18 +15,15 @@ export function loadPicture(name: string): Promise<string> {
   return loading;
 }
 
-/** How many pictures are fetched at once. Drawing takes time, and a save must not wait for forty pictures. */
-const AT_ONCE = 2;
-const waiting: Array<() => void> = [];
-let busy = 0;
+/** Drawing takes time, and a save must not wait for forty pictures: two are fetched at once, the others after them. */
+const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
 
-async function inTurn(act: () => Promise<void>): Promise<void> {
-  if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  busy += 1;
-  await act().catch(() => undefined);
-  busy -= 1;
-  waiting.shift()?.();
-}
+const inTurn = (act: () => unknown) =>
+  void lanes.push(
+    Promise.resolve(lanes.shift())
+      .then(act)
+      .catch(() => undefined),
+  );
 
 /** A drawing or a photograph, cut as the site cuts it. */
 export function Thumbnail({ name }: { name: string }) {
@@ -39,11 +36,7 @@ export function Thumbnail({ name }: { name: string }) {
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting || !name) return;
       observer.disconnect();
-      void inTurn(async () => {
-        if (!isCurrent) return;
-        const url = await loadPicture(name);
-        if (isCurrent) setSrc(url);
-      });
+      inTurn(() => isCurrent && loadPicture(name).then((url) => isCurrent && setSrc(url)));
     });
     if (box.current) observer.observe(box.current);
     return () => {
