@@ -104,12 +104,16 @@ export function Toggle<Name extends string>({ label, options, chosen, onChoose }
   );
 }
 
-type TickProps = { isOn: boolean; onChange: (isOn: boolean) => void; children: ReactNode };
+type TickProps = Omit<ComponentProps<"input">, "onChange"> & {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+};
 
 /** A checkbox with its label. */
-export const Tick = ({ isOn, onChange, children }: TickProps) => (
+export const Tick = ({ isOn, onChange, children, ...props }: TickProps) => (
   <label className="flex min-h-9 items-center gap-2">
     <input
+      {...props}
       type="checkbox"
       className="size-5 shrink-0 accent-leaf"
       checked={isOn}

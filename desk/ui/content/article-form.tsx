@@ -1,9 +1,12 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { postDefaults } from "../../../site/content/records/post-defaults.ts";
-import type { Choices } from "../../content/choices.ts";
+import type { Choices, Mention } from "../../content/choices.ts";
 import { labelOf } from "../../content/words.ts";
+import { Loading } from "../parts.tsx";
+import { LinkButton } from "../route.tsx";
 import type { Draft } from "./draft.ts";
 import { FieldFrame, Fold } from "./field-frame.tsx";
+import { Fields, SeldomChanged } from "./fields.tsx";
 import { fieldsOf, idOf, useForm } from "./form.ts";
 
 /** What the site makes of the fields of an article that are empty. */
@@ -30,7 +33,7 @@ const FIRST = ["date", "author", "category", "tags", "excerpt", "picture", "seo"
 
 /** An article as it is read: title and words (`children`) first, all else in a panel beside them, closed until wanted. */
 export function ArticleForm({ children }: { children: ReactNode }) {
-  const { root, data, set, Field } = useForm();
+  const { root, data, set } = useForm();
   const record = Object(data) as Record<string, unknown>;
   const { title: _, ...fields } = fieldsOf(root);
   // Who begins an article types at once.
@@ -39,24 +42,12 @@ export function ArticleForm({ children }: { children: ReactNode }) {
     if (isUntitled) document.getElementById(idOf(["title"]))?.focus();
   }, [isUntitled]);
   const rest = Object.keys(fields).filter((name) => !FIRST.includes(name));
-  const show = (names: string[]) => (
-    <div className="grid grid-cols-1 gap-5">
-      {names.map((name) => (
-        <Field
-          key={name}
-          schema={fields[name] ?? {}}
-          path={[name]}
-          value={record[name]}
-          // What search engines show is derived field by field, so that its fields are always there.
-          isRequired={name === "seo" || (root.required?.includes(name) ?? false)}
-        />
-      ))}
-    </div>
-  );
+  // What search engines show is derived field by field, so that its fields are always there.
+  const schema = { ...root, required: [...(root.required ?? []), "seo"] };
   return (
     <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0 max-w-[42rem]">
-        <FieldFrame path={["title"]} label="Title" isRequired hideLabel>
+        <FieldFrame path={["title"]} label="Title" hideLabel>
           {(control) => (
             <textarea
               {...control}
@@ -80,16 +71,66 @@ export function ArticleForm({ children }: { children: ReactNode }) {
         label="About this article"
         className="border-t border-line pt-3 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-7rem)] xl:self-start xl:overflow-y-auto xl:border-t-0 xl:border-l xl:pt-0 xl:pl-5 xl:open:w-76"
       >
-        {show(FIRST)}
-        <Fold
-          paths={rest.map((name) => [name])}
-          label="Seldom changed"
-          note={rest.map((name) => labelOf(name, "")).join(", ")}
-          className="mt-4 border-t border-line pt-3"
-        >
-          {show(rest)}
-        </Fold>
+        <div className="grid grid-cols-1 gap-5">
+          <Fields schema={schema} path={[]} value={data} names={FIRST} />
+          <SeldomChanged names={rest}>
+            <Fields schema={schema} path={[]} value={data} names={rest} />
+          </SeldomChanged>
+        </div>
       </Fold>
+    </div>
+  );
+}
+
+/** Loaded only when needed: it is larger than the rest of the desk. */
+const TextEditor = lazy(() => import("./text-editor/text-editor.tsx"));
+
+/** The text of a record that has one, edited as visitors will read it or as Markdown. */
+export function BodyField() {
+  const { draft, data, problems, change } = useForm();
+  const [isMarkdown, setMarkdown] = useState(false);
+  const value = draft.body;
+  if (value === undefined) return null;
+  const problem = problems.get("body") ?? problems.get("body.to");
+  const onChange = (body: string) => change((before) => ({ ...before, body }));
+  const attributes = {
+    id: "field-body",
+    "aria-labelledby": "body-label",
+    ...(problem ? { "aria-describedby": "body-problem", "aria-invalid": "true" } : {}),
+  };
+  // A text may also name fields of its own record in braces.
+  const ownMentions = Object.keys(Object(data))
+    .filter((name) => value.includes(`{${name}}`))
+    .map((name): Mention => ({ name, of: "This page", says: labelOf(name) }));
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <p id="body-label" className="mr-auto font-semibold">
+          Text
+        </p>
+        <LinkButton className="min-h-9" aria-pressed={isMarkdown} onClick={() => setMarkdown(!isMarkdown)}>
+          {isMarkdown ? "Show as it is read" : "Show the Markdown"}
+        </LinkButton>
+      </div>
+      {problem && (
+        <p id="body-problem" className="desk-problem">
+          {problem}
+        </p>
+      )}
+      {isMarkdown ? (
+        <textarea
+          {...attributes}
+          aria-invalid={problem ? true : undefined}
+          className="desk-control min-h-96 w-full resize-y font-mono leading-relaxed"
+          rows={24}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <Suspense fallback={<Loading />}>
+          <TextEditor {...{ value, ownMentions, attributes, onChange }} />
+        </Suspense>
+      )}
     </div>
   );
 }

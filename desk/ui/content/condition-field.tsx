@@ -3,66 +3,59 @@ import type { Question } from "../../../site/content/records/questions.ts";
 import { conditionText } from "../../content/condition-words.ts";
 import { Checks, Select, SmallButton } from "../parts.tsx";
 import { LinkButton } from "../route.tsx";
-import { AbsentGroup, FieldGroup, Fold } from "./field-frame.tsx";
+import { FieldGroup, Fold } from "./field-frame.tsx";
 import { type ControlProps, ownChoices, problemsWithin, useForm } from "./form.ts";
 
-/** The condition of a rule as a sentence, and below it the controls that change it. */
-export function ConditionField({ path, value, label, hint, isRequired }: ControlProps) {
-  const { choices, data, problems, set } = useForm();
+/** What conditions may ask, the milestones from which they may count, and a condition as a sentence. */
+function useConditions() {
+  const { choices, data } = useForm();
   const { questions } = choices;
   const milestones = ownChoices("from", data) ?? [];
-  if (value === undefined && !isRequired)
-    return <AbsentGroup {...{ path, label, hint }} onAdd={() => set(path, emptyCondition(questions))} />;
+  const textOf = (condition: Condition) => conditionText(condition, questions, milestones);
+  return { questions, milestones, textOf };
+}
+
+/** The condition of a rule as a sentence, and below it the controls that change it. */
+export function ConditionField(field: ControlProps) {
+  const { problems, set } = useForm();
+  const { questions, textOf } = useConditions();
+  const { path, value } = field;
   const condition = Object(value) as Condition;
   return (
-    <FieldGroup
-      {...{ path, label, hint }}
-      problem={problemsWithin(problems, path)[0]}
-      onLeaveOut={isRequired ? undefined : () => set(path, undefined)}
-    >
-      <p className="border-l-4 border-leaf pl-3">{conditionText(condition, questions, milestones)}.</p>
+    <FieldGroup {...field} problem={problemsWithin(problems, path)[0]} make={() => startOf(questions[0])}>
+      <p className="border-l-4 border-leaf pl-3">{textOf(condition)}.</p>
       <Fold paths={[path]} label="Change it">
-        <Part {...{ condition, questions, milestones }} onChange={(next) => set(path, next)} />
+        <Part condition={condition} onChange={(next) => set(path, next)} />
       </Fold>
     </FieldGroup>
   );
 }
 
-/** On the first question; empty if there is no question. */
-function emptyCondition([first]: Question[]): Condition {
-  return first ? startOf(first) : {};
-}
-
-/** A new condition on a question. */
-function startOf({ id, type }: Question): Condition {
+/** A new condition on a question; empty without one. */
+function startOf(question: Question | undefined): Condition {
+  if (!question) return {};
+  const { id, type } = question;
   if (type === "yes-no" || type === "code") return { question: id, is: true };
   return type === "choice" ? { question: id, oneOf: [] } : { question: id, moreThan: 0 };
 }
 
-type PartProps = {
-  condition: Condition;
-  questions: Question[];
-  milestones: Array<{ id: string; title: string }>;
-  /** The group around it; undefined at the top. */
-  above?: "all" | "any";
-  onChange: (next: Condition) => void;
-};
+type Props = { condition: Condition; onChange: (next: Condition) => void };
 
-/** A condition: one question, or a group of conditions, which may be groups again. */
-function Part({ condition, questions, milestones, above, onChange }: PartProps) {
-  const shared = { questions, milestones };
+/** A condition: one question, or a group of conditions, which may be groups again. `above` is the group around it. */
+function Part({ condition, above, onChange }: Props & { above?: "all" | "any" }) {
+  const { questions, textOf } = useConditions();
   const name = condition.all ? "all" : "any";
   const group = condition.all ?? condition.any;
-  const add = () => emptyCondition(questions);
+  const other = above === "all" ? "any" : "all";
   if (!group)
     return (
       <div className="grid grid-cols-1 gap-1">
-        <Single {...shared} condition={condition} onChange={onChange} />
+        <Single condition={condition} onChange={onChange} />
         <LinkButton
           className="min-h-9 justify-self-start"
-          onClick={() => onChange({ [above === "all" ? "any" : "all"]: [condition, add()] })}
+          onClick={() => onChange({ [other]: [condition, startOf(questions[0])] })}
         >
-          {above ? `… ${above === "all" ? "or" : "and"} something else` : "Add a condition"}
+          {above ? `… ${other === "any" ? "or" : "and"} something else` : "Add a condition"}
         </LinkButton>
       </div>
     );
@@ -81,42 +74,35 @@ function Part({ condition, questions, milestones, above, onChange }: PartProps) 
         {group.map((one, index) => (
           // Conditions have no ids; their order is what tells them apart.
           <li key={index} className="grid grid-cols-1 gap-1">
-            <Part
-              {...shared}
-              above={name}
-              condition={one}
-              onChange={(next) => change(group.with(index, next))}
-            />
+            <Part above={name} condition={one} onChange={(next) => change(group.with(index, next))} />
             <LinkButton
               className="min-h-9 justify-self-start"
               onClick={() => change(group.toSpliced(index, 1))}
             >
-              Remove<span className="sr-only">: {conditionText(one, questions, milestones)}</span>
+              Remove<span className="sr-only">: {textOf(one)}</span>
             </LinkButton>
           </li>
         ))}
       </ul>
-      <div>
-        <SmallButton onClick={() => change([...group, add()])}>Add a condition</SmallButton>
-      </div>
+      <SmallButton className="justify-self-start" onClick={() => change([...group, startOf(questions[0])])}>
+        Add a condition
+      </SmallButton>
     </div>
   );
 }
 
 /** One question, the answer that makes the condition true, and from which milestone on. */
-function Single({ condition, questions, milestones, onChange }: PartProps) {
+function Single({ condition, onChange }: Props) {
+  const { questions, milestones } = useConditions();
+  const { from = "", ...rest } = condition;
   const question = questions.find(({ id }) => id === condition.question);
-  const choose = (id: string) => {
-    const next = questions.find((one) => one.id === id);
-    if (next) onChange(startOf(next));
-  };
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2">
       <Select
         aria-label="What is asked"
         className="max-w-full"
         value={condition.question ?? ""}
-        onChange={choose}
+        onChange={(chosen) => onChange(startOf(questions.find(({ id }) => id === chosen)))}
         options={questions.map(({ id, short }) => [id, short])}
       >
         {!question && <option value="">Choose …</option>}
@@ -126,11 +112,8 @@ function Single({ condition, questions, milestones, onChange }: PartProps) {
         <Select
           aria-label="Since when it counts"
           className="max-w-full"
-          value={condition.from ?? ""}
-          onChange={(from) => {
-            const { from: _before, ...rest } = condition;
-            onChange(from ? { ...rest, from } : rest);
-          }}
+          value={from}
+          onChange={(next) => onChange(next ? { ...rest, from: next } : rest)}
           options={milestones.map(({ id, title }) => [id, `from ${title}`])}
         >
           <option value="">at any time</option>
@@ -140,19 +123,17 @@ function Single({ condition, questions, milestones, onChange }: PartProps) {
   );
 }
 
-type AnswerProps = { condition: Condition; question: Question; onChange: (next: Condition) => void };
-
-function Answer({ condition, question, onChange }: AnswerProps) {
+function Answer({ condition, question, onChange }: Props & { question: Question }) {
   if (question.type === "code" && condition.oneOf)
     return (
       <input
         aria-label="Customs codes"
         className="desk-control w-full"
         value={condition.oneOf.join(" ")}
-        onChange={(event) => onChange({ ...condition, oneOf: event.target.value.split(" ") })}
+        onChange={({ target }) => onChange({ ...condition, oneOf: target.value.split(" ") })}
       />
     );
-  if ("yes" in question)
+  if (question.type === "yes-no" || question.type === "code")
     return (
       <Select
         aria-label="Answer"
@@ -173,25 +154,23 @@ function Answer({ condition, question, onChange }: AnswerProps) {
         />
       </fieldset>
     );
-  const isMost = condition.atMost !== undefined;
   const { atMost, moreThan, ...rest } = condition;
+  const comparison = atMost === undefined ? "moreThan" : "atMost";
   const limit = atMost ?? moreThan ?? 0;
-  const set = (asMost: boolean, next: number) =>
-    onChange(asMost ? { ...rest, atMost: next } : { ...rest, moreThan: next });
   return (
     <>
       <Select
         aria-label="Comparison"
-        value={isMost ? "most" : "more"}
-        onChange={(value) => set(value === "most", limit)}
-        options={Object.entries({ more: "is more than", most: "is at most" })}
+        value={comparison}
+        onChange={(next) => onChange({ ...rest, [next]: limit })}
+        options={Object.entries({ moreThan: "is more than", atMost: "is at most" })}
       />
       <input
         aria-label="Number"
         type="number"
         className="desk-control w-36"
         value={limit}
-        onChange={(event) => set(isMost, event.target.valueAsNumber || 0)}
+        onChange={({ target }) => onChange({ ...rest, [comparison]: target.valueAsNumber || 0 })}
       />
       {question.unit}
     </>

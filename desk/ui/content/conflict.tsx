@@ -8,13 +8,13 @@ export type Conflicting = { theirs: Opened | null; clashes: Clash[]; who: string
 export type Chosen = Record<string, Side>;
 
 type Props = Conflicting & {
-  onChoose: (chosen: Chosen) => void;
-  onSaveAsNew: () => void;
+  /** Saves with these answers; a deleted record again. */
+  onSave: (how: { chosen?: Chosen; isAgain?: boolean }) => void;
   onDiscard: () => void;
 };
 
 /** Asks which version to keep of each part that both changed; all other changes are kept. Nothing is saved before. */
-export function Conflict({ theirs, clashes, who, onChoose, onSaveAsNew, onDiscard }: Props) {
+export function Conflict({ theirs, clashes, who, onSave, onDiscard }: Props) {
   const [chosen, setChosen] = useState<Chosen>(Object.fromEntries(clashes.map(({ key }) => [key, "mine"])));
   return (
     <div role="alert" className="mt-4 grid gap-5 border-l-4 border-ember pl-4">
@@ -50,7 +50,7 @@ export function Conflict({ theirs, clashes, who, onChoose, onSaveAsNew, onDiscar
         </fieldset>
       ))}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => (theirs ? onChoose(chosen) : onSaveAsNew())}>
+        <Button onClick={() => onSave(theirs ? { chosen } : { isAgain: true })}>
           {theirs ? "Save this choice" : "Save my version all the same"}
         </Button>
         <Button variant="outline" onClick={onDiscard}>

@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { ButtonLink } from "../../../site/ui/button.tsx";
 import type { FormProblem } from "../../content/form-problems.ts";
 import type { Group } from "../../content/listing.ts";
 import type { Match } from "../../content/search.ts";
 import { useAnswer } from "../api.ts";
-import { KeyHelp, useKeys } from "../keys.tsx";
 import { Loading } from "../parts.tsx";
-import { go, Link, to, useRoute } from "../route.tsx";
+import { Link, to, useRoute } from "../route.tsx";
 import { NewPage } from "./new-page.tsx";
 import { ProblemLinks } from "./problem-list.tsx";
 import { PublishPage } from "./publish-page.tsx";
@@ -17,62 +16,32 @@ import { DeletedRecords, UnnamedPhotographs } from "./unused.tsx";
 export default function ContentArea() {
   const { parts, query } = useRoute();
   const [page, name = ""] = parts;
-  if (page === "publish") return <PublishPage only={query.get("only") ?? undefined} />;
+  const given = Object.fromEntries(query) as { only?: string; from?: string; field?: string; added?: string };
+  if (page === "publish") return <PublishPage {...given} />;
   if (page === "deleted") return <DeletedRecords />;
   if (page === "photographs") return <UnnamedPhotographs />;
-  if (page === "edit") {
-    const field = query.get("field") ?? undefined;
-    const added = query.get("added");
-    return <RecordPage key={added ?? name} file={name} field={field} isJustAdded={added !== null} />;
-  }
-  if (page === "new" && name === "pages")
-    return <NewPage key={`${query}`} from={query.get("from") ?? undefined} />;
-  if (page === "new") {
-    const added = `${name} ${query}`;
-    return <RecordPage key={added} kind={name} from={query.get("from") ?? undefined} added={added} />;
-  }
+  if (page === "edit") return <RecordPage {...given} key={given.added ?? name} file={name} />;
+  if (page === "new" && name === "pages") return <NewPage {...given} key={`${query}`} />;
+  const added = `${name} ${query}`;
+  if (page === "new") return <RecordPage {...given} key={added} kind={name} added={added} />;
   return <ContentList />;
 }
-
-const KEYS = [
-  ["/", "Find words, names or numbers"],
-  ["j, k", "Next, previous record"],
-  ["Enter", "Open the record"],
-  ["n", "New article"],
-  ["p", "Publish"],
-  ["Ctrl+S", "Save, in a record"],
-  ["?", "Show these keys"],
-] as const;
 
 /** The list of all records. The search finds titles, and below the list all words of the records. */
 function ContentList() {
   const { data, error } = useAnswer<Group[]>("/api/content/list");
-  const { data: problems } = useAnswer<FormProblem[]>("/api/content/problems");
+  const { data: problems = [] } = useAnswer<FormProblem[]>("/api/content/problems");
   const { data: pending = [] } = useAnswer<string[]>("/api/content/pending");
   const [search, setSearch] = useState("");
   const { query } = useRoute();
-  const deleted = query.get("deleted");
-  const list = useRef<HTMLDivElement>(null);
-  function move(by: number) {
-    const links = [...(list.current?.querySelectorAll<HTMLElement>("li a") ?? [])];
-    links[Math.max(0, links.indexOf(document.activeElement as HTMLElement) + by)]?.focus();
-  }
-  useKeys({
-    j: () => move(1),
-    k: () => move(-1),
-    n: () => go(to(["content", "new", "posts"])),
-    p: () => go(to(["content", "publish"])),
-    "/": () => list.current?.querySelector<HTMLElement>("[type=search]")?.focus(),
-  });
   const matches = (title: string) => title.toLowerCase().includes(search.trim().toLowerCase());
   const groups = (data ?? [])
     .map((group) => ({ ...group, records: group.records.filter(({ title }) => matches(title)) }))
     .filter(({ records, isOpen }) => records.length > 0 || (isOpen && !search));
   return (
-    <div ref={list}>
+    <div>
       <div className="flex flex-wrap items-center gap-4">
         <h1 className="mr-auto text-h3">Content</h1>
-        <KeyHelp keys={KEYS} />
         <Link href={to(["content", "deleted"])} className="py-2">
           Deleted lately
         </Link>
@@ -83,14 +52,23 @@ function ContentList() {
           Publish {pending.length > 0 && (pending.length === 1 ? "1 change " : `${pending.length} changes `)}…
         </ButtonLink>
       </div>
-      {deleted && (
+      {query.has("deleted") && (
         <p role="status" className="mt-5 border-l-4 border-leaf pl-4">
-          “{deleted}” is deleted.{" "}
+          “{query.get("deleted")}” is deleted.{" "}
           {query.has("seen") ? "Visitors see it until you publish." : "Visitors have never seen it."}
         </p>
       )}
       {error && <p role="alert">{error}</p>}
-      {problems && problems.length > 0 && <ContentProblems problems={problems} />}
+      {problems.length > 0 && (
+        <div role="status" className="mt-5 border-l-4 border-ember pl-4">
+          <p className="font-semibold">
+            The content has mistakes; nothing can be published until they are corrected.
+          </p>
+          <ul className="mt-1 grid gap-1">
+            <ProblemLinks problems={problems} />
+          </ul>
+        </div>
+      )}
       <label className="mt-5 grid max-w-md gap-1 font-semibold">
         Find words, names or numbers of the site
         <input
@@ -136,20 +114,6 @@ function ContentList() {
         ))}
       </div>
       {search.trim().length > 1 && <SearchResults words={search.trim()} hasTitles={groups.length > 0} />}
-    </div>
-  );
-}
-
-/** The problems of the saved files, which were made outside of the desk. */
-function ContentProblems({ problems }: { problems: FormProblem[] }) {
-  return (
-    <div role="status" className="mt-5 border-l-4 border-ember pl-4">
-      <p className="font-semibold">
-        The content has mistakes; nothing can be published until they are corrected.
-      </p>
-      <ul className="mt-1 grid gap-1">
-        <ProblemLinks problems={problems} />
-      </ul>
     </div>
   );
 }

@@ -1,33 +1,37 @@
 import { clsx } from "clsx";
 import { type ReactNode, useEffect, useState } from "react";
-import { Button } from "../../../site/ui/button.tsx";
 import { type FieldPath, keyOf } from "../../content/field-path.ts";
+import { SmallButton } from "../parts.tsx";
 import { LinkButton } from "../route.tsx";
 import { idOf, problemsWithin, useForm } from "./form.ts";
 import type { Said } from "./said.ts";
 
 const Optional = () => <span className="font-normal text-ink-soft"> (optional)</span>;
 
-type Labelled = { path: FieldPath; label: string; hint?: string | undefined };
-
-type Props = Labelled & {
+type Labelled = {
+  path: FieldPath;
+  label: string;
+  hint?: string | undefined;
   isRequired?: boolean;
-  /** How much of the allowed length is used: “43 of 60”. */
-  count?: string | undefined;
   hideLabel?: boolean;
   /** Shown instead of the problem that the check found. */
   problem?: string | undefined;
+};
+
+type Props = Labelled & {
+  /** How much of the allowed length is used: “43 of 60”. */
+  count?: string | undefined;
   /** The mentions in the text with their words, shown below the field. */
   says?: Said[];
   children: (control: { id: string; "aria-describedby"?: string; "aria-invalid"?: true }) => ReactNode;
 };
 
 /** One control with its label, hint and problem, and a mark if its value is a sample. `children` renders the control. */
-export function FieldFrame(frame: Props) {
-  const { path, label, hint, isRequired, count, hideLabel, says = [], children } = frame;
+export function FieldFrame({ count, says = [], children, ...field }: Props) {
+  const { path, label, hint, isRequired = true, hideLabel } = field;
   const { problems } = useForm();
   const id = idOf(path);
-  const problem = frame.problem ?? problems.get(keyOf(path));
+  const problem = field.problem ?? problems.get(keyOf(path));
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
   return (
     <div className="grid min-w-0 grid-cols-1 gap-1">
@@ -43,86 +47,82 @@ export function FieldFrame(frame: Props) {
         ...(described ? { "aria-describedby": described } : {}),
         ...(problem ? { "aria-invalid": true } : {}),
       })}
-      {problem && (
-        <p id={`${id}-problem`} className="desk-problem">
-          {problem}
-        </p>
-      )}
-      {hint && (
-        <p id={`${id}-hint`} className="text-ink-soft">
-          {hint}
-        </p>
-      )}
+      <Notes {...field} problem={problem} />
       {says.map(({ name, when, words }) => (
         <p key={name} className="text-ink-soft">
           {name} reads {when}: <span className="rounded-sm bg-sand px-1 text-ink">{words}</span>
         </p>
       ))}
-      <SampleMark {...{ path, label }} />
     </div>
   );
 }
 
-/** Marks a sample; only staff know when it is real, so that changing it does not take the mark away. */
-function SampleMark({ path, label }: Labelled) {
+/** The problem and the hint of a field. A sample is marked; only staff know when it is real, also after a change. */
+function Notes({ path, label, hint, problem }: Labelled) {
   const { samples, settle } = useForm();
   const isChanged = samples.get(keyOf(path));
-  if (isChanged === undefined) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
-      <span className="rounded-sm bg-marigold-soft px-1.5 text-ink">Placeholder</span>
-      {isChanged && "You changed it."}
-      <LinkButton onClick={() => settle(path)}>
-        This is real now<span className="sr-only">: {label}</span>
-      </LinkButton>
-    </p>
+    <>
+      {problem && (
+        <p id={`${idOf(path)}-problem`} className="desk-problem">
+          {problem}
+        </p>
+      )}
+      {hint && (
+        <p id={`${idOf(path)}-hint`} className="text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {isChanged !== undefined && (
+        <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+          <span className="rounded-sm bg-marigold-soft px-1.5 text-ink">Placeholder</span>
+          {isChanged && "You changed it."}
+          <LinkButton onClick={() => settle(path)}>
+            This is real now<span className="sr-only">: {label}</span>
+          </LinkButton>
+        </p>
+      )}
+    </>
   );
 }
 
 type GroupProps = Labelled & {
-  problem?: string | undefined;
-  isRequired?: boolean;
-  hideLabel?: boolean;
-  /** Removes the whole group from the record. */
-  onLeaveOut?: (() => void) | undefined;
-  className?: string;
+  value?: unknown;
+  /** Makes the value of a group that, unless it is required, can be added and left out as a whole. */
+  make?: () => unknown;
+  className?: string | undefined;
   children: ReactNode;
 };
 
-/** Several controls under one label, with hint and problem. */
-export function FieldGroup(group: GroupProps) {
-  const { path, label, hint, problem, isRequired = true, hideLabel, onLeaveOut, className, children } = group;
+/** Several controls under one label, with hint and problem; a button that adds them while they are left out. */
+export function FieldGroup({ value, make, className, children, ...field }: GroupProps) {
+  const { path, label, isRequired = true, hideLabel } = field;
+  const { problems, set } = useForm();
+  const notes = <Notes {...field} problem={field.problem ?? problems.get(keyOf(path))} />;
+  if (make && !isRequired && value === undefined)
+    return (
+      <div className="grid justify-items-start gap-1">
+        <SmallButton id={idOf(path)} onClick={() => set(path, make())}>
+          Add {label[0]?.toLowerCase()}
+          {label.slice(1)}
+        </SmallButton>
+        {notes}
+      </div>
+    );
   return (
     <fieldset id={idOf(path)} tabIndex={-1} className={clsx("grid min-w-0 grid-cols-1 gap-3", className)}>
       <legend className={hideLabel ? "sr-only" : "float-left w-full font-semibold"}>
         {label}
-        {!isRequired && <Optional />}
-        {onLeaveOut && (
-          <LinkButton className="ml-3 font-normal" onClick={onLeaveOut}>
+        {!isRequired && !make && <Optional />}
+        {!isRequired && make && (
+          <LinkButton className="ml-3 font-normal" onClick={() => set(path, undefined)}>
             Leave out<span className="sr-only"> {label}</span>
           </LinkButton>
         )}
       </legend>
-      {hint && <p className="-mt-2 text-ink-soft">{hint}</p>}
-      {problem && <p className="desk-problem">{problem}</p>}
-      <SampleMark {...{ path, label }} />
+      <div className="-mt-2 empty:hidden">{notes}</div>
       {children}
     </fieldset>
-  );
-}
-
-/** The button that adds an optional group to a record that does not have it. */
-export function AbsentGroup({ path, label, hint, onAdd }: Labelled & { onAdd: () => void }) {
-  const problem = useForm().problems.get(keyOf(path));
-  return (
-    <div className="grid justify-items-start gap-1">
-      <Button id={idOf(path)} variant="outline" size="sm" onClick={onAdd}>
-        Add {label[0]?.toLowerCase()}
-        {label.slice(1)}
-      </Button>
-      {problem && <p className="desk-problem">{problem}</p>}
-      {hint && <p className="text-ink-soft">{hint}</p>}
-    </div>
   );
 }
 

@@ -1,10 +1,11 @@
-import { useState } from "react";
+import type { Choice } from "../../content/choices.ts";
 import { keyOf, nameOf } from "../../content/field-path.ts";
 import { formHint, optionWords } from "../../content/form-words.ts";
 import { labelAt, labelOf } from "../../content/words.ts";
-import { Options } from "../parts.tsx";
+import { Select, Tick } from "../parts.tsx";
 import { ConditionField } from "./condition-field.tsx";
 import { FieldFrame } from "./field-frame.tsx";
+import { ObjectField, VariantField } from "./fields.tsx";
 import {
   type ControlProps,
   type FieldProps,
@@ -12,7 +13,6 @@ import {
   isDay,
   isHour,
   isList,
-  isLong,
   isNumber,
   isObject,
   isPath,
@@ -24,19 +24,15 @@ import {
   useForm,
 } from "./form.ts";
 import { ListField } from "./list-field.tsx";
-import { ObjectField, VariantField } from "./object-field.tsx";
 import { PictureField, PortraitField } from "./picture-field.tsx";
 import { saidIn } from "./said.ts";
 
 /** One field of a record, with the control that fits its schema and name. Fields with a fixed value show nothing. */
-export function Field({ schema: given, path, value, label, isRequired, hideLabel = false }: FieldProps) {
-  const { root } = useForm();
-  const schema = resolved(given, root);
-  const name = nameOf(path);
-  const control = {
-    ...{ schema, path, value, isRequired, hideLabel, hint: formHint(schema.description) },
-    label: label ?? labelAt(path),
-  };
+export function Field({ schema: given, label, hideLabel = false, ...field }: FieldProps) {
+  const schema = resolved(given, useForm().root);
+  const name = nameOf(field.path);
+  const hint = formHint(schema.description);
+  const control = { ...field, schema, hideLabel, hint, label: label ?? labelAt(field.path) };
   if (isCondition(schema)) return <ConditionField {...control} />;
   if (isPicture(schema)) return <PictureField {...control} />;
   if (name === "photo") return <PortraitField {...control} />;
@@ -49,7 +45,7 @@ export function Field({ schema: given, path, value, label, isRequired, hideLabel
     const ids = schema.enum.map(String);
     const { words, hint } = optionWords(schema.description, ids);
     const options = ids.map((id) => ({ id, title: words.get(id) ?? wordsOf(id) }));
-    return <Choice {...control} hint={formHint(hint)} options={options} />;
+    return <Choices {...control} hint={formHint(hint)} options={options} />;
   }
   return <TextControl {...control} name={name} />;
 }
@@ -62,10 +58,8 @@ function TextControl({ name, ...field }: ControlProps & { name: string }) {
   const { choices, data, set, usual } = useForm();
   const { schema, path, value, isRequired } = field;
   const folder = referenceOf(name, schema);
-  // The control stays the same one while somebody types, however long the text becomes.
-  const [hasLines] = useState(() => isLong(schema, name, value));
   const options = folder ? (choices.records[folder] ?? []) : ownChoices(name, data);
-  if (options) return <Choice {...field} options={options} />;
+  if (options) return <Choices {...field} options={options} />;
   const isFigure = isNumber(schema);
   const text = value === undefined || value === null ? "" : String(value);
   const change = (next: string) => {
@@ -74,32 +68,33 @@ function TextControl({ name, ...field }: ControlProps & { name: string }) {
     const figure = next.replace(/^₹\s*/, "").replaceAll(",", "");
     set(path, isFigure && /^-?\d+(\.\d+)?$/.test(figure) ? Number(figure) : next);
   };
-  const placeholder = usual[keyOf(path)];
   const { maxLength, minLength = 0 } = schema;
   const least = minLength > 1 && text.length < minLength ? `, at least ${minLength}` : "";
   const count = maxLength ? `${text.length} of ${maxLength}${least}` : undefined;
+  const type = isDay(schema) && DAY_OR_NONE.test(text) ? "date" : isHour(schema) ? "time" : "text";
+  const shown = { value: text, placeholder: usual[keyOf(path)] };
   return (
     <FieldFrame {...field} count={count} says={saidIn(text, choices.mentions, { data, path })}>
       {(control) =>
-        hasLines ? (
-          <textarea
-            {...control}
-            className="desk-control field-sizing-content w-full resize-y leading-snug"
-            rows={Math.min(14, Math.max(2, Math.ceil(text.length / 85)))}
-            placeholder={placeholder}
-            value={text}
-            onChange={(event) => change(event.target.value.replaceAll(/\r?\n/g, " "))}
-          />
-        ) : (
+        isFigure || isPath(schema) || isDay(schema) || isHour(schema) ? (
           <input
             {...control}
+            {...shown}
             className="desk-control w-full"
-            type={isDay(schema) && DAY_OR_NONE.test(text) ? "date" : isHour(schema) ? "time" : "text"}
+            type={type}
             inputMode={isFigure ? "decimal" : undefined}
             list={isPath(schema) ? "site-paths" : undefined}
-            placeholder={placeholder}
-            value={text}
-            onChange={(event) => change(event.target.value)}
+            onChange={({ target }) => change(target.value)}
+          />
+        ) : (
+          // A text is one paragraph, however many lines it fills.
+          <textarea
+            {...control}
+            {...shown}
+            className="desk-control field-sizing-content w-full resize-none py-2 leading-snug"
+            rows={Math.ceil(text.length / 85) || 1}
+            onChange={({ target }) => change(target.value.replaceAll(/\r?\n/g, " "))}
+            onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           />
         )
       }
@@ -107,7 +102,7 @@ function TextControl({ name, ...field }: ControlProps & { name: string }) {
   );
 }
 
-function Choice({ options, ...field }: ControlProps & { options: Array<{ id: string; title: string }> }) {
+function Choices({ options, ...field }: ControlProps & { options: Choice[] }) {
   const { set, problems, usual: made } = useForm();
   const { path, value, isRequired, schema } = field;
   const current = value === undefined || value === null ? "" : String(value);
@@ -115,20 +110,21 @@ function Choice({ options, ...field }: ControlProps & { options: Array<{ id: str
   const isKnown = current === "" || options.some(({ id }) => id === current);
   const usual =
     made[keyOf(path)] ?? options.find(({ id }) => id === String(schema.default))?.title ?? schema.default;
-  const none = usual === undefined ? "" : `${String(usual)} (as usual)`;
   return (
     <FieldFrame {...field} problem={problem}>
       {(control) => (
-        <select
+        <Select
           {...control}
-          className="desk-control w-full"
+          className="w-full"
           value={current}
-          onChange={(event) => set(path, event.target.value || (isRequired ? "" : undefined))}
+          options={options.map(({ id, title }) => [id, title])}
+          onChange={(next) => set(path, next || (isRequired ? "" : undefined))}
         >
-          {(!isRequired || current === "") && <option value="">{none || "Choose …"}</option>}
+          {(!isRequired || current === "") && (
+            <option value="">{usual === undefined ? "Choose …" : `${String(usual)} (as usual)`}</option>
+          )}
           {!isKnown && <option value={current}>{current} (not known)</option>}
-          <Options of={options.map(({ id, title }) => [id, title])} />
-        </select>
+        </Select>
       )}
     </FieldFrame>
   );
@@ -141,27 +137,16 @@ const wordsOf = (id: string) =>
 function YesNo(field: ControlProps) {
   const { set } = useForm();
   const { schema, path, value, label } = field;
-  const isOn = value === undefined ? schema.default === true : value === true;
   return (
     <FieldFrame {...field} hideLabel isRequired>
       {(control) => (
-        <label className="flex min-h-10 items-center gap-2 font-semibold">
-          <input
-            {...control}
-            type="checkbox"
-            className="size-5 accent-leaf"
-            checked={isOn}
-            onChange={(event) =>
-              set(
-                path,
-                event.target.checked === (schema.default ?? false) && value === undefined
-                  ? undefined
-                  : event.target.checked,
-              )
-            }
-          />
-          {label}
-        </label>
+        <Tick
+          {...control}
+          isOn={value === undefined ? schema.default === true : value === true}
+          onChange={(isOn) => set(path, isOn)}
+        >
+          <span className="font-semibold">{label}</span>
+        </Tick>
       )}
     </FieldFrame>
   );

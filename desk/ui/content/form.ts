@@ -1,9 +1,11 @@
 import { type ComponentType, createContext, useContext } from "react";
 import type { Choice, Choices } from "../../content/choices.ts";
 import { type FieldPath, keyOf } from "../../content/field-path.ts";
+import type { FormProblem } from "../../content/form-problems.ts";
 import type { FieldSchema } from "../../content/schemas.ts";
 import { placeholder } from "../../content/section-types.ts";
 import { entryTitle, labelOf } from "../../content/words.ts";
+import type { OpenRecord, useRecord } from "./use-record.ts";
 
 export type FieldProps = {
   schema: FieldSchema;
@@ -17,14 +19,18 @@ export type FieldProps = {
 /** The props that `Field` gives to the control it chose. */
 export type ControlProps = Required<FieldProps> & { hint: string | undefined };
 
-export interface FormState {
+/** The open record, and what its fields need. */
+export interface FormState extends Omit<ReturnType<typeof useRecord>, "record" | "choices" | "problems"> {
+  record: OpenRecord;
+  choices: Choices;
   /** The schema of the whole record. */
   root: FieldSchema;
   /** The record as it is in the form. */
   data: unknown;
   /** The component `Field`. Lists and groups take it from here, since importing it would be circular. */
   Field: ComponentType<FieldProps>;
-  choices: Choices;
+  /** Those of other records. */
+  otherProblems: FormProblem[];
   /** Reasons by field path, as `byField` returns them. */
   problems: Map<string, string>;
   /** The field paths whose value is a sample, and whether somebody changed it in the form. */
@@ -156,39 +162,17 @@ export function isNarrow(name: string, given: FieldSchema, root: FieldSchema): b
   return !isList(schema) && (isChoice || isNumber(schema) || isDay(schema) || isHour(schema));
 }
 
-/** The classes of a group of fields, and of one that takes its whole width. */
-export const PAIRS = "grid grid-cols-1 gap-x-6 gap-y-5 @xl:grid-cols-2";
-export const WHOLE = "@xl:col-span-2";
-
-/** The kinds of an object that its field `type` tells apart. */
-export const kindsOf = (schema: FieldSchema, root: FieldSchema) =>
-  (schema.oneOf ?? []).map((one) => String(resolved(one, root).properties?.type?.const));
-
-/** The schema of one of these kinds. */
-export const variantOf = (schema: FieldSchema, kind: string, root: FieldSchema): FieldSchema | undefined =>
-  (schema.oneOf ?? [])
-    .map((one) => resolved(one, root))
-    .find(({ properties }) => properties?.type?.const === kind);
+/** The schemas of an object by the kinds that its field `type` tells apart. */
+export function variantsOf(schema: FieldSchema, root: FieldSchema): Map<string, FieldSchema> {
+  const variants = (schema.oneOf ?? []).map((one) => resolved(one, root));
+  return new Map(variants.map((one) => [String(one.properties?.type?.const), one]));
+}
 
 export const isCondition = ({ properties = {} }: FieldSchema) =>
   ["question", "all", "any"].every((name) => name in properties);
 
 export const isObject = (schema: FieldSchema) => isType(schema, "object");
 export const isList = (schema: FieldSchema) => isType(schema, "array");
-
-const SHORT =
-  /^(name|label|city|value|unit|id|number|year|level|duration|category|network|url|phone|zone|days|from|to)$/;
-
-/** Whether a text field gets several lines. */
-export function isLong(schema: FieldSchema, name: string, value: unknown): boolean {
-  const length = typeof value === "string" ? value.length : 0;
-  if (schema.maxLength !== undefined) return schema.maxLength > 90;
-  if (length > 60) return true;
-  if (schema.pattern || schema.minLength === undefined || SHORT.test(name)) return false;
-  return /^(text|description|lede|excerpt|bio|intro|note|answer|certification|whyItMatters|tagline|alt|message|expertise)$/.test(
-    name,
-  );
-}
 
 /** A value for a field, unless it is undefined. `label` is that of the field. */
 type Filling = (schema: FieldSchema, label: string) => unknown;

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
-import { useState } from "react";
-import { keyOf, nameOf } from "../../content/field-path.ts";
+import { type ComponentProps, useState } from "react";
+import type { Choice } from "../../content/choices.ts";
+import { nameOf } from "../../content/field-path.ts";
 import { renamed, withSection } from "../../content/section-types.ts";
 import { itemOf, labelOf, titleIn } from "../../content/words.ts";
 import { Checks, type Option, SmallButton } from "../parts.tsx";
@@ -18,14 +19,13 @@ import {
   useForm,
 } from "./form.ts";
 import { asRead } from "./said.ts";
-import { SectionChooser } from "./section-chooser.tsx";
-import { AddHere, SectionEntry, SectionHead } from "./section-entry.tsx";
+import { AddHere, SectionChooser, SectionEntry, SectionHead } from "./section-entry.tsx";
 import { useEntries } from "./use-entries.ts";
 
 /** A list whose items can be changed, moved, added and removed; checkboxes if its items are options. */
 export function ListField(field: ControlProps) {
-  const { schema, path, value, label, hint, isRequired, hideLabel } = field;
-  const { root, problems, choices, Field } = useForm();
+  const { schema, path, value, label, isRequired } = field;
+  const { root, choices, Field } = useForm();
   const name = nameOf(path);
   const items = Array.isArray(value) ? value : [];
   const item = resolved(schema.items ?? {}, root);
@@ -49,17 +49,6 @@ export function ListField(field: ControlProps) {
   const nameOfEntry = (entry: unknown, index = 0) =>
     asRead(titleIn(name, entry) ?? itemOf(name, index), choices.mentions);
   const titleOf = (index: number) => nameOfEntry(items[index], index).slice(0, 60);
-  function toolsFor(index: number): Tool[] {
-    const what = titleOf(index);
-    const moveTo = (to: number) => ({
-      isOff: to < 0 || to === items.length,
-      onClick: () => entries.move(index, to, what),
-    });
-    const up = { sign: "↑", label: `Move ${what} up`, ...moveTo(index - 1) };
-    const down = { sign: "↓", label: `Move ${what} down`, ...moveTo(index + 1) };
-    const off = { sign: "✕", label: `Remove ${what}`, isOff: false, onClick: () => entries.remove(index) };
-    return isFixed ? [up, down] : [up, down, off];
-  }
   const entry = (one: unknown, index: number) =>
     isSections ? (
       <SectionEntry
@@ -80,70 +69,74 @@ export function ListField(field: ControlProps) {
         hideLabel
       />
     );
-  const removedBefore = (key?: number) =>
-    entries.removed
-      .filter(({ next }) => next === key)
-      .map((one) => (
-        <li key={one.key} data-removed={one.key} className="rounded-md bg-marigold-soft px-3 py-1.5">
-          Removed: {nameOfEntry(one.entry)}.{" "}
-          <LinkButton onClick={() => entries.undo(one, nameOfEntry(one.entry))}>Undo</LinkButton>
-        </li>
-      ));
   return (
-    <FieldGroup
-      {...{ path, hint, isRequired, hideLabel }}
-      label={isFixed ? `${label} (always ${minItems})` : label}
-      problem={problems.get(keyOf(path))}
-    >
+    <FieldGroup {...field} label={isFixed ? `${label} (always ${minItems})` : label}>
       <ol
         ref={entries.list}
         className={clsx("grid grid-cols-1", isSections ? "gap-1" : isBig ? "gap-2" : "gap-1.5")}
       >
-        {items.flatMap((one, index) => [
-          ...removedBefore(entries.keys[index]),
-          <li
-            key={entries.keys[index]}
-            data-key={entries.keys[index]}
-            data-section={isSections ? index : undefined}
-          >
-            <div
-              className={clsx(
-                "relative flex items-start gap-2",
-                isBig && !isFolded && "max-sm:flex-col-reverse max-sm:items-stretch max-sm:gap-0",
-                isBig && "rounded-md border border-line bg-white px-3 py-1.5",
-                isSections && "has-[>details[open]]:border-leaf",
-              )}
-            >
-              {isFolded ? (
-                <Fold
-                  paths={[[...path, index]]}
-                  label={isSections ? <SectionHead section={one} /> : nameOfEntry(one, index)}
-                  isOpenFirst={items.length === 1 || entries.added.has(entries.keys[index] ?? 0)}
-                  className="min-w-0 flex-1 [&>summary]:pr-28"
-                >
-                  {entry(one, index)}
-                </Fold>
-              ) : (
-                <div className="min-w-0 flex-1">{entry(one, index)}</div>
-              )}
+        {entries.places.map((place) => {
+          const { key, isNew, removed } = place;
+          const index = entries.shown.indexOf(place);
+          const one = items[index];
+          if (index < 0)
+            return (
+              <li key={key} data-removed={key} className="rounded-md bg-marigold-soft px-3 py-1.5">
+                Removed: {nameOfEntry(removed)}.{" "}
+                <LinkButton onClick={() => entries.undo(place, nameOfEntry(removed))}>Undo</LinkButton>
+              </li>
+            );
+          const title = titleOf(index);
+          const mover = (sign: string, direction: string, to: number) => (
+            <ToolButton
+              sign={sign}
+              label={`Move ${title} ${direction}`}
+              disabled={to < 0 || to === items.length}
+              onClick={() => entries.move(index, to, title)}
+            />
+          );
+          return (
+            <li key={key} data-key={key} data-section={isSections ? index : undefined}>
               <div
                 className={clsx(
-                  "flex shrink-0 justify-end",
-                  isFolded && "absolute top-1.5 right-2",
-                  isSections && "mt-1.5",
+                  "relative flex items-start gap-2",
+                  isBig && !isFolded && "max-sm:flex-col-reverse max-sm:items-stretch max-sm:gap-0",
+                  isBig && "rounded-md border border-line bg-white px-3 py-1.5",
+                  isSections && "has-[>details[open]]:border-leaf",
                 )}
               >
-                {toolsFor(index).map((tool) => (
-                  <ToolButton key={tool.sign} {...tool} />
-                ))}
+                {isFolded ? (
+                  <Fold
+                    paths={[[...path, index]]}
+                    label={isSections ? <SectionHead section={one} /> : nameOfEntry(one, index)}
+                    isOpenFirst={items.length === 1 || isNew}
+                    className="min-w-0 flex-1 [&>summary]:pr-28"
+                  >
+                    {entry(one, index)}
+                  </Fold>
+                ) : (
+                  <div className="min-w-0 flex-1">{entry(one, index)}</div>
+                )}
+                <div
+                  className={clsx(
+                    "flex shrink-0 justify-end",
+                    isFolded && "absolute top-1.5 right-2",
+                    isSections && "mt-1.5",
+                  )}
+                >
+                  {mover("↑", "up", index - 1)}
+                  {mover("↓", "down", index + 1)}
+                  {!isFixed && (
+                    <ToolButton sign="✕" label={`Remove ${title}`} onClick={() => entries.remove(index)} />
+                  )}
+                </div>
               </div>
-            </div>
-            {isSections && index < items.length - 1 && (
-              <AddHere below={titleOf(index)} onClick={() => setAddingAt(index + 1)} />
-            )}
-          </li>,
-        ])}
-        {removedBefore()}
+              {isSections && index < items.length - 1 && (
+                <AddHere below={title} onClick={() => setAddingAt(index + 1)} />
+              )}
+            </li>
+          );
+        })}
       </ol>
       <p role="status" className="sr-only">
         {entries.said}
@@ -181,35 +174,33 @@ function freeId(label: string, items: unknown[]): string {
   return word + number;
 }
 
-type Tool = { sign: string; label: string; isOff: boolean; onClick: () => void };
+type ToolProps = ComponentProps<"button"> & { sign: string; label: string };
 
-const ToolButton = ({ sign, label, isOff, onClick }: Tool) => (
+const ToolButton = ({ sign, label, ...props }: ToolProps) => (
   <button
     type="button"
     className="grid size-9 place-items-center rounded-md text-ink-soft hover:bg-ink/8 disabled:opacity-30"
-    disabled={isOff}
-    onClick={onClick}
     aria-label={label}
+    {...props}
   >
     {sign}
   </button>
 );
 
-type CheckboxesProps = ControlProps & { options: Array<{ id: string; title: string }> };
-
 /** A list whose items are options, each with a checkbox. Chosen ids that are no option are shown too. */
-function Checkboxes({ path, value, label, hint, options }: CheckboxesProps) {
+function Checkboxes({ options, ...field }: ControlProps & { options: Choice[] }) {
   const { set, problems } = useForm();
+  const { path, value } = field;
   const chosen = Array.isArray(value) ? value.map(String) : [];
-  const known = options.map(({ id, title }): Option => [id, title]);
-  const unknown = chosen
-    .filter((id) => !options.some((option) => option.id === id))
-    .map((id): Option => [id, `${id} (not known)`]);
+  const unknown = chosen.filter((id) => !options.some((option) => option.id === id));
   return (
-    <FieldGroup {...{ path, label, hint }} problem={problemsWithin(problems, path)[0]}>
+    <FieldGroup {...field} isRequired problem={problemsWithin(problems, path)[0]}>
       <div className="grid gap-x-6 sm:grid-cols-2">
         <Checks
-          options={[...known, ...unknown]}
+          options={[
+            ...options.map(({ id, title }): Option => [id, title]),
+            ...unknown.map((id): Option => [id, `${id} (not known)`]),
+          ]}
           chosen={chosen}
           onChange={(next) => set(path, next.length > 0 ? next : undefined)}
         />

@@ -13,7 +13,7 @@ const nameAndPath = ({ path, title }: PageChoices["parents"][number]) =>
   [path, `${title} (${path})`] as const;
 
 /** The form of a new page, perhaps a copy of `from`. One press makes the page and its entry in the menu. */
-export function NewPage({ from }: { from: string | undefined }) {
+export function NewPage({ from }: { from?: string }) {
   const { data, error } = useAnswer<PageChoices>(API);
   const [title, setTitle] = useState("");
   const [example, setExample] = useState(from ?? "service");

@@ -5,17 +5,16 @@ import { Dialog } from "../../../site/ui/dialog.tsx";
 import { keyOf } from "../../content/field-path.ts";
 import { call, useAction } from "../api.ts";
 import { Problem, SmallButton } from "../parts.tsx";
-import { AbsentGroup, FieldGroup } from "./field-frame.tsx";
+import { FieldGroup } from "./field-frame.tsx";
 import { type ControlProps, useForm } from "./form.ts";
 import { PhotoPart } from "./photo-part.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
 /** A drawing or a photograph with its description. Choosing another picture empties the description. */
-export function PictureField({ schema, path, value, label, hint, isRequired }: ControlProps) {
+export function PictureField(field: ControlProps) {
+  const { schema, path, value, label } = field;
   const { set, problems, Field } = useForm();
   const [isOpen, setOpen] = useState(false);
-  if (value === undefined && !isRequired)
-    return <AbsentGroup {...{ path, label, hint }} onAdd={() => set(path, { name: "", alt: "" })} />;
   const { name = "", alt } = Object(value) as { name?: string; alt?: string };
   const problem = problems.get(keyOf([...path, "name"])) ?? problems.get(keyOf(path));
   const choose = (next: string) => {
@@ -25,11 +24,9 @@ export function PictureField({ schema, path, value, label, hint, isRequired }: C
   };
   return (
     <FieldGroup
-      path={[...path, "name"]}
-      label={label}
-      hint={hint}
+      {...field}
       problem={name || !problem ? problem : "Choose a picture."}
-      onLeaveOut={isRequired ? undefined : () => set(path, undefined)}
+      make={() => ({ name: "", alt: "" })}
       className="@container"
     >
       <div className="grid items-start gap-4 @md:grid-cols-[15rem_minmax(0,1fr)]">

@@ -1,19 +1,18 @@
 import { fieldPathOf } from "../../content/field-path.ts";
 import type { FormProblem } from "../../content/form-problems.ts";
 import { fieldName } from "../../content/words.ts";
+import type { ApiError } from "../api.ts";
 import { Link, LinkButton, to } from "../route.tsx";
-import { showField } from "./form.ts";
-
-type Props = { error: string; own: FormProblem[]; others: FormProblem[]; data: unknown };
+import { showField, useForm } from "./form.ts";
 
 /** Why a record was not saved: links to its fields, which show the reasons, and the problems of other records. */
-export function ProblemList({ error, own, others, data }: Props) {
-  const fields = [...new Map(own.map((problem) => [problem.field, problem])).values()];
+export function ProblemList() {
+  const { error, data, problems, otherProblems } = useForm();
   return (
     <div role="alert" className="mt-4 border-l-4 border-ember pl-4">
       <p className="font-semibold">{error}</p>
       <ul className="mt-1 grid gap-1">
-        {fields.map(({ field, reason }) => (
+        {[...problems].map(([field, reason]) => (
           <li key={field}>
             {field.startsWith("(") ? (
               reason
@@ -24,7 +23,7 @@ export function ProblemList({ error, own, others, data }: Props) {
             )}
           </li>
         ))}
-        <ProblemLinks problems={others} />
+        <ProblemLinks problems={otherProblems} />
       </ul>
     </div>
   );
@@ -38,3 +37,10 @@ export const ProblemLinks = ({ problems }: { problems: FormProblem[] }) =>
       {label && `, ${label}`}: {reason}
     </li>
   ));
+
+/** Throws an error whose message also has the problems that kept a record from being deleted or restored. */
+export function explain({ message, details }: ApiError): never {
+  const { problems = [] } = Object(details) as { problems?: FormProblem[] };
+  const reasons = problems.map(({ title, label, reason }) => `${title}, ${label}: ${reason}`);
+  throw new Error([message, ...reasons].join(" "));
+}

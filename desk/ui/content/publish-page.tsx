@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
+import type { FormProblem } from "../../content/form-problems.ts";
 import type { PublishAnswer } from "../../content/publish-routes.ts";
 import type { PendingChange, PublishState } from "../../content/publisher.ts";
 import { call, useAction, useAnswer } from "../api.ts";
-import { Problem, Section } from "../parts.tsx";
+import { Problem, Section, Tick } from "../parts.tsx";
 import { Link, PageTitle, to } from "../route.tsx";
 import { ProblemLinks } from "./problem-list.tsx";
 import { UnlinkedHint } from "./record-parts.tsx";
@@ -13,19 +14,21 @@ import { DifferenceList } from "./versions.tsx";
 const EVERY_MS = 1000;
 const LOOK_AGAIN_MS = 15_000;
 
+const isRecord = (file: string) => /\.(yaml|md)$/.test(file);
+
 /**
  * The changes that visitors do not see yet; publishes all of them or single records (at first `only`), now or at a set
  * time, and undoes the last publish.
  */
-export function PublishPage({ only }: { only?: string | undefined }) {
+export function PublishPage({ only }: { only?: string }) {
   const { data, error, reload } = useAnswer<PublishAnswer>("/api/content/publish");
   const [first, setFirst] = useState<PublishState>();
   if (data && !first) setFirst(data.state);
   const { problem, act } = useAction();
-  const [left, setLeft] = useState<string[]>();
-  const records = (data?.changes ?? []).map(({ file }) => file).filter((file) => /\.(yaml|md)$/.test(file));
-  const isLeft = (file: string) => left?.includes(file) ?? (records.includes(only ?? "") && file !== only);
-  const chosen = records.filter((file) => !isLeft(file));
+  const records = (data?.changes ?? []).map(({ file }) => file).filter(isRecord);
+  const others = only && records.includes(only) ? records.filter((file) => file !== only) : [];
+  const [left = others, setLeft] = useState<string[]>();
+  const chosen = records.filter((file) => !left.includes(file));
   // Who came from one record means that one, also if nothing else waits now.
   const isPart = chosen.length < records.length || (chosen.length === 1 && chosen[0] === only);
   const part = isPart ? { files: chosen } : {};
@@ -34,7 +37,6 @@ export function PublishPage({ only }: { only?: string | undefined }) {
   const isOld = first?.state === "done" && data?.state.startedAt === first.startedAt;
   const current = isOld ? undefined : data?.state;
   const isBuilding = current?.state === "building";
-  const undo = data?.undo;
 
   // A build, a push and a look at the public page end, and a planned publish begins, by themselves.
   const isPushing = data?.push?.isOver === false;
@@ -61,37 +63,18 @@ export function PublishPage({ only }: { only?: string | undefined }) {
       {data && !isBuilding && (
         <div className="grid items-start gap-x-12 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="min-w-0">
-            <Changes
-              changes={data.changes}
-              isLeft={isLeft}
-              onChoose={(file, isOn) =>
-                setLeft(records.filter((one) => (one === file ? !isOn : isLeft(one))))
-              }
-            />
-            {data.held.length > 0 && (
-              <Section title="Not finished" className="mt-5 border-l-4 border-marigold pl-4">
-                <p>These are not published: visitors see them as before, or not at all.</p>
-                <ul className="mt-1 grid gap-1">
-                  <ProblemLinks problems={data.held} />
-                </ul>
-              </Section>
-            )}
+            <Changes changes={data.changes} left={left} onChange={setLeft} />
+            <Unready title="Not finished" problems={data.held}>
+              These are not published: visitors see them as before, or not at all.
+            </Unready>
             {data.unlinked.map(({ file, title, path }) => (
               <UnlinkedHint key={file} path={path}>
                 <Link href={to(["content", "edit", file])}>{title}</Link>
               </UnlinkedHint>
             ))}
-            {data.unfinished.length > 0 && (
-              <Section title="Not filled in" className="mt-5 border-l-4 border-marigold pl-4">
-                <p>
-                  Visitors would read these as they are. Replace them, or hide their section, before you
-                  publish.
-                </p>
-                <ul className="mt-1 grid gap-1">
-                  <ProblemLinks problems={data.unfinished} />
-                </ul>
-              </Section>
-            )}
+            <Unready title="Not filled in" problems={data.unfinished}>
+              Visitors would read these as they are. Replace them, or hide their section, before you publish.
+            </Unready>
             {data.leftOut.length > 0 && (
               <p className="mt-4">
                 {data.leftOut.length === 1
@@ -117,7 +100,7 @@ export function PublishPage({ only }: { only?: string | undefined }) {
               onChange={reload}
             />
             {data.push && <p className="mt-10 border-t border-line pt-5 break-words">{data.push.message}</p>}
-            {undo && <Undo {...undo} onUndo={() => post("/api/content/undo", { of: undo.of })} />}
+            {data.undo && <Undo {...data.undo} onUndo={(of) => post("/api/content/undo", { of })} />}
           </div>
         </div>
       )}
@@ -157,13 +140,27 @@ function State({ state, startedAt = Date.now(), messages, pages = [], live, site
   );
 }
 
+type UnreadyProps = { title: string; problems: FormProblem[]; children: ReactNode };
+
+/** What visitors should not see yet; nothing if there is no such thing. */
+const Unready = ({ title, problems, children }: UnreadyProps) =>
+  problems.length > 0 && (
+    <Section title={title} className="mt-5 border-l-4 border-marigold pl-4">
+      <p>{children}</p>
+      <ul className="mt-1 grid gap-1">
+        <ProblemLinks problems={problems} />
+      </ul>
+    </Section>
+  );
+
 type ChangesProps = {
   changes: PendingChange[] | null;
-  isLeft: (file: string) => boolean;
-  onChoose: (file: string, isOn: boolean) => void;
+  /** The files that are to wait. */
+  left: string[];
+  onChange: (left: string[]) => void;
 };
 
-function Changes({ changes, isLeft, onChoose }: ChangesProps) {
+function Changes({ changes, left, onChange }: ChangesProps) {
   if (changes === null)
     return (
       <p className="mt-4">
@@ -180,19 +177,32 @@ function Changes({ changes, isLeft, onChoose }: ChangesProps) {
         {changes.length > 1 && "; take the tick from what is to wait"}:
       </p>
       <ul className="mt-3 grid gap-4">
-        {changes.map((change) => (
-          <li key={change.file} className="flex gap-3 border-t border-line pt-3">
-            {changes.length > 1 && /\.(yaml|md)$/.test(change.file) && (
-              <input
-                type="checkbox"
-                aria-label={`Publish ${change.title}`}
-                className="size-5 shrink-0 accent-leaf"
-                checked={!isLeft(change.file)}
-                onChange={({ target }) => onChoose(change.file, target.checked)}
+        {changes.map(({ file, title, kind, what, differences, seen }) => (
+          <li key={file} className="flex items-baseline gap-1 border-t border-line pt-3">
+            {changes.length > 1 && isRecord(file) && (
+              <Tick
+                aria-label={`Publish ${title}`}
+                isOn={!left.includes(file)}
+                onChange={(isOn) => onChange(isOn ? left.filter((one) => one !== file) : [...left, file])}
               />
             )}
             <div className="min-w-0">
-              <ChangeOf {...change} />
+              <p>
+                <span className="font-semibold">{title}</span>{" "}
+                <span className="text-ink-soft">
+                  {kind}, {what === "gone" ? "deleted" : what}
+                </span>
+                {what !== "gone" && isRecord(file) && (
+                  <Link href={to(["content", "edit", file])} className="ml-3">
+                    Edit<span className="sr-only"> {title}</span>
+                  </Link>
+                )}
+              </p>
+              <p className="break-words text-ink-soft">
+                {what === "gone" ? "No longer on " : "Seen on "}
+                {seen.words ?? `${seen.path} and wherever else the site names it`}
+              </p>
+              <DifferenceList differences={differences} />
             </div>
           </li>
         ))}
@@ -201,33 +211,9 @@ function Changes({ changes, isLeft, onChoose }: ChangesProps) {
   );
 }
 
-function ChangeOf({ file, title, kind, what, differences, seen }: PendingChange) {
-  const word = { new: "new", changed: "changed", gone: "deleted" }[what];
-  return (
-    <>
-      <p>
-        <span className="font-semibold">{title}</span>{" "}
-        <span className="text-ink-soft">
-          {kind}, {word}
-        </span>
-        {what !== "gone" && /\.(yaml|md)$/.test(file) && (
-          <Link href={to(["content", "edit", file])} className="ml-3">
-            Edit<span className="sr-only"> {title}</span>
-          </Link>
-        )}
-      </p>
-      <p className="break-words text-ink-soft">
-        {what === "gone" ? "No longer on " : "Seen on "}
-        {seen.words ?? `${seen.path} and wherever else the site names it`}
-      </p>
-      <DifferenceList differences={differences} />
-    </>
-  );
-}
+type UndoProps = NonNullable<PublishAnswer["undo"]> & { onUndo: (of: string) => void };
 
-type UndoProps = NonNullable<PublishAnswer["undo"]> & { onUndo: () => void };
-
-function Undo({ isRedo, changes, changedSince, onUndo }: UndoProps) {
+function Undo({ of, isRedo, changes, changedSince, onUndo }: UndoProps) {
   return (
     <Section
       title={isRedo ? "Put back what was taken back" : "Take back the last publish"}
@@ -248,7 +234,12 @@ function Undo({ isRedo, changes, changedSince, onUndo }: UndoProps) {
           Changed since then: {changedSince.join(", ")}. Publish or undo these changes first.
         </p>
       )}
-      <Button variant="outline" className="mt-3" disabled={changedSince.length > 0} onClick={onUndo}>
+      <Button
+        variant="outline"
+        className="mt-3"
+        disabled={changedSince.length > 0}
+        onClick={() => onUndo(of)}
+      >
         {isRedo ? "Put it back" : "Take it back"}
       </Button>
     </Section>

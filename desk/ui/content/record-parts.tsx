@@ -7,12 +7,11 @@ import type { FormProblem } from "../../content/form-problems.ts";
 import type { Opened } from "../../content/store.ts";
 import type { Others } from "../../presence.ts";
 import { type ApiError, call, useAction } from "../api.ts";
-import { momentText } from "../moments.ts";
 import { Problem, SmallButton } from "../parts.tsx";
 import { go, Link, LinkButton, to } from "../route.tsx";
 import { type Draft, forgetDeskDraft, forgetDraft } from "./draft.ts";
+import { useForm } from "./form.ts";
 import { nextRun, type Run } from "./next-run.ts";
-import type { OpenRecord } from "./use-record.ts";
 import { DifferenceList } from "./versions.tsx";
 
 /** The file name of a new record, made from its title or name; undefined while that is empty. */
@@ -22,35 +21,35 @@ export function nameFrom(kind: string, data: unknown): string | undefined {
   return slugOf(String(words ?? "")) || undefined;
 }
 
-type NameProps = {
-  value: string;
-  kind: string;
-  error?: string | undefined;
-  onChange: (name: string) => void;
-};
+type NameProps = { value: string; onChange: (name: string) => void };
 
-export const NameField = ({ kind, onChange, ...field }: NameProps) => (
-  <TextField
-    {...field}
-    label="Short name"
-    hint={
-      kind === "trainings"
-        ? `Its path: /trainings/${field.value}`
-        : "Other records name it so. It cannot be changed here later."
-    }
-    onChange={(event) => onChange(event.target.value.toLowerCase().replace(/[^a-z0-9-]/g, "-"))}
-  />
-);
+export function NameField({ value, onChange }: NameProps) {
+  const { record, problems } = useForm();
+  return (
+    <TextField
+      label="Short name"
+      hint={
+        record.kind === "trainings"
+          ? `Its path: /trainings/${value}`
+          : "Other records name it so. It cannot be changed here later."
+      }
+      value={value}
+      error={problems.get("(file name)")}
+      onChange={({ target }) => onChange(target.value.toLowerCase().replace(/[^a-z0-9-]/g, "-"))}
+    />
+  );
+}
 
 /** The button that adds a copy of the last run; nothing if no run has complete dates. */
-export function NextRun({ data, onAddRun }: { data: unknown; onAddRun: (runs: Run[]) => void }) {
+export function NextRun() {
+  const { data, set } = useForm();
   const runs = (Object(data).runs ?? []) as Run[];
   const next =
     Array.isArray(runs) && runs.every(({ sessions }) => Array.isArray(sessions)) ? nextRun(runs) : undefined;
   if (!next) return null;
   return (
     <div>
-      <SmallButton onClick={() => onAddRun([...runs, next])}>Plan the next run</SmallButton>
+      <SmallButton onClick={() => set(["runs"], [...runs, next])}>Plan the next run</SmallButton>
       <p className="mt-1 text-ink-soft">
         Adds the last run again on the same days of the week. Change the dates below.
       </p>
@@ -58,27 +57,19 @@ export function NextRun({ data, onAddRun }: { data: unknown; onAddRun: (runs: Ru
   );
 }
 
-type OfferedProps = { at: number; isChanged: boolean; onTake: () => void; onDrop: () => void };
+type NoticeProps = { children: ReactNode; actions?: Record<string, () => void> };
 
-/** Offers one's own draft from another browser: to put it into the form, or to discard it. */
-export function OfferedDraft({ at, isChanged, onTake, onDrop }: OfferedProps) {
-  return (
-    <div role="status" className="mt-4 border-l-4 border-marigold pl-4">
-      <p>
-        You left unfinished words here on {momentText(at)}, in another browser.
-        {isChanged && " They would replace what is in the form now."}
-      </p>
-      <p className="mt-1 flex flex-wrap gap-x-5">
-        <LinkButton className="min-h-9" onClick={onTake}>
-          Put them into the form
-        </LinkButton>
-        <LinkButton className="min-h-9" onClick={onDrop}>
-          Discard them
-        </LinkButton>
-      </p>
-    </div>
-  );
-}
+/** Something to know about the record, and what can be done about it, by the words of its button. */
+export const Notice = ({ children, actions = {} }: NoticeProps) => (
+  <div role="status" className="mt-4 flex flex-wrap items-center gap-x-5 border-l-4 border-marigold pl-4">
+    <p>{children}</p>
+    {Object.entries(actions).map(([label, act]) => (
+      <LinkButton key={label} className="min-h-9" onClick={act}>
+        {label}
+      </LinkButton>
+    ))}
+  </div>
+);
 
 /** What an article still needs before visitors can read it; "" if nothing. */
 export function lacksOf({ data, body = "" }: Draft): string {
@@ -86,82 +77,70 @@ export function lacksOf({ data, body = "" }: Draft): string {
   return lacking.join(" and ");
 }
 
-type OthersProps = Others & { onTake: () => void };
-
 /** Who else has the record open. Whoever takes it over has it alone: the forms of the others are locked until they do. */
-export function OthersHere({ others, takenBy, onTake }: OthersProps) {
+export function OthersHere({ others, takenBy, onTake }: Others & { onTake: () => void }) {
   if (others.length === 0) return null;
   return (
-    <p
-      role="status"
-      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-marigold pl-4"
-    >
+    <Notice actions={{ [takenBy ? "Take it back" : "Take over"]: onTake }}>
       {takenBy
         ? `${takenBy} has taken this over. What you wrote stays here as your draft.`
         : `${new Intl.ListFormat("en").format(others)} ${others.length === 1 ? "has" : "have"} this open, too.`}
-      <SmallButton onClick={onTake}>{takenBy ? "Take it back" : "Take over"}</SmallButton>
-    </p>
+    </Notice>
   );
 }
 
 type BarProps = {
-  isBusy: boolean;
-  isChanged: boolean;
-  file: string;
   /** Who else has taken the record over. */
   takenBy: string | undefined;
-  canPreview: boolean;
-  /** What it needs before it can be published. */
-  lacks: string;
-  isPreviewed: boolean;
   isSaved: boolean;
-  said?: string | undefined;
+  isPreviewed: boolean;
   onPreview: () => void;
 };
 
 /** The bar at the lower edge, always visible: Save, the preview, and the state of the form. */
-export function SaveBar({ isBusy, isChanged, isPreviewed, isSaved, said = "", onPreview, ...bar }: BarProps) {
-  const saved =
-    isSaved &&
-    (bar.lacks ? (
-      `Saved. Before it can be published, it needs ${bar.lacks}.`
-    ) : (
-      <>
-        Saved. Visitors see it once it is published.{" "}
-        <Link href={to(["content", "publish"], { only: bar.file })}>Publish …</Link>
-      </>
-    ));
+export function SaveBar({ takenBy, isSaved, isPreviewed, onPreview }: BarProps) {
+  const { record, draft, isBusy, isChanged, said } = useForm();
+  const { hash, kind, file } = record;
+  const lacks = kind === "posts" ? lacksOf(draft) : "";
+  const saved = lacks ? (
+    `Saved. Before it can be published, it needs ${lacks}.`
+  ) : (
+    <>
+      Saved. Visitors see it once it is published.{" "}
+      <Link href={to(["content", "publish"], { only: file })}>Publish …</Link>
+    </>
+  );
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-8 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3">
       <Button
         type="submit"
-        disabled={isBusy || bar.takenBy !== undefined}
+        disabled={isBusy || takenBy !== undefined}
         aria-keyshortcuts="Control+S"
         title="Save (Ctrl+S)"
       >
         Save
       </Button>
-      {bar.canPreview && (
+      {(hash !== null || kind === "posts") && (
         <Button variant="outline" onClick={onPreview} aria-pressed={isPreviewed}>
           {isPreviewed ? "Close the preview" : "See the page"}
         </Button>
       )}
       <p role="status" className="min-w-52 flex-1 text-ink-soft">
-        {said} {isBusy ? "Checking …" : isChanged ? "Not saved yet" : saved}{" "}
-        {bar.takenBy && `${bar.takenBy} has it now: take it back above.`}
+        {said} {isBusy ? "Checking …" : isChanged ? "Not saved yet" : isSaved && saved}{" "}
+        {takenBy && `${takenBy} has it now: take it back above.`}
       </p>
     </div>
   );
 }
 
-/** What somebody else changed in a record that was to be deleted. */
-type Newer = { theirs: Opened | null; who: string; differences: Difference[] };
+/** Why a record was not deleted: what somebody else changed in it meanwhile, or where it is used. */
+type Refused = { theirs?: Opened | null; who?: string; differences?: Difference[]; problems?: FormProblem[] };
 
 /** The links to copy a record and to delete it, a page with its entries in the menus; or why that cannot be. */
-export function CopyAndDelete({ file, kind, hash, title, isOpen, isLive, needed, data, body }: OpenRecord) {
+export function CopyAndDelete() {
+  const { file, kind, hash, title, isOpen, isLive, needed, data, body } = useForm().record;
   const { problem, act } = useAction();
-  const [newer, setNewer] = useState<Newer>();
-  const [uses, setUses] = useState<FormProblem[]>([]);
+  const [{ theirs, who, differences = [], problems = [] }, setRefused] = useState<Refused>({});
   const ask = () => {
     const along = kind === "pages" ? " Its entries in the menus are deleted with it." : "";
     const seen = isLive
@@ -169,30 +148,28 @@ export function CopyAndDelete({ file, kind, hash, title, isOpen, isLive, needed,
       : "It was never published: nobody can restore it.";
     return window.confirm(`Delete “${title}”?${along} ${seen}`);
   };
-  async function remove(known = hash) {
-    const given = { file, hash: known, base: { data, body } };
-    const removed = call<{ isLive: boolean }>("/api/content/record", "DELETE", given);
-    const answer = await removed.catch((reason: ApiError) => {
-      const details = Object(reason.details) as Newer & { problems?: FormProblem[] };
-      setUses(details.problems ?? []);
-      if (reason.status === 409 && details.theirs?.file === file) setNewer(details);
-      else throw reason;
+  const remove = (known: string | null) =>
+    act(async () => {
+      try {
+        const given = { file, hash: known, base: { data, body } };
+        const answer = await call<{ isLive: boolean }>("/api/content/record", "DELETE", given);
+        forgetDraft(file);
+        await forgetDeskDraft(file);
+        go(to(["content"], { deleted: title, seen: answer.isLive ? "yes" : "" }));
+      } catch (reason) {
+        const refused = Object((reason as ApiError).details) as Refused;
+        setRefused(refused);
+        if (refused.theirs?.file !== file) throw reason;
+      }
     });
-    if (!answer) return;
-    forgetDraft(file);
-    await forgetDeskDraft(file);
-    go(to(["content"], { deleted: title, seen: answer.isLive ? "yes" : "" }));
-  }
-  if (newer)
+  if (theirs)
     return (
       <div role="alert" className="mt-4 border-l-4 border-ember pl-4">
-        <p className="font-semibold">{newer.who} changed this meanwhile. Nothing is deleted.</p>
-        <DifferenceList differences={newer.differences} />
+        <p className="font-semibold">{who} changed this meanwhile. Nothing is deleted.</p>
+        <DifferenceList differences={differences} />
         <div className="mt-3 flex flex-wrap gap-3">
-          <SmallButton onClick={() => setNewer(undefined)}>Keep it</SmallButton>
-          <SmallButton onClick={() => void act(() => remove(newer.theirs?.hash))}>
-            Delete it all the same
-          </SmallButton>
+          <SmallButton onClick={() => setRefused({})}>Keep it</SmallButton>
+          <SmallButton onClick={() => remove(theirs.hash)}>Delete it all the same</SmallButton>
         </div>
         <Problem>{problem}</Problem>
       </div>
@@ -205,19 +182,15 @@ export function CopyAndDelete({ file, kind, hash, title, isOpen, isLive, needed,
         </Link>
       )}
       {isOpen && !needed && (
-        <button
-          type="button"
-          className="py-2 text-ember underline underline-offset-4"
-          onClick={() => ask() && void act(remove)}
-        >
+        <LinkButton className="py-2 text-ember" onClick={() => ask() && remove(hash)}>
           Delete
-        </button>
+        </LinkButton>
       )}
       {needed && <p className="text-ink-soft">{needed}</p>}
       <div className="w-full empty:hidden">
         <Problem>{problem}</Problem>
         <ul aria-label="Used here" className="grid gap-1 empty:hidden">
-          {uses.map(({ file, field, title, label }) => (
+          {problems.map(({ file, field, title, label }) => (
             <li key={file + field}>
               <Link href={to(["content", "edit", file], { field })}>
                 {[title, label].filter(Boolean).join(", ")}
@@ -231,14 +204,7 @@ export function CopyAndDelete({ file, kind, hash, title, isOpen, isLive, needed,
 }
 
 export const UnlinkedHint = ({ path, children }: { path: string; children: ReactNode }) => (
-  <p className="mt-4 border-l-4 border-marigold pl-4">
+  <Notice>
     No page and no menu leads to {path}; add it to a menu or link it. {children}
-  </p>
+  </Notice>
 );
-
-/** Throws an error whose message also has the problems that kept a record from being deleted or restored. */
-export function explain({ message, details }: ApiError): never {
-  const { problems = [] } = Object(details) as { problems?: FormProblem[] };
-  const reasons = problems.map(({ title, label, reason }) => `${title}, ${label}: ${reason}`);
-  throw new Error([message, ...reasons].join(" "));
-}

@@ -1,15 +1,18 @@
 import { clsx } from "clsx";
-import { useState } from "react";
+import { useId, useState } from "react";
+import { Dialog } from "../../../site/ui/dialog.tsx";
 import type { FieldPath } from "../../content/field-path.ts";
-import { mayAdd, SECTION_TYPES } from "../../content/section-types.ts";
+import { mayAdd, renamed, SECTION_TYPES, withSection } from "../../content/section-types.ts";
 import { entryTitle } from "../../content/words.ts";
+import { call, useAction } from "../api.ts";
 import { isoText } from "../moments.ts";
-import { SmallButton } from "../parts.tsx";
-import { CopyDialog } from "./copy-section.tsx";
-import { type FieldSchema, useForm, variantOf } from "./form.ts";
-import { Fields, VariantField } from "./object-field.tsx";
+import { Problem, Select, SmallButton } from "../parts.tsx";
+import { Link, routeOf, to } from "../route.tsx";
+import { Fields, VariantField } from "./fields.tsx";
+import { exampleOf, type FieldSchema, useForm, variantsOf } from "./form.ts";
+import { explain } from "./problem-list.tsx";
 import { asRead } from "./said.ts";
-import { TypePicture } from "./section-chooser.tsx";
+import type { OpenRecord } from "./use-record.ts";
 
 type Section = { type?: string; hidden?: boolean; returns?: string };
 
@@ -54,7 +57,7 @@ export function SectionEntry({ schema, path, value, title, sections, onDuplicate
   const { root, set, Field } = useForm();
   const [isCopied, setCopied] = useState(false);
   const { type = "", hidden, returns, ...fields } = Object(value) as Section;
-  const variant = variantOf(schema, type, root);
+  const variant = variantsOf(schema, root).get(type);
   if (!variant) return <VariantField {...{ schema, path, value, label: title }} />;
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -73,7 +76,7 @@ export function SectionEntry({ schema, path, value, title, sections, onDuplicate
           isRequired={false}
         />
       )}
-      <Fields schema={variant} path={path} value={value} without={["hidden", "returns"]} />
+      <Fields schema={variant} path={path} value={value} />
       {isCopied && <CopyDialog section={value} title={title} onClose={() => setCopied(false)} />}
     </div>
   );
@@ -91,3 +94,126 @@ export const AddHere = ({ below, onClick }: { below: string; onClick: () => void
     </span>
   </button>
 );
+
+const PICTURES = import.meta.glob<string>("./section-pictures/*.webp", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+/** How a section of this type looks; tests/section-pictures.ts photographs it. */
+function TypePicture({ type, className }: { type: string; className: string }) {
+  const src = PICTURES[`./section-pictures/${type}.webp`];
+  return src && <img src={src} alt="" className={`aspect-8/5 rounded-sm ${className}`} />;
+}
+
+type ChooserProps = {
+  /** Of a section of any type. */
+  schema: FieldSchema;
+  /** Those that the page has already. */
+  sections: unknown[];
+  onChoose: (section: unknown) => void;
+  onClose: () => void;
+};
+
+/** The types of sections that the page may still have, with pictures; the chosen one comes with words to be replaced. */
+export function SectionChooser({ schema, sections, onChoose, onClose }: ChooserProps) {
+  const { root, choices } = useForm();
+  const offered = [...SECTION_TYPES].filter(([type]) => mayAdd(type, sections));
+  const choose = (type: string) => {
+    onClose();
+    onChoose(renamed(exampleOf(variantsOf(schema, root).get(type) ?? {}, root, choices), sections));
+  };
+  return (
+    <Dialog open onClose={onClose} title="Add a section" size="wide">
+      {(["general", "drawing"] as const).map((kind) => (
+        <section key={kind} className="mt-5">
+          <h3 className="mb-3 font-semibold">
+            {kind === "general" ? "For any page" : "Drawings made for one page"}
+          </h3>
+          <ul className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3">
+            {offered
+              .filter(([, type]) => type.kind === kind)
+              .map(([type, { name, use }]) => (
+                <li key={type}>
+                  <button
+                    type="button"
+                    onClick={() => choose(type)}
+                    className="grid size-full content-start rounded-md p-1 text-left hover:bg-ink/8"
+                  >
+                    <TypePicture type={type} className="w-full border border-line" />
+                    <span className="mt-2 block font-semibold">{name}</span>
+                    <span className="block leading-snug text-ink-soft">{use}</span>
+                  </button>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </Dialog>
+  );
+}
+
+const PATH = "/api/content/record";
+
+type CopyProps = { section: unknown; title: string; onClose: () => void };
+type Copying = "asking" | "busy" | { title: string; index: number; of: number };
+
+/** Copies a section as it is in the form to another page, before what ends it, and saves that page. */
+function CopyDialog({ section, title, onClose }: CopyProps) {
+  const { choices } = useForm();
+  const id = useId();
+  const [file, setFile] = useState("");
+  const [state, setState] = useState<Copying>("asking");
+  const { problem, act } = useAction();
+  const here = routeOf().parts.at(-1);
+  const pages = (choices.records.sectionPages ?? []).filter((page) => page.id !== here);
+
+  async function copy() {
+    setState("busy");
+    const target = await call<OpenRecord>(`${PATH}?file=${encodeURIComponent(file)}`);
+    const record = Object(target.data) as { sections: unknown[] };
+    if (!mayAdd(String(Object(section).type), record.sections))
+      throw new Error(`“${target.title}” has such a section already, and a page can have one only.`);
+    const { index, sections } = withSection(record.sections, section);
+    const data = { ...record, sections };
+    await call(PATH, "PUT", { file, hash: target.hash, data }).catch(explain);
+    setState({ title: target.title, index, of: sections.length });
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="Copy to another page">
+      <p className="mt-3 break-words">{title}</p>
+      {typeof state === "object" ? (
+        <p role="status" className="mt-4">
+          It is now number {state.index + 1} of the {state.of} sections of “{state.title}”. It is saved there,
+          and visitors see it once it is published.{" "}
+          <Link href={to(["content", "edit", file])}>Open {state.title}</Link>
+        </p>
+      ) : (
+        <div className="mt-4 grid gap-2">
+          <label htmlFor={id} className="font-semibold">
+            Page
+          </label>
+          <Select
+            id={id}
+            value={file}
+            options={pages.map((page) => [page.id, page.title])}
+            onChange={setFile}
+          >
+            <option value="">Choose …</option>
+          </Select>
+          <p className="text-ink-soft">It is added there before the closing, and saved at once.</p>
+          <SmallButton
+            variant="default"
+            disabled={state === "busy" || !file}
+            onClick={async () => (await act(copy)) || setState("asking")}
+          >
+            {state === "busy" ? "Checking …" : "Copy"}
+          </SmallButton>
+          <Problem>{problem}</Problem>
+        </div>
+      )}
+    </Dialog>
+  );
+}

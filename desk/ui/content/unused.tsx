@@ -4,7 +4,7 @@ import { call, useAction, useAnswer } from "../api.ts";
 import { momentText } from "../moments.ts";
 import { Loading, Problem, Row, SmallButton } from "../parts.tsx";
 import { Link, PageTitle, to } from "../route.tsx";
-import { explain } from "./record-parts.tsx";
+import { explain } from "./problem-list.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
 /** The page of deleted records. Visitors see a restored one once it is published again. */

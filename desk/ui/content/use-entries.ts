@@ -3,35 +3,36 @@ import type { FieldPath } from "../../content/field-path.ts";
 import { titleIn } from "../../content/words.ts";
 import { useForm } from "./form.ts";
 
-/** `next` is the key of the entry that it stood before; undefined if it was the last. */
-type Removed = { entry: unknown; key: number; next: number | undefined };
+/** The place of an entry in the form; also of one that was `removed`, so that it can be put back there. */
+type Place = { key: number; isNew: boolean; removed?: unknown };
 
 let lastKey = 0;
-const newKey = () => (lastKey += 1);
+function newPlace(isNew: boolean): Place {
+  lastKey += 1;
+  return { key: lastKey, isNew };
+}
+
+const isShown = (place: Place) => !("removed" in place);
 
 /**
- * What can be done with the entries of a list. An entry keeps its React key when it moves, and with it its open fold. The
- * focus follows it, and `said` tells screen readers what happened. What was removed can be put back while the form is open.
+ * What can be done with the entries of a list. An entry keeps its place when it moves, whose key is its React key, and
+ * with it its open fold. The focus follows it, and `said` tells screen readers what happened. `shown` are the places of
+ * the items, `places` also those of entries that were removed, which can be put back while the form is open.
  */
 export function useEntries(path: FieldPath, items: unknown[], isRequired: boolean) {
   const { set } = useForm();
   const list = useRef<HTMLOListElement>(null);
-  const known = useRef({ items, keys: items.map(newKey), added: new Set<number>() }).current;
-  const { keys, added } = known;
-  const [gone, setRemoved] = useState<Removed[]>([]);
+  const known = useRef({ items, places: items.map(() => newPlace(false)) }).current;
   const [said, setSaid] = useState("");
+  const { places } = known;
   // Something else may have added an entry; a save may have put in what a colleague changed, added, moved or removed.
   if (
     items.filter((entry, index) => entry !== known.items[index]).length > 1 ||
-    items.length !== keys.length
-  ) {
-    const isLonger = known.items.every((entry, index) => entry === items[index]);
-    const next = keysOf(items, known.items, keys);
-    if (isLonger) for (const key of next.slice(keys.length)) added.add(key);
-    keys.splice(0, keys.length, ...next);
-  }
+    items.length !== places.filter(isShown).length
+  )
+    places.splice(0, places.length, ...placesOf(items, known.items, places));
   known.items = items;
-  const removed = gone.map((one) => (keys.includes(one.next ?? 0) ? one : { ...one, next: undefined }));
+  const shown = places.filter(isShown);
 
   const change = (next: unknown[]) => {
     known.items = next;
@@ -39,23 +40,30 @@ export function useEntries(path: FieldPath, items: unknown[], isRequired: boolea
   };
   const focus = (selector: string) =>
     requestAnimationFrame(() => {
-      const found = list.current?.querySelector<HTMLElement>(selector);
+      const found = list.current?.querySelector<HTMLElement>(`:scope > ${selector}`);
       found?.focus();
       // What is typed replaces the words that a new entry begins with.
       if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement) found.select();
     });
-
-  function put(index: number, entry: unknown, key = newKey()) {
-    keys.splice(index, 0, key);
-    added.add(key);
+  function show(index: number, entry: unknown, { key }: Place) {
     change(items.toSpliced(index, 0, entry));
-    focus(`:scope > [data-key="${key}"] :is(input, textarea, select)`);
+    focus(`[data-key="${key}"] :is(input, textarea, select)`);
+  }
+
+  function put(index: number, entry: unknown) {
+    const place = newPlace(true);
+    const next = shown[index];
+    places.splice(next ? places.indexOf(next) : places.length, 0, place);
+    show(index, entry, place);
   }
 
   function move(index: number, to: number, title: string) {
-    if (to < 0 || to >= items.length) return;
+    const [place, beside] = [shown[index], shown[to]];
+    if (!place || !beside) return;
     const focused = document.activeElement as HTMLElement;
-    keys.splice(to, 0, ...keys.splice(index, 1));
+    const at = places.indexOf(beside);
+    places.splice(places.indexOf(place), 1);
+    places.splice(at, 0, place);
     change(items.toSpliced(index, 1).toSpliced(to, 0, items[index]));
     setSaid(`${title} is now ${to + 1} of ${items.length}.`);
     // At the end of the list its button cannot be pressed again.
@@ -68,39 +76,43 @@ export function useEntries(path: FieldPath, items: unknown[], isRequired: boolea
   }
 
   function remove(index: number) {
-    const [key = 0] = keys.splice(index, 1);
-    const gone = { entry: items[index], key, next: keys[index] };
+    const place = shown[index];
+    if (!place) return;
+    place.removed = items[index];
     change(items.toSpliced(index, 1));
-    setRemoved([
-      ...removed.filter(({ next }) => next === key).map((one) => ({ ...one, next: gone.next })),
-      gone,
-      ...removed.filter(({ next }) => next !== key),
-    ]);
-    focus(`:scope > [data-removed="${key}"] button`);
+    focus(`[data-removed="${place.key}"] button`);
   }
 
-  function undo({ entry, key, next }: Removed, title: string) {
-    const at = removed.findIndex((one) => one.key === key);
-    const before = removed.slice(0, at).map((one) => (one.next === next ? { ...one, next: key } : one));
-    setRemoved([...before, ...removed.slice(at + 1)]);
-    put(next === undefined ? items.length : keys.indexOf(next), entry, key);
+  function undo(place: Place, title: string) {
+    const { removed } = place;
+    delete place.removed;
+    place.isNew = true;
+    show(places.filter(isShown).indexOf(place), removed, place);
     setSaid(`${title} is back.`);
   }
 
-  return { list, keys, added, said, put, move, remove, undo, removed };
+  return { list, places, shown, said, put, move, remove, undo };
 }
 
-/** The keys of entries: that of the same entry before, else of the one with its title, else a new one. */
-function keysOf(items: unknown[], before: unknown[], keys: number[]): number[] {
-  const free = new Set(keys.keys());
-  const found: number[] = [];
+/** The places of entries: that of the same entry before, else of the one with its title, else a new one. */
+function placesOf(items: unknown[], before: unknown[], places: Place[]): Place[] {
+  const shown = places.filter(isShown);
+  const isLonger = before.every((entry, index) => entry === items[index]);
+  const free = new Set(shown.keys());
+  const found: Place[] = [];
   for (const wordsOf of [JSON.stringify, (entry: unknown) => titleIn("sections", entry)])
     for (const [index, entry] of items.entries()) {
       const words = found[index] ? undefined : wordsOf(entry);
       const old = [index, ...free].find((one) => words && free.has(one) && wordsOf(before[one]) === words);
       if (old === undefined) continue;
       free.delete(old);
-      found[index] = keys[old] ?? 0;
+      found[index] = shown[old] as Place;
     }
-  return items.map((_, index) => found[index] ?? newKey());
+  const next = items.map((_, index) => found[index] ?? newPlace(isLonger));
+  // What was removed stays before the entry that it stood before.
+  for (const removed of places.filter((place) => !isShown(place))) {
+    const after = places.slice(places.indexOf(removed)).find((place) => next.includes(place));
+    next.splice(after ? next.indexOf(after) : next.length, 0, removed);
+  }
+  return next;
 }

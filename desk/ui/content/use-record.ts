@@ -2,6 +2,7 @@ import { useCallback, useEffect } from "react";
 import type { Choices } from "../../content/choices.ts";
 import { fieldPathOf, valueAt } from "../../content/field-path.ts";
 import type { FormProblem } from "../../content/form-problems.ts";
+import type { FieldSchema } from "../../content/schemas.ts";
 import type { Opened } from "../../content/store.ts";
 import { type ApiError, call, useAnswer } from "../api.ts";
 import { useSaving } from "../use-saving.ts";
@@ -15,7 +16,6 @@ import {
   type StoredDraft,
   storeDraft,
 } from "./draft.ts";
-import type { FieldSchema } from "./form.ts";
 
 /** A record as the desk sends it to its form; `hash` is null for a new one. */
 export type OpenRecord = Omit<Opened, "hash"> & {
@@ -53,6 +53,8 @@ type Shown = {
   error?: string;
   /** How often everything in the form was discarded. */
   discarded?: number;
+  /** A React key: fields with a state of their own start again when a whole version is put into the form. */
+  filled?: number;
   isSaved?: boolean;
   isBusy?: boolean;
 };
@@ -86,7 +88,7 @@ function partOf(draft: Draft, field: string): Draft {
 /** The state of an open record: as saved, as in the form, stored drafts, and the outcome of the last save. */
 export function useRecord({ file, kind, from }: Target) {
   const { state, newest, put, inTurn } = useSaving<Shown>({ draft: { data: {} } });
-  const { record, draft, restored, offered, refused, discarded = 0, error = "" } = state;
+  const { record, draft, restored, offered, refused, discarded = 0, filled = 0, error = "" } = state;
   const { data: choices } = useAnswer<Choices>("/api/content/choices");
 
   useEffect(() => {
@@ -133,10 +135,13 @@ export function useRecord({ file, kind, from }: Target) {
     [newest, put, store],
   );
 
-  function takeOffered(): void {
-    if (!record || !offered) return;
-    put({ ...withDraft(record, offered), offered: undefined });
+  function fill(shown: Partial<Shown>): void {
+    put({ ...shown, filled: filled + 1 });
     store();
+  }
+
+  function takeOffered(): void {
+    if (record && offered) fill({ ...withDraft(record, offered), offered: undefined });
   }
 
   function dropOffered(): void {
@@ -210,10 +215,10 @@ export function useRecord({ file, kind, from }: Target) {
   return {
     ...state,
     change,
+    fill,
     save,
     discard,
     isChanged,
-    offered: offered?.at,
     takeOffered,
     dropOffered,
     problems,

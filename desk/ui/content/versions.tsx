@@ -11,14 +11,7 @@ import type { Draft } from "./draft.ts";
 import { Fold } from "./field-frame.tsx";
 import { showField, useForm } from "./form.ts";
 
-type Props = {
-  file: string;
-  /** The hash of the saved file; when it changes, everything is fetched again. */
-  hash: string;
-  /** Whether the form has unsaved changes, which restoring would replace. */
-  isChanged: boolean;
-  onRestore: (draft: Draft) => void;
-};
+type Props = { onRestore: (draft: Draft) => void };
 
 /** Earlier versions of a record, fetched when somebody unfolds them. */
 export const Versions = (props: Props) => (
@@ -28,7 +21,7 @@ export const Versions = (props: Props) => (
 );
 
 function VersionList(props: Props) {
-  const { file, hash } = props;
+  const { file, hash } = useForm().record;
   const path = `/api/content/versions?file=${encodeURIComponent(file)}`;
   const { data, error } = useAnswer<Version[]>(path, hash);
   const [shown, setShown] = useState("");
@@ -62,7 +55,9 @@ function VersionList(props: Props) {
 
 type Compared = Draft & { differences: Difference[] };
 
-function Comparison({ file, hash, id, isChanged, onRestore }: Props & { id: string }) {
+function Comparison({ id, onRestore }: Props & { id: string }) {
+  const { record, isChanged } = useForm();
+  const { file, hash } = record;
   const query = new URLSearchParams({ file, id });
   const { data, error } = useAnswer<Compared>(`/api/content/version?${query}`, hash);
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
