@@ -1,4 +1,4 @@
-import { sampleFields } from "../../site/content/reader/read.ts";
+import { sampleFields } from "../../site/content/reader/samples.ts";
 import { pageSources } from "../../site/content/records/page-tree.ts";
 import { allPosts } from "../../site/content/records/posts.ts";
 import { proseDayText } from "../../site/dates/dates.ts";

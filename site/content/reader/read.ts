@@ -14,6 +14,7 @@ import {
   tryRead,
 } from "./problems.ts";
 import { reasonFor } from "./reasons.ts";
+import { sampleFields } from "./samples.ts";
 import { noteSchema } from "./schemas.ts";
 import { listFiles, readSource, type Source } from "./sources.ts";
 
@@ -169,15 +170,4 @@ function fillFacts(
     );
   }
   return value;
-}
-
-/** The field paths that a record, or a section of it, lists under `sample`; none if it has no such list. */
-export function sampleFields(data: unknown): string[] {
-  const { sample, sections } = Object(data);
-  const own = Array.isArray(sample) ? sample.map(String) : [];
-  if (!Array.isArray(sections)) return own;
-  const inside = sections.flatMap((section, index) =>
-    sampleFields(section).map((field) => `sections.${index}.${field}`),
-  );
-  return [...own, ...inside];
 }
