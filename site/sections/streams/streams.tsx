@@ -68,24 +68,26 @@ type DrawingProps = {
   className: string;
 };
 
-/** The drawing of both streams, water as the mirror image of energy. */
+/** Both streams, water as the mirror image of energy. Down a phone the two sides of the drawing change places. */
 function Drawing({ stages, isDown = false, className }: DrawingProps) {
-  const shares = {
-    energy: stages.map(({ energy }) => energy.left),
-    water: stages.map(({ water }) => water.left),
-  };
+  const energy = stages.map((stage) => stage.energy.left);
+  const water = stages.map((stage) => stage.water.left);
   return (
     <div className={clsx("relative", className)}>
       <svg
         aria-hidden="true"
         viewBox={isDown ? "0 0 200 400" : "0 0 400 200"}
         preserveAspectRatio="none"
-        className="absolute inset-0 size-full overflow-visible forced-color-adjust-none"
+        className={clsx("absolute inset-0 size-full forced-color-adjust-none", !isDown && "overflow-visible")}
       >
-        <path d={streamPath(shares.energy, { isDown })} className="fill-marigold" />
-        <path d={lossesPath(shares.energy, { isDown })} className="fill-data-9" />
-        <path d={streamPath(shares.water, { isDown, isMirrored: true })} className="fill-data-4" />
-        <path d={lossesPath(shares.water, { isDown, isMirrored: true })} className="fill-data-2" />
+        <g transform={isDown ? "matrix(0 1 1 0 0 0)" : undefined}>
+          <path d={streamPath(energy)} className="fill-marigold" />
+          <path d={lossesPath(energy)} className="fill-data-9" />
+          <g transform="matrix(1 0 0 -1 0 200)">
+            <path d={streamPath(water)} className="fill-data-4" />
+            <path d={lossesPath(water)} className="fill-data-2" />
+          </g>
+        </g>
       </svg>
     </div>
   );
