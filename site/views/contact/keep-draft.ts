@@ -1,9 +1,6 @@
 import { DRAFT_KEY, ISLAND_FAILED } from "../../ui/draft.ts";
 import { whenShown } from "../../ui/when-shown.ts";
 
-/** How long nothing must be typed before the draft is stored. */
-const REST_MS = 300;
-
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Draft = Record<string, string>;
 
@@ -14,28 +11,17 @@ whenShown(keepDraft);
  * It is no part of the form's island, so it also keeps words typed before the island starts or when it fails.
  */
 function keepDraft(): void {
-  let draft = { ...storedDraft(), ...typedValues() };
-  let clock: ReturnType<typeof setTimeout> | undefined;
-
-  const write = () => {
-    clearTimeout(clock);
-    saveDraft(draft);
+  let draft: Draft = {};
+  const keep = (words: Draft) => {
+    draft = words;
+    saveDraft(words);
   };
+  keep({ ...storedDraft(), ...typedValues() });
   fillForm(draft);
   addEventListener(ISLAND_FAILED, () => fillForm(draft));
-  document.addEventListener("input", ({ target }) => {
-    if (!isInDraftForm(target)) return;
-    draft = typedValues();
-    clearTimeout(clock);
-    clock = setTimeout(write, REST_MS);
-  });
-  // Other forms of the page, such as the newsletter's, are reset too and leave the draft alone.
-  document.addEventListener("reset", ({ target }) => {
-    if (!isInDraftForm(target)) return;
-    draft = {};
-    write();
-  });
-  addEventListener("pagehide", write);
+  // Other forms of the page, such as the newsletter's, leave the draft alone.
+  document.addEventListener("input", ({ target }) => isInDraftForm(target) && keep(typedValues()));
+  document.addEventListener("reset", ({ target }) => isInDraftForm(target) && keep({}));
 }
 
 const isInDraftForm = (target: EventTarget | null) =>
