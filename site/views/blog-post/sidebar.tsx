@@ -75,10 +75,8 @@ export function relatedPosts(all: Titled[]): (post: Titled) => RelatedPosts {
   };
 }
 
-function othersOf(posts: Titled[], post: Titled): Titled[] {
-  return posts
+const othersOf = (posts: Titled[], post: Titled) =>
+  posts
     .slice(0, MOST + 1)
     .filter(({ id }) => id !== post.id)
-    .slice(0, MOST)
-    .map(({ id, category, title, date }) => ({ id, category, title, date }));
-}
+    .slice(0, MOST);

@@ -1,47 +1,41 @@
-import type { PictureFiles } from "../../art/picture.ts";
 import { renderPicture } from "../../art/render.ts";
 import { type Post, posts } from "../../content/records/posts.ts";
 import { blogFeed } from "../../outputs/feeds/feeds.ts";
 import { blogPostCopy } from "../blog-post/copy.ts";
-import { furtherPaths, type ListPage, listPages, type Pages } from "../lists.ts";
-import { type BlogCopy, blogCopy } from "./copy.ts";
+import { furtherPaths, listPages } from "../lists.ts";
+import { blogCopy } from "./copy.ts";
+
+export type ArticleList = ReturnType<typeof articleList>;
 
 /** What a card says of an article, and what a search looks through. */
-export type ListedArticle = Pick<
-  Post,
-  "id" | "title" | "category" | "date" | "excerpt" | "tags" | "picture"
-> & { author: string };
+export type ListedArticle = ArticleList["articles"][number];
 
-/** `pictures` are by name: articles share them, so each is listed once. */
-export type ArticleList = { articles: ListedArticle[]; pictures: Record<string, PictureFiles> };
+export type BlogPage = ReturnType<typeof blogPages>[number];
 
-export type BlogPage = Omit<ListPage<Post>, "items"> & {
-  list: ArticleList;
-  /** `listed` is how many of the `total` articles this page shows. */
-  search: { categories: string[]; total: number; listed: number };
-};
-
-export function blogPages(): Pages<BlogPage> {
+export function blogPages() {
   const all = posts();
   const categories = [...new Set(all.map(({ category }) => category))];
-  return listPages(all, ({ items, ...page }) => {
-    const search = { categories, total: page.total, listed: items.length };
-    return { ...page, list: articleList(items), search };
-  });
+  return listPages(all, ({ items, ...page }) => ({
+    ...page,
+    list: articleList(items),
+    /** `listed` is how many of the `total` articles this page shows. */
+    search: { categories, total: page.total, listed: items.length },
+  }));
 }
 
 /** The pages after the first, which is /blog itself. */
 export const blogPaths = () => furtherPaths(blogPages());
 
 /** What a search needs: every article, and the words around the results. */
-export type ArticlesFile = ArticleList & { words: Pick<BlogCopy, "readMore" | "empty"> };
+export type ArticlesFile = ReturnType<typeof articlesFile>;
 
-export function articlesFile(): ArticlesFile {
+export function articlesFile() {
   const { readMore, empty } = blogCopy();
   return { words: { readMore, empty }, ...articleList(posts()) };
 }
 
-function articleList(some: Post[]): ArticleList {
+/** `pictures` are by name: articles share them, so each is listed once. */
+function articleList(some: Post[]) {
   const names = new Set(some.map(({ picture }) => picture.name));
   return {
     articles: some.map(({ id, title, category, date, by, excerpt, tags, picture }) => ({

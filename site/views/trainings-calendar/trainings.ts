@@ -5,34 +5,23 @@ import { allRuns, type TrainingRun } from "../../content/records/trainings.ts";
 import { today } from "../../dates/dates.ts";
 import { subscribeLink } from "../../outputs/calendars/deadline-events.ts";
 import { TRAININGS_FEED } from "../../outputs/calendars/paths.ts";
-import { furtherPaths, type ListPage, listPages, type Pages } from "../lists.ts";
-import { type TrainingCopy, trainingCopy } from "../trainings/copy.ts";
-import { type CalendarCopy, calendarCopy } from "./copy.ts";
+import { furtherPaths, listPages } from "../lists.ts";
+import { trainingCopy } from "../trainings/copy.ts";
+import { calendarCopy } from "./copy.ts";
 
 /** A run with its training, as lists show it and the search looks through it. */
 export type TrainingListing = ReturnType<typeof listingOf>;
 
 /** The words around entries. */
-export type EntryWords = Pick<TrainingCopy, "headings" | "facts" | "states" | "next"> &
-  Pick<CalendarCopy, "upcoming" | "past" | "comingSoon"> & {
-    /** The calendar to subscribe to, and the words of the link to its file. */
-    feed: { label: string; to: string; file: string };
-  };
+export type EntryWords = ReturnType<typeof entryWords>;
+
+export type CalendarPage = ReturnType<typeof calendarPages>[number];
 
 /** The values that the filters offer. */
-export type FilterOptions = Record<"month" | "category" | "level" | "format", string[]>;
-
-export type CalendarPage = ListPage<TrainingListing> & {
-  search: {
-    options: FilterOptions;
-    total: number;
-    /** How many of the `total` runs this page lists. */
-    shown: number;
-  };
-};
+export type FilterOptions = CalendarPage["search"]["options"];
 
 /** The first page holds all runs to come, whatever their number. */
-export function calendarPages(day = today()): Pages<CalendarPage> {
+export function calendarPages(day = today()) {
   const all = allListings(day);
   const options = {
     // Months of runs to come are offered before past ones.
@@ -42,30 +31,29 @@ export function calendarPages(day = today()): Pages<CalendarPage> {
     format: distinct(all.map(({ format }) => format)).sort(),
   };
   const coming = all.filter((run) => !isPast(run, day));
-  const make = (page: ListPage<TrainingListing>) => ({
-    ...page,
-    search: { options, total: page.total, shown: page.items.length },
-  });
-  return listPages(upcomingFirst(all, day), make, { first: coming.length });
+  // `shown` is how many of the `total` runs a page lists.
+  return listPages(
+    upcomingFirst(all, day),
+    (page) => ({ ...page, search: { options, total: page.total, shown: page.items.length } }),
+    { first: coming.length },
+  );
 }
 
 /** The pages after the first, which is /trainings-calendar itself. */
 export const calendarPaths = () => furtherPaths(calendarPages());
 
-export function entryWords(): EntryWords {
+export function entryWords() {
   const { upcoming, past, comingSoon } = calendarCopy();
   const { headings, facts, states, next } = trainingCopy();
+  /** The calendar to subscribe to, and the words of the link to its file. */
   const feed = { label: upcoming.feed, to: subscribeLink(TRAININGS_FEED), file: upcoming.file };
   return { headings, facts, states, next, upcoming, past, comingSoon, feed };
 }
 
 /** What a search needs: every run by date, and the words around the results. */
-export type TrainingsFile = {
-  runs: TrainingListing[];
-  words: EntryWords & Pick<CalendarCopy, "empty">;
-};
+export type TrainingsFile = ReturnType<typeof trainingsFile>;
 
-export function trainingsFile(): TrainingsFile {
+export function trainingsFile() {
   return { words: { ...entryWords(), empty: calendarCopy().empty }, runs: allListings(today()) };
 }
 
