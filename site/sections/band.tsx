@@ -34,5 +34,4 @@ export function RuledBand({ section, children }: Omit<Props, "page">) {
   );
 }
 
-/** The colour of words that matter less. */
 export const softOn = (tone: Tone) => (tone === "ink" || tone === "leaf" ? "text-paper/85" : "text-ink-soft");

@@ -61,12 +61,10 @@ export function sectionType<Type extends string, Fields extends z.ZodRawShape>(
     .meta({ needs });
 }
 
-/** A type of section with a heading. */
 export const headedType = <Type extends string, Fields extends z.ZodRawShape>(
   type: Type,
   fields: Fields,
   needs?: Needs,
 ) => sectionType(type, { title: text, ...fields }, needs);
 
-/** The id of a section's heading. */
 export const idOf = ({ id, title }: { id?: string | undefined; title: string }) => id ?? slugOf(title);

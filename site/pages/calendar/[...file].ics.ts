@@ -9,7 +9,6 @@ type Props = { write: () => string };
 
 const file = (name: string, write: Props["write"]) => ({ params: { file: name }, props: { write } });
 
-/** The feeds, and the files of single dates and runs. */
 export const getStaticPaths = () => [
   file("all", allFeedFile),
   file("trainings", trainingsFeed),

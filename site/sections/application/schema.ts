@@ -2,7 +2,6 @@ import { z } from "zod";
 import { point, text } from "../../content/reader/fields.ts";
 import { headedType } from "../section.ts";
 
-/** The form for applications. */
 export const application = headedType("application", {
   intro: text.describe("While the form is a demonstration"),
   sending: z

@@ -1,6 +1,5 @@
 import { whenShown } from "../../ui/when-shown.ts";
 
-/** Reports one conversion to the ad tag, if there is one. */
 async function reportConversion(): Promise<void> {
   const { ad, adLabel } = document.querySelector<HTMLElement>("[data-ad]")?.dataset ?? {};
   // The layout loads the tag as well, but only when the browser has nothing else to do.

@@ -14,7 +14,6 @@ type ImageProps = Pick<
   "className" | "imageClassName" | "tallBelow" | "showSource"
 >;
 
-/** The opening of a page, in one of its forms. */
 export function Hero(props: Props) {
   const Form = forms[props.section.form];
   return <Form {...props} />;
@@ -25,7 +24,6 @@ const forms = { split: Split, left: Left, right: Right, beside: Beside, ruled: R
 /** A drawing that comes out of its ground, as five-forks does, begins behind the words. */
 const rises = (name = "") => name === "five-forks" && "max-md:-mt-3 md:-mt-10 lg:-mt-14";
 
-/** The picture across the window, beneath the words. */
 function Split({ section, page }: Props) {
   const { picture, action, secondary, ...words } = section;
   return (
@@ -46,7 +44,6 @@ function Split({ section, page }: Props) {
   );
 }
 
-/** The words in the left half of a tall band, the picture in the other. */
 function Left({ section, page }: Props) {
   return (
     <HeroGround tone={section.tone}>
@@ -72,7 +69,6 @@ function Left({ section, page }: Props) {
   );
 }
 
-/** The words in the right half of a tall band, the picture in the other. */
 function Right({ section, page }: Props) {
   const isPhoto = section.picture && shown(section.picture).picture.photo;
   return (
@@ -96,7 +92,6 @@ function Right({ section, page }: Props) {
   );
 }
 
-/** Title, paragraph and buttons in one column. */
 function Words({ section, titleClassName }: Pick<Props, "section"> & { titleClassName?: string }) {
   const { tone, eyebrow, title, lede } = section;
   return (
@@ -119,12 +114,10 @@ function Image({ section, page, ...props }: Props & ImageProps) {
   return <Picture {...shown(section.picture)} service={page.path} eager showSource={false} {...props} />;
 }
 
-/** What the picture shows, and where its data are from. */
 function Source({ section: { picture }, className }: Pick<Props, "section"> & { className: string }) {
   return picture && <SourceLine {...shown(picture)} className={className} />;
 }
 
-/** A framed picture beside the words. */
 function Beside({ section, page }: Props) {
   return (
     <section className="wrap pt-6 pb-6 lg:pb-8">

@@ -8,7 +8,6 @@ const medal = z.strictObject({
   rank: z.enum(["Top 1%", "Top 5%", "Top 15%", "Top 35%"]).describe("Also its place on the drawn scale"),
 });
 
-/** The opening of a page above a scale of medals. */
 export const medalScale = headedType("medal-scale", {
   lede: text,
   action: link,

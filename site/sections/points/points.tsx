@@ -12,7 +12,6 @@ type Props = SectionProps<"points">;
 type Section = Props["section"];
 type Item = Section["items"][number];
 
-/** Points with their heading, in one of the layouts. */
 export function Points({ section, page, id }: Props) {
   const { layout, title, picture } = section;
   const tone = section.tone ?? page.tone;

@@ -3,7 +3,6 @@ import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Diagram } from "../../ui/diagram.tsx";
 import type { SectionProps } from "../schemas.ts";
 
-/** The colour of each record's line and of the dots on it. */
 const colours = [
   "bg-data-1 dark:bg-data-2",
   "bg-data-3",

@@ -66,7 +66,6 @@ function helpsOf(rules: Rule[], path: RegExp): Help[] {
   );
 }
 
-/** The help that most of these rules name. */
 function helpFrom(rules: Rule[], kind: Kind, path: RegExp): RelatedLink | undefined {
   const help = closest(helpsOf(rules, path));
   return help && { kind, title: help.label, to: help.to };

@@ -11,7 +11,6 @@ const bars: Record<SectionProps<"risks">["section"]["items"][number]["kind"], Re
   "Physical and transition": <Stripes className="h-2" />,
 };
 
-/** Risks by their kind, from left to right. */
 export function Risks({ section, page }: SectionProps<"risks">) {
   return (
     <Band section={{ ...section, tone: "sand" }} page={page}>

@@ -69,7 +69,6 @@ function Bars({ lit }: { lit: number }) {
   );
 }
 
-/** The bars of the points from `from` up to, but without, `to`. */
 function barsPath(from: number, to: number): string {
   const drawn = Array.from({ length: to - from }, (_, step) => {
     const point = from + step;

@@ -12,12 +12,10 @@ import { calendarCopy } from "./copy.ts";
 /** A run with its training, as lists show it and the search looks through it. */
 export type TrainingListing = ReturnType<typeof listingOf>;
 
-/** The words around entries. */
 export type EntryWords = ReturnType<typeof entryWords>;
 
 export type CalendarPage = ReturnType<typeof calendarPages>[number];
 
-/** The values that the filters offer. */
 export type FilterOptions = CalendarPage["search"]["options"];
 
 /** The first page holds all runs to come, whatever their number. */

@@ -97,7 +97,6 @@ function Facts({ words: { title, ...labels } }: { words: VerifyCopy["facts"] }) 
   );
 }
 
-/** What a code is checked against, on the page. */
 export function knownCertificates(): Known {
   const sample = sampleCertificate(verifyCopy().certificate.sampleHolder);
   return {

@@ -8,7 +8,6 @@ import type { ObligationsCopy } from "./copy.ts";
 type Props = {
   question: Question;
   words: ObligationsCopy["question"];
-  /** What was answered before. */
   given?: Answer;
   /** Where the form leads before the scripts have loaded; the answer is then in the url as well. */
   action: string;

@@ -7,9 +7,7 @@ import type { FinderFile } from "./finder-file.ts";
 type Props = {
   action: string;
   notices: FinderFile["watchNotices"];
-  /** The url of the result, with the answers. */
   link: string;
-  /** The ids of the rules that the result names. */
   rules: string[];
 };
 
