@@ -11,9 +11,6 @@ const readLand = (part: string) => readDrawing(join(artFolder, "pictures", `hero
 /** The ridges with their turbines; and those behind and those in front of the rotors, which turn on the home page. */
 const [land, far, near] = [readLand("land"), readLand("far"), readLand("near")];
 
-/** Wider than any window shows at the height of the home page's opening; the left part is cut off. */
-export const landFrames = far.frames;
-
 /** The warming stripes as the sky of a landscape. */
 export const picture: Picture = {
   source: TEMPERATURE_SOURCE,

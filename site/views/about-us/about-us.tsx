@@ -78,9 +78,7 @@ function Policy({ statement, objectives, button }: AboutUsCopy["policy"]) {
   return (
     <>
       <section aria-labelledby="statement" className="border-l-4 border-leaf pl-6 lg:pl-12">
-        <h2 id="statement" className="eyebrow font-sans text-leaf">
-          {statement.title}
-        </h2>
+        <SectionHeading id="statement" size="eyebrow" title={statement.title} />
         <div className="mt-3 grid max-w-3xl gap-4">
           <Paragraphs texts={statement.paragraphs} className="first:font-display first:text-h3" />
           <ButtonLink {...button} size="lg" className="mt-3 sm:justify-self-start" />

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { Post } from "../../content/records/posts.ts";
+import { TextList } from "../../ui/points.tsx";
 
 const threads = ["fill-data-2", "fill-data-3", "fill-data-7", "fill-data-8", "fill-data-10"];
 const lines = ["stroke-data-2", "stroke-data-3", "stroke-data-7", "stroke-data-8", "stroke-data-10"];
@@ -15,13 +16,11 @@ export function Split({ title, caption, from, into }: NonNullable<Post["split"]>
         <div className="mt-3 grid items-stretch lg:grid-cols-[10rem_4rem_1fr]">
           <div className="relative z-10 self-center rounded-sm bg-white p-4 shadow-panel">
             <p className="font-display text-h4">{from.name}</p>
-            <ul className="figures mt-2 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4">
-              {from.facts.map((fact) => (
-                <li key={fact} className="border-t border-line py-1">
-                  {fact}
-                </li>
-              ))}
-            </ul>
+            <TextList
+              items={from.facts}
+              className="figures mt-2 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4"
+              itemClassName="border-t border-line py-1"
+            />
           </div>
           <svg
             viewBox={`0 0 100 ${into.length * 20}`}

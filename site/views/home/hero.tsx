@@ -1,12 +1,12 @@
-import { paper } from "../../art/palette.ts";
-import type { PictureFiles, Shape } from "../../art/picture.ts";
-import { landFrames } from "../../art/pictures/hero-stripes.ts";
+import type { PictureFiles } from "../../art/picture.ts";
 import { shown } from "../../art/render.ts";
 import { temperature, temperatureEnds } from "../../climate/temperature.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Pause, Play } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { HomeCopy } from "./copy.ts";
+import tall from "./rotors.tall.svg?raw";
+import wide from "./rotors.wide.svg?raw";
 
 /** A drawing in moving layers with a slider over it, or a plain picture if it has no layers. */
 export function Hero({ title, lede, primary, secondary, picture, readout, pause }: HomeCopy["hero"]) {
@@ -104,45 +104,19 @@ function Landscape({ layers, alt }: { layers: Layers; alt: string }) {
   );
 }
 
-/** Three blades and a nose around 0,0. All rotors scale this one outline: a repeated path compresses to next to nothing. */
-const ROTOR =
-  "M0 -1.2C6 -1.6 10 -4.6 20 -4L100 -0.3L100 0.5L0 1.3zM1 0.6C-1.6 6 -1 11 -6.5 19.3L-49.7 86.8L-50.4 86.4L-1.1 -0.6zM-1 0.6C-4.4 -4.4 -9 -6.4 -13.5 -15.3L-50.3 -86.5L-49.6 -86.9L1.1 -0.7zM-3 0a3 3 0 1 1 6 0a3 3 0 1 1 -6 0z";
+const rotors = { wide, tall };
 
-/** Turbines on a farther ridge, in the haze. */
-const distant = "#edefe8";
-
-/** Where the towers of the file hero-stripes.far end: the hub, the scale and the angle of each rotor. */
-const rotors = {
-  wide: [
-    { x: 1923, y: 367.4, scale: "1.18", turn: 52, fill: paper },
-    { x: 2045, y: 388.1, scale: "0.63", turn: 95, fill: distant },
-    { x: 2162, y: 306.8, scale: "1.36", turn: 22, fill: paper },
-    { x: 2301, y: 306.8, scale: "0.83", turn: 70, fill: distant },
-  ],
-  tall: [
-    { x: 440, y: 833.8, scale: "0.37", turn: 95, fill: distant },
-    { x: 638, y: 840.7, scale: "0.49", turn: 14, fill: paper },
-    { x: 1045, y: 753.8, scale: "0.46", turn: 52, fill: distant },
-    { x: 1216, y: 751.4, scale: "0.59", turn: 34, fill: paper },
-  ],
-};
-
-/** The rotors in the page itself, where each can turn about its hub; cropped like the ridges behind them. */
-function Rotors({ shape, className }: { shape: Shape; className: string }) {
-  const [width, height] = landFrames[shape] ?? landFrames.wide;
+/**
+ * The rotors of the towers of hero-stripes.far, in the page itself, where each can turn about its hub; cropped like the
+ * ridges behind them.
+ */
+function Rotors({ shape, className }: { shape: keyof typeof rotors; className: string }) {
   return (
-    <svg
+    <div
       aria-hidden="true"
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMaxYMax slice"
-      className={`absolute inset-0 size-full ${className}`}
-    >
-      {rotors[shape].map(({ x, y, scale, turn, fill }) => (
-        <g key={x} transform={`translate(${x} ${y}) rotate(${turn}) scale(${scale})`}>
-          <path className="rotor" d={ROTOR} fill={fill} />
-        </g>
-      ))}
-    </svg>
+      className={`absolute inset-0 ${className}`}
+      dangerouslySetInnerHTML={{ __html: rotors[shape] }}
+    />
   );
 }
 

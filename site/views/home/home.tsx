@@ -70,9 +70,7 @@ function Band({ stats, prompt }: { stats: HomeCopy["stats"]; prompt: HomeCopy["p
     <div className="border-b border-line bg-sand">
       <div className="wrap grid gap-x-12 gap-y-4 py-4 lg:grid-cols-[1fr_22rem] lg:py-5">
         <section aria-labelledby="record">
-          <h2 id="record" className="eyebrow font-sans text-leaf">
-            {stats.title}
-          </h2>
+          <SectionHeading id="record" size="eyebrow" title={stats.title} />
           <dl className="mt-2 grid grid-cols-2 min-[24rem]:grid-cols-[repeat(4,auto)] gap-x-3 gap-y-2.5 lg:grid-cols-4 lg:gap-x-6">
             {stats.items.map((figure) => (
               <Stat key={figure.label} {...figure} size="small" />
@@ -83,9 +81,7 @@ function Band({ stats, prompt }: { stats: HomeCopy["stats"]; prompt: HomeCopy["p
           aria-labelledby="talk"
           className="max-lg:border-t max-lg:border-line max-lg:pt-3 lg:border-l lg:border-line lg:pl-8"
         >
-          <h2 id="talk" className="eyebrow font-sans text-leaf">
-            {prompt.title}
-          </h2>
+          <SectionHeading id="talk" size="eyebrow" title={prompt.title} />
           <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6">
             <a
               href={phoneHref()}

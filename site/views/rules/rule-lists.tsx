@@ -3,6 +3,7 @@ import { whenText } from "../../content/records/milestones.ts";
 import type { Change } from "../../content/records/rule-fields.ts";
 import type { Part, Rule } from "../../content/records/rules.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { PointNumber } from "../../ui/points.tsx";
 import { Said } from "../../ui/said.tsx";
 import { Article, SourceText } from "../../ui/source-text.tsx";
 
@@ -86,9 +87,7 @@ export function SourceList({ sources, start = 1 }: { sources: Rule["sources"]; s
     <ol start={start} className="grid gap-2">
       {sources.map((source, index) => (
         <li key={source.id} className="grid grid-cols-[1.75rem_1fr]">
-          <span aria-hidden="true" className="figures text-ink-soft">
-            {start + index}
-          </span>
+          <PointNumber index={start - 1 + index} className="text-ink-soft" />
           <p>
             <SourceText {...source} />
           </p>

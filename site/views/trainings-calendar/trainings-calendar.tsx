@@ -91,16 +91,10 @@ function Opening({ copy: { hero, upcoming, none }, isFirst, trail }: OpeningProp
   );
 }
 
+type OpenRunProps = { run: TrainingRun; before: TrainingRun | undefined; label: string };
+
 /** A run, shown from the day the one before it begins until it begins itself. */
-function OpenRun({
-  run,
-  before,
-  label,
-}: {
-  run: TrainingRun;
-  before: TrainingRun | undefined;
-  label: string;
-}) {
+function OpenRun({ run, before, label }: OpenRunProps) {
   const { title, slug, live } = run.training;
   const { dates, days, duration, format, fee } = runFacts(run);
   return (
