@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ANY_TRAINING } from "../../contract/fields.ts";
 import { momentOf } from "../../contract/indian-time.ts";
 import type { Submitted } from "../../contract/schema.ts";
-import { hashFor } from "../../server/inbox/storage/person-hash.ts";
+import { hashFor } from "../../server/inbox/storage/addresses.ts";
 import { AT_DESK, NEWSLETTER, WATCH } from "../../server/inbox/storage/tables.ts";
 import { storeSubmission } from "../../server/inbox/submissions/store.ts";
 import { endSubscriptions } from "../../server/inbox/subscribers/ending.ts";

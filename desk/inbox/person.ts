@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { trainingMailsOf } from "../../server/inbox/registrations/training-mails.ts";
-import { hashFor } from "../../server/inbox/storage/person-hash.ts";
+import { hashFor } from "../../server/inbox/storage/addresses.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
 import { fieldsOf } from "../../server/inbox/storage/tables.ts";
 import {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanLine, cleanLines } from "../../contract/text.ts";
-import { hashFor } from "../../server/inbox/storage/person-hash.ts";
+import { hashFor } from "../../server/inbox/storage/addresses.ts";
 import { addReply, takeBackReply, UNDO_MS } from "../../server/inbox/submissions/replies.ts";
 import { isSuppressed } from "../../server/inbox/subscribers/suppression.ts";
 import { domainOf } from "../../server/mail/dkim.ts";

@@ -1,6 +1,6 @@
 import { type Config, ConfigError, readConfig } from "../config.ts";
 import { BackupError } from "../inbox/copies/rows.ts";
-import { NewerInboxError } from "../inbox/storage/newer-inbox.ts";
+import { NewerInboxError } from "../inbox/storage/migrations.ts";
 import { missingFile, openStorage } from "../inbox/storage/open.ts";
 import { InUseError } from "../inbox/storage/storage.ts";
 import { readCommand, UsageError } from "./arguments.ts";

@@ -1,4 +1,4 @@
-import { hashFor } from "../inbox/storage/person-hash.ts";
+import { hashFor } from "../inbox/storage/addresses.ts";
 import { releaseFlood, retryMails } from "../inbox/submissions/change.ts";
 import { CSV_HEADER, toCsv } from "../inbox/submissions/csv.ts";
 import { listEntries } from "../inbox/submissions/read.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { claimMails } from "../../server/inbox/outbox/outbox.ts";
-import { hashFor } from "../../server/inbox/storage/person-hash.ts";
+import { hashFor } from "../../server/inbox/storage/addresses.ts";
 import { suppress } from "../../server/inbox/subscribers/suppression.ts";
 import { INQUIRY } from "../server/harness/service.ts";
 import { describeOnBothStorages } from "../server/harness/storages.ts";

@@ -3,10 +3,9 @@ import { expect, it, onTestFinished } from "vitest";
 import { listAuditLines } from "../../server/inbox/audit.ts";
 import { TABLE_NAMES } from "../../server/inbox/copies/rows.ts";
 import { listRegistrations } from "../../server/inbox/registrations/registrations.ts";
-import { hashOf } from "../../server/inbox/storage/addresses.ts";
+import { hashOf, suppressionKey } from "../../server/inbox/storage/addresses.ts";
 import { migrate } from "../../server/inbox/storage/migrations.ts";
 import { openStorage } from "../../server/inbox/storage/open.ts";
-import { suppressionKey } from "../../server/inbox/storage/person-hash.ts";
 import { OWN_TABLES } from "../../server/inbox/storage/tables.ts";
 import {
   findSubscription,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { UNWANTED } from "../../server/inbox/outbox/hold-reasons.ts";
-import { hashFor } from "../../server/inbox/storage/person-hash.ts";
+import { hashFor } from "../../server/inbox/storage/addresses.ts";
 import { addReply, UNDO_MS } from "../../server/inbox/submissions/replies.ts";
 import { suppress } from "../../server/inbox/subscribers/suppression.ts";
 import { eventually } from "./harness/eventually.ts";

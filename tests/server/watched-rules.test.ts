@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { RETURN_FIELD, WATCH_PATH } from "../../contract/forms.ts";
 import { WORDINGS } from "../../contract/wordings.ts";
-import { hashFor } from "../../server/inbox/storage/person-hash.ts";
+import { hashFor } from "../../server/inbox/storage/addresses.ts";
 import { WATCH } from "../../server/inbox/storage/tables.ts";
 import { subscribersTo } from "../../server/inbox/subscribers/subscription.ts";
 import { suppress } from "../../server/inbox/subscribers/suppression.ts";

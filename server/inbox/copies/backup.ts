@@ -1,8 +1,7 @@
 import { stat } from "node:fs/promises";
 import { sql } from "kysely";
 import { stopMailings } from "../mailings/sending.ts";
-import { MIGRATION_NAMES, migrate } from "../storage/migrations.ts";
-import { appliedMigrations } from "../storage/newer-inbox.ts";
+import { appliedMigrations, MIGRATION_NAMES, migrate } from "../storage/migrations.ts";
 import { openSqlite } from "../storage/sqlite.ts";
 import { type Database, hasRow, InUseError, type Storage } from "../storage/storage.ts";
 import { type BackupFile, restoreFiles, storeFiles } from "./files.ts";

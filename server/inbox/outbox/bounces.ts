@@ -1,4 +1,4 @@
-import { hashFor } from "../storage/person-hash.ts";
+import { hashFor } from "../storage/addresses.ts";
 import type { Storage } from "../storage/storage.ts";
 import { suppress } from "../subscribers/suppression.ts";
 

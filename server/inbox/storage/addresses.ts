@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { Storage } from "./storage.ts";
 
 /** The row of the table `secret` that holds the key of the hashes; made with the tables. */
 export const KEY_NAME = "suppression";
@@ -31,3 +32,17 @@ export const sign = (key: Buffer, text: string) => createHmac("sha256", key).upd
 
 /** A person's hash; without the key nobody can find the address by it. */
 export const hashOf = (key: Buffer, email: string) => sign(key, personOf(email));
+
+/** The inbox's own key. Losing it would make every entry of the list worthless, so it is part of every copy. */
+export async function suppressionKey({ db }: Storage): Promise<Buffer> {
+  const { value } = await db
+    .selectFrom("secret")
+    .select("value")
+    .where("name", "=", KEY_NAME)
+    .executeTakeFirstOrThrow(() => new Error("The inbox has lost its key: restore it from a backup."));
+  return Buffer.from(value, "base64url");
+}
+
+/** The hash that stands for an address where the address itself is not kept. */
+export const hashFor = async (storage: Storage, email: string) =>
+  hashOf(await suppressionKey(storage), email);

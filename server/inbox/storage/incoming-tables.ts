@@ -36,25 +36,3 @@ export interface MailboxTable {
   /** When it was last read without a fault; at first, when reading was set up. */
   read_at: number;
 }
-
-export const INCOMING = [
-  "alter table submission add column answered_at bigint",
-  `create table incoming_mail (
-    id text primary key, submission_id text not null references submission (id) on delete cascade,
-    message_id text not null unique, received_at bigint not null, email text not null, kind text not null,
-    content text not null
-  )`,
-  "create index incoming_mail_by_submission on incoming_mail (submission_id)",
-  "create index incoming_mail_by_email on incoming_mail (email)",
-  `create table attachment (
-    id text primary key, incoming_mail_id text not null references incoming_mail (id) on delete cascade,
-    name text not null, content text not null
-  )`,
-  "create index attachment_by_mail on attachment (incoming_mail_id)",
-  // Every answer is looked up by it.
-  "create index mail_by_message_id on mail (message_id)",
-  `create table mailbox (
-    name text primary key, uid_validity bigint not null, last_uid bigint not null, holder text not null,
-    leased_until bigint not null, read_at bigint not null
-  )`,
-];

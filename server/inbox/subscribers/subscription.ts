@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { WORDINGS } from "../../../contract/wordings.ts";
 import { mailRow, type Queueing } from "../outbox/new-mails.ts";
+import { hashFor } from "../storage/addresses.ts";
 import { newToken } from "../storage/ids.ts";
-import { hashFor } from "../storage/person-hash.ts";
 import type { Storage } from "../storage/storage.ts";
 import {
   AT_DESK,

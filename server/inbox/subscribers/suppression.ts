@@ -1,6 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { hashOf, sign } from "../storage/addresses.ts";
-import { suppressionKey } from "../storage/person-hash.ts";
+import { hashOf, sign, suppressionKey } from "../storage/addresses.ts";
 import { hasRow, type Storage } from "../storage/storage.ts";
 import { endSubscriptions } from "./ending.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { DAY } from "../../../contract/indian-time.ts";
 import { mailRow } from "../outbox/new-mails.ts";
 import { type Claim, claimRows } from "../outbox/outbox.ts";
-import { hashFor } from "../storage/person-hash.ts";
+import { hashFor } from "../storage/addresses.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { DeliveryRow, Endpoint, Mail } from "../storage/tables.ts";
 import { listEndpoints } from "./endpoints.ts";

@@ -1,7 +1,6 @@
 import { WORDINGS } from "../../../contract/wordings.ts";
 import { createMailing } from "../../../server/inbox/mailings/mailings.ts";
-import { hashOf } from "../../../server/inbox/storage/addresses.ts";
-import { suppressionKey } from "../../../server/inbox/storage/person-hash.ts";
+import { hashOf, suppressionKey } from "../../../server/inbox/storage/addresses.ts";
 import type { Storage } from "../../../server/inbox/storage/storage.ts";
 
 /** Puts addresses on a list, as if all of them had confirmed long ago. */
