@@ -1,17 +1,14 @@
 import type { Selectable } from "kysely";
 import { newId } from "./storage/ids.ts";
+import { addRow } from "./storage/rows.ts";
 import type { AuditTable } from "./storage/staff-tables.ts";
 import type { Storage } from "./storage/storage.ts";
 
 export type AuditLine = Omit<Selectable<AuditTable>, "id">;
 export type AuditArea = AuditTable["area"];
 
-export async function addAuditLine({ db }: Storage, line: AuditLine): Promise<void> {
-  await db
-    .insertInto("audit")
-    .values({ id: newId(), ...line })
-    .execute();
-}
+export const addAuditLine = (storage: Storage, line: AuditLine) =>
+  addRow(storage, "audit", { id: newId(), ...line });
 
 /** Newest first: of one submission or file, of one area of the desk, or of all. */
 export async function listAuditLines(

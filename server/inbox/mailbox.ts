@@ -1,5 +1,6 @@
 import type { UpdateObject } from "kysely";
 import { HOUR } from "../../contract/indian-time.ts";
+import { findRow } from "./storage/rows.ts";
 import { hasRow, type Storage } from "./storage/storage.ts";
 import type { Tables } from "./storage/tables.ts";
 
@@ -62,10 +63,9 @@ export async function advance(storage: Storage, place: Place, uid: number): Prom
 }
 
 /** For how many milliseconds the mailbox has not been read; 0 without one, or before a server has looked for it. */
-export async function unreadFor({ db }: Storage, imapUrl: string | undefined, now: number): Promise<number> {
-  if (!imapUrl) return 0;
-  const query = db.selectFrom("mailbox").select("read_at").where("name", "=", mailboxName(imapUrl));
-  return Math.max(0, now - ((await query.executeTakeFirst())?.read_at ?? now));
+export async function unreadFor(storage: Storage, imapUrl: string | undefined, now: number): Promise<number> {
+  const row = imapUrl ? await findRow(storage, "mailbox", { name: mailboxName(imapUrl) }) : undefined;
+  return Math.max(0, now - (row?.read_at ?? now));
 }
 
 /** A sentence for the operator, and for staff who miss answers; none while all is well. */

@@ -1,28 +1,22 @@
 import { HOUR } from "../../contract/indian-time.ts";
-import { hasRow, type Storage } from "./storage/storage.ts";
+import { findRow, setRow, type Within } from "./storage/rows.ts";
+import { hasRow } from "./storage/storage.ts";
 import type { Tables } from "./storage/tables.ts";
 
 type MomentName = Tables["moment"]["name"];
 
-export async function readMoment({ db }: Pick<Storage, "db">, name: MomentName): Promise<number | undefined> {
-  const row = await db.selectFrom("moment").select("at").where("name", "=", name).executeTakeFirst();
-  return row?.at;
-}
+export const readMoment = async (storage: Within, name: MomentName) =>
+  (await findRow(storage, "moment", { name }))?.at;
 
-export async function setMoment({ db }: Pick<Storage, "db">, name: MomentName, at: number): Promise<void> {
-  await db
-    .insertInto("moment")
-    .values({ name, at })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ at }))
-    .execute();
-}
+export const setMoment = (storage: Within, name: MomentName, at: number) =>
+  setRow(storage, "moment", ["name"], { name, at });
 
 /**
  * Sets a moment to `now` if it is earlier than `before` or not set. Of several servers only the one that did gets true.
  * A time that is to come was written by a clock that has been put back since, and counts as not set.
  */
 export async function claimMoment(
-  { db }: Pick<Storage, "db">,
+  { db }: Within,
   name: MomentName,
   { now, before }: { now: number; before: number },
 ): Promise<boolean> {

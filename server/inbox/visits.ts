@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { DAY, dayOf } from "../../contract/indian-time.ts";
+import { addIfNew, changeRows, findRow, findRows, setRow } from "./storage/rows.ts";
 import { chunks, clockOf, type Storage } from "./storage/storage.ts";
 import type { VisitCount } from "./storage/tables.ts";
 
@@ -14,16 +15,13 @@ const MOST_NAMES: Partial<Record<VisitKind, number>> = { source: 100, campaign: 
 
 const KEPT_DAYS = 3 * 365;
 
+const KEY = ["day", "kind", "name"] as const;
+
 /** The salt of a day, the same for all servers. It is removed once the day is over. */
-export async function saltOf({ db }: Storage, day: string): Promise<string> {
+export async function saltOf(storage: Storage, day: string): Promise<string> {
   const made = { day, salt: randomBytes(16).toString("base64"), visitors: "" };
-  await db
-    .insertInto("visit_day")
-    .values(made)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const row = await db.selectFrom("visit_day").select("salt").where("day", "=", day).executeTakeFirst();
-  return row?.salt ?? made.salt;
+  await addIfNew(storage, "visit_day", made);
+  return (await findRow(storage, "visit_day", { day }))?.salt ?? made.salt;
 }
 
 /** Joins what a server knows of a day's visitors with what is stored; returns both as one, and how many they are. */
@@ -40,30 +38,25 @@ export async function addCounts(storage: Storage, counts: VisitCount[], joins: M
         .insertInto("visit_count")
         .values(some)
         .onConflict((conflict) =>
-          conflict
-            .columns(["day", "kind", "name"])
-            .doUpdateSet({ count: sql`visit_count.count + excluded.count` }),
+          conflict.columns(KEY).doUpdateSet({ count: sql`visit_count.count + excluded.count` }),
         )
         .execute();
   });
 }
 
-async function joinVisitors({ db, lockRows }: Storage, day: string, join: Join): Promise<void> {
-  const row = await lockRows(
-    db.selectFrom("visit_day").select("visitors").where("day", "=", day),
-  ).executeTakeFirst();
+async function joinVisitors(storage: Storage, day: string, join: Join): Promise<void> {
+  const query = storage.db.selectFrom("visit_day").select("visitors").where("day", "=", day);
+  const row = await storage.lockRows(query).executeTakeFirst();
   if (!row) return;
   const { visitors, count } = join(row.visitors);
-  await db.updateTable("visit_day").set({ visitors }).where("day", "=", day).execute();
-  await db
-    .insertInto("visit_count")
-    .values({ day, kind: "visitors", name: "", count })
-    .onConflict((conflict) => conflict.columns(["day", "kind", "name"]).doUpdateSet({ count }))
-    .execute();
+  await changeRows(storage, "visit_day", { day }, { visitors });
+  await setRow(storage, "visit_count", KEY, { day, kind: "visitors", name: "", count });
 }
 
 /** The counts in one order for all servers, so that none waits for another that waits for it. */
-async function withinLimits({ db }: Storage, counts: VisitCount[]): Promise<VisitCount[]> {
+async function withinLimits(storage: Storage, counts: VisitCount[]): Promise<VisitCount[]> {
+  const namesOf = async ({ day, kind }: VisitCount) =>
+    (await findRows(storage, "visit_count", { day, kind })).map(({ name }) => name);
   const named = new Map<string, Set<string>>();
   const found = new Map<string, VisitCount>();
   for (const one of counts) {
@@ -71,7 +64,7 @@ async function withinLimits({ db }: Storage, counts: VisitCount[]): Promise<Visi
     const of = `${one.day} ${one.kind}`;
     let { name } = one;
     if (most !== undefined) {
-      const names = named.get(of) ?? new Set(await namesOf(db, one));
+      const names = named.get(of) ?? new Set(await namesOf(one));
       named.set(of, names);
       if (names.has(name) || names.size < most) names.add(name);
       else name = OTHERS;
@@ -80,16 +73,6 @@ async function withinLimits({ db }: Storage, counts: VisitCount[]): Promise<Visi
     found.set(key, { ...one, name, count: (found.get(key)?.count ?? 0) + one.count });
   }
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
-}
-
-async function namesOf(db: Storage["db"], { day, kind }: VisitCount): Promise<string[]> {
-  const rows = await db
-    .selectFrom("visit_count")
-    .select("name")
-    .where("day", "=", day)
-    .where("kind", "=", kind)
-    .execute();
-  return rows.map(({ name }) => name);
 }
 
 /** Removes the salts of days that are over: nobody can be recognised from then on. */

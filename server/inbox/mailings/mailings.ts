@@ -1,6 +1,7 @@
-import type { Queueing } from "../outbox/new-mails.ts";
+import { dueFrom, type Queueing } from "../outbox/new-mails.ts";
 import { newId } from "../storage/ids.ts";
-import { hasRow, type Storage } from "../storage/storage.ts";
+import { addRow, changeRows, findRow, removeRows } from "../storage/rows.ts";
+import type { Storage } from "../storage/storage.ts";
 import type { Mail, Mailing } from "../storage/tables.ts";
 import { EMPTY_CONTENT, type MailingContent } from "./content.ts";
 import { addRecipients, mailsOf } from "./sending.ts";
@@ -19,9 +20,9 @@ interface NewMailing extends Partial<MailingText> {
   dueAt?: number;
 }
 
-export async function createMailing({ db }: Storage, mailing: NewMailing): Promise<string> {
+export async function createMailing(storage: Storage, mailing: NewMailing): Promise<string> {
   const row = mailingRow(mailing);
-  await db.insertInto("mailing").values(row).execute();
+  await addRow(storage, "mailing", row);
   return row.id;
 }
 
@@ -44,9 +45,7 @@ export const mailingRow = (mailing: NewMailing): Mailing => ({
   held_count: 0,
 });
 
-export async function findMailing({ db }: Storage, id: string): Promise<Mailing | undefined> {
-  return db.selectFrom("mailing").selectAll().where("id", "=", id).executeTakeFirst();
-}
+export const findMailing = (storage: Storage, id: string) => findRow(storage, "mailing", { id });
 
 /** The last 200, newest first. */
 export async function listMailings({ db }: Storage): Promise<Mailing[]> {
@@ -54,34 +53,15 @@ export async function listMailings({ db }: Storage): Promise<Mailing[]> {
 }
 
 /** Writes the text of a draft; false when somebody has changed it since this revision, or it is no draft any more. */
-export async function writeMailing(
-  { db }: Storage,
-  id: string,
-  revision: number,
-  { subject, preview, content }: MailingText,
-): Promise<boolean> {
-  return hasRow(
-    db
-      .updateTable("mailing")
-      .set({ subject, preview, content: JSON.stringify(content), revision: revision + 1 })
-      .where("id", "=", id)
-      .where("revision", "=", revision)
-      .where("state", "=", "draft")
-      .returning("id"),
-  );
+export async function writeMailing(storage: Storage, id: string, revision: number, text: MailingText) {
+  const change = { ...text, content: JSON.stringify(text.content), revision: revision + 1 };
+  return (await changeRows(storage, "mailing", { id, revision, state: "draft" }, change)) > 0;
 }
 
 /** Approves the text of a draft as it is at this revision, or takes that back; false if it is another by now. */
-export async function approveMailing({ db }: Storage, id: string, revision: number, isApproved: boolean) {
-  return hasRow(
-    db
-      .updateTable("mailing")
-      .set({ approved_revision: isApproved ? revision : null })
-      .where("id", "=", id)
-      .where("revision", "=", revision)
-      .where("state", "=", "draft")
-      .returning("id"),
-  );
+export async function approveMailing(storage: Storage, id: string, revision: number, isApproved: boolean) {
+  const change = { approved_revision: isApproved ? revision : null };
+  return (await changeRows(storage, "mailing", { id, revision, state: "draft" }, change)) > 0;
 }
 
 /** What staff may do with a mailing, and the states in which they may. */
@@ -94,27 +74,19 @@ export const STEPS = {
 
 /** Changes the state of a mailing; false if its state no longer allows the step, or its text changed since `revision`. */
 export async function takeStep(
-  { db }: Storage,
+  storage: Storage,
   id: string,
   step: keyof typeof STEPS,
   { revision, dueAt }: { revision?: number; dueAt?: number } = {},
 ): Promise<boolean> {
   const { from, to } = STEPS[step];
-  return hasRow(
-    db
-      .updateTable("mailing")
-      .set({ state: to, due_at: dueAt })
-      .where("id", "=", id)
-      .where("state", "in", from)
-      .$if(revision !== undefined, (query) => query.where("revision", "=", revision as number))
-      .returning("id"),
-  );
+  const found = { id, state: from, ...(revision !== undefined && { revision }) };
+  return (await changeRows(storage, "mailing", found, { state: to, due_at: dueAt })) > 0;
 }
 
 /** False when it is no draft. */
-export async function deleteDraft({ db }: Storage, id: string): Promise<boolean> {
-  return hasRow(db.deleteFrom("mailing").where("id", "=", id).where("state", "=", "draft").returning("id"));
-}
+export const deleteDraft = async (storage: Storage, id: string) =>
+  (await removeRows(storage, "mailing", { id, state: "draft" })) > 0;
 
 /** Queues a test: one mail of the mailing to one address, whatever the state of the mailing. */
 export async function sendTest({ db }: Storage, id: string, email: string, queueing: Queueing) {
@@ -156,22 +128,16 @@ export async function failuresOf({ db }: Storage, id: string) {
 }
 
 /** Queues the failed mails of a mailing again, without tests, and sets a sent mailing back to "sending". Returns how many. */
-export async function retryMailing({ db }: Storage, id: string, now: number): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const again = await trx
-      .updateTable("mail")
-      .set({ state: "waiting", queued_at: now, next_attempt_at: now, attempts: 0 })
-      .where("state", "=", "failed")
-      .where("id", "in", mailsOf(trx, id).select("mail.id"))
-      .returning("id")
-      .execute();
-    if (again.length > 0)
-      await trx
-        .updateTable("mailing")
-        .set({ state: "sending", finished_at: null })
-        .where("id", "=", id)
-        .where("state", "=", "sent")
-        .execute();
-    return again.length;
+export const retryMailing = ({ db }: Storage, id: string, now: number) =>
+  db.transaction().execute(async (trx) => {
+    const failed = { state: "failed", id: mailsOf(trx, id).select("mail.id") } as const;
+    const again = await changeRows({ db: trx }, "mail", failed, { ...dueFrom(now), attempts: 0 });
+    if (again > 0)
+      await changeRows(
+        { db: trx },
+        "mailing",
+        { id, state: "sent" },
+        { state: "sending", finished_at: null },
+      );
+    return again;
   });
-}

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { mailRow, type Queueing } from "../outbox/new-mails.ts";
 import { newId } from "../storage/ids.ts";
+import { changeRows, findRows } from "../storage/rows.ts";
 import { chunks, type Storage } from "../storage/storage.ts";
 import type { Tables } from "../storage/tables.ts";
 import { endSubscriptions } from "../subscribers/ending.ts";
@@ -26,11 +27,7 @@ export async function beginDueMailings(storage: Storage, { now, domain }: Queuei
         .executeTakeFirst();
       if (!mailing) return;
       await addRecipients(trx, id, await audienceOf(trx, mailing), { now, domain });
-      await trx
-        .updateTable("mailing")
-        .set({ state: "sending", started_at: now })
-        .where("id", "=", id)
-        .execute();
+      await changeRows({ db: trx }, "mailing", { id }, { state: "sending", started_at: now });
     });
 }
 
@@ -69,10 +66,8 @@ export async function stopMailings(trx: Transaction<Tables>, now: number): Promi
 
 /** Ends the mailings that have no mail left to send. Whoever was told the dates they waited for leaves that list. */
 export async function finishMailings(storage: Storage, now: number): Promise<void> {
-  const { db } = storage;
-  const sending = await db.selectFrom("mailing").select("id").where("state", "=", "sending").execute();
-  for (const { id } of sending)
-    await db.transaction().execute(async (trx) => {
+  for (const { id } of await findRows(storage, "mailing", { state: "sending" }))
+    await storage.db.transaction().execute(async (trx) => {
       const ended = await trx
         .updateTable("mailing")
         .set({ state: "sent", finished_at: now })

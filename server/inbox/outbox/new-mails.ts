@@ -23,6 +23,10 @@ interface NewMail extends Queueing {
   reason?: string | undefined;
 }
 
+/** What makes a mail due anew that was held back or given up. */
+export const dueFrom = (now: number) =>
+  ({ state: "waiting", queued_at: now, next_attempt_at: now, leased_until: 0 }) as const;
+
 /** A new row for the outbox, not stored yet; to a visitor by default. */
 export function mailRow(mail: NewMail): Mail {
   const id = newId(20);

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Storage } from "./storage.ts";
+import { findRow, type Within } from "./rows.ts";
 
 /** The row of the table `secret` that holds the key of the hashes; made with the tables. */
 export const KEY_NAME = "suppression";
@@ -34,15 +34,11 @@ export const sign = (key: Buffer, text: string) => createHmac("sha256", key).upd
 export const hashOf = (key: Buffer, email: string) => sign(key, personOf(email));
 
 /** The inbox's own key. Losing it would make every entry of the list worthless, so it is part of every copy. */
-export async function suppressionKey({ db }: Storage): Promise<Buffer> {
-  const { value } = await db
-    .selectFrom("secret")
-    .select("value")
-    .where("name", "=", KEY_NAME)
-    .executeTakeFirstOrThrow(() => new Error("The inbox has lost its key: restore it from a backup."));
-  return Buffer.from(value, "base64url");
+export async function suppressionKey(storage: Within): Promise<Buffer> {
+  const row = await findRow(storage, "secret", { name: KEY_NAME });
+  if (!row) throw new Error("The inbox has lost its key: restore it from a backup.");
+  return Buffer.from(row.value, "base64url");
 }
 
 /** The hash that stands for an address where the address itself is not kept. */
-export const hashFor = async (storage: Storage, email: string) =>
-  hashOf(await suppressionKey(storage), email);
+export const hashFor = async (storage: Within, email: string) => hashOf(await suppressionKey(storage), email);

@@ -1,0 +1,96 @@
+import { type Expression, expressionBuilder, type Insertable, type Kysely, type Selectable } from "kysely";
+import type { Storage } from "./storage.ts";
+import type { Tables } from "./tables.ts";
+
+/** `db` may be a transaction. */
+export type Within = Pick<Storage, "db">;
+type Name = keyof Tables;
+type Row<Table extends Name> = Selectable<Tables[Table]>;
+
+/** What columns of the rows hold: a value, or one of a list or of what a query finds. */
+type Values<Table extends Name> = {
+  [Column in keyof Row<Table>]?: Row<Table>[Column] | readonly Row<Table>[Column][] | Expression<unknown>;
+};
+type Change<Table extends Name> = {
+  [Column in keyof Row<Table>]?: Row<Table>[Column] | Expression<Row<Table>[Column]>;
+};
+
+type Cells = Record<string, unknown>;
+
+/** Kysely's types need the name of a table; those of the functions below say the same for any. */
+const anyTable = ({ db }: Within) => db as unknown as Kysely<Record<string, Cells>>;
+
+const eb = expressionBuilder<Record<string, Cells>, string>();
+const signFor = (value: unknown) => (value === null ? "is" : typeof value === "object" ? "in" : "=");
+
+const holding = (values: object) =>
+  eb.and(Object.entries(values).map(([column, value]) => eb(column, signFor(value), value)));
+
+/** The rows that hold these values. */
+export function findRows<Table extends Name>(within: Within, table: Table, values: Values<Table>) {
+  const query = anyTable(within)
+    .selectFrom(table as string)
+    .selectAll()
+    .where(holding(values));
+  return query.execute() as Promise<Row<Table>[]>;
+}
+
+/** The first of the rows that hold these values, if there is one. */
+export async function findRow<Table extends Name>(within: Within, table: Table, values: Values<Table>) {
+  const [row] = await findRows(within, table, values);
+  return row;
+}
+
+export async function addRow<Table extends Name>(
+  within: Within,
+  table: Table,
+  row: Insertable<Tables[Table]>,
+) {
+  await anyTable(within).insertInto(table).values(row).execute();
+}
+
+/** Adds a row, unless one is there that must be the only one; returns whether it did. */
+export async function addIfNew<Table extends Name>(
+  within: Within,
+  table: Table,
+  row: Insertable<Tables[Table]>,
+): Promise<boolean> {
+  const insert = anyTable(within).insertInto(table).values(row);
+  const { numInsertedOrUpdatedRows = 0n } = await insert
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Adds a row, or changes the one with the same values in `columns`. */
+export async function setRow<Table extends Name>(
+  within: Within,
+  table: Table,
+  columns: readonly (keyof Row<Table> & string)[],
+  row: Insertable<Tables[Table]>,
+): Promise<void> {
+  const insert = anyTable(within).insertInto(table).values(row);
+  await insert.onConflict((conflict) => conflict.columns(columns).doUpdateSet(row)).execute();
+}
+
+/** Changes the rows that hold these values, and returns how many. */
+export async function changeRows<Table extends Name>(
+  within: Within,
+  table: Table,
+  values: Values<Table>,
+  change: Change<Table>,
+): Promise<number> {
+  const query = anyTable(within)
+    .updateTable(table as string)
+    .set(change)
+    .where(holding(values));
+  return Number((await query.executeTakeFirst()).numUpdatedRows);
+}
+
+/** Removes the rows that hold these values, and returns how many. */
+export async function removeRows<Table extends Name>(within: Within, table: Table, values: Values<Table>) {
+  const query = anyTable(within)
+    .deleteFrom(table as string)
+    .where(holding(values));
+  return Number((await query.executeTakeFirst()).numDeletedRows);
+}
