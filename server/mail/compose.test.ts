@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
 import { colour } from "../../brand/tokens.ts";
 import { MAIL_SETTINGS } from "../../tests/server/harness/mail-settings.ts";
-import type { ClaimedMail } from "../inbox/outbox/outbox.ts";
 import type { Mail, MailTemplate, StoredSubmission } from "../inbox/storage/tables.ts";
-import { composeNotice, composeVisitorMail } from "./compose.ts";
+import { composeNotice, composeVisitorMail, type SubmissionMail } from "./compose.ts";
 
 const PARTS = { stopToken: "stop", subscriptionToken: "tok", attached: true };
 
@@ -17,7 +16,7 @@ const noticeOf = (fields: Record<string, string>) =>
     MAIL_SETTINGS,
   );
 
-function claimed(template: MailTemplate, fields: Record<string, string>): ClaimedMail {
+function claimed(template: MailTemplate, fields: Record<string, string>): SubmissionMail {
   const kind = template.startsWith("inquiry")
     ? "contact"
     : template.startsWith("checklist")

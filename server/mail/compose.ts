@@ -4,10 +4,17 @@ import { CHECKLIST_PDF_PATH } from "../../contract/forms.ts";
 import type { MailWords } from "../../contract/mails.ts";
 import type { Mailbox } from "../../contract/schema.ts";
 import { withoutUnseen } from "../../contract/text.ts";
-import type { ClaimedMail, ClaimedMailingMail } from "../inbox/outbox/outbox.ts";
-import type { ClaimedStaffMail, StaffMailContent } from "../inbox/outbox/staff-mails.ts";
-import type { ClaimedTrainingMail, MailFile } from "../inbox/registrations/training-mails.ts";
-import type { Reply } from "../inbox/storage/tables.ts";
+import type { StaffMailContent } from "../inbox/outbox/staff-mails.ts";
+import type { MailFile } from "../inbox/registrations/training-mails.ts";
+import type {
+  Mail,
+  Mailing,
+  MailingRecipient,
+  Reply,
+  StaffMail,
+  StoredSubmission,
+  TrainingMail,
+} from "../inbox/storage/tables.ts";
 import type { Entry } from "../inbox/submissions/read.ts";
 import { isListKind } from "../inbox/subscribers/lists.ts";
 import { button, link, paragraph, small } from "./blocks.ts";
@@ -52,6 +59,12 @@ export const CONFIRM_PATH = "/confirm";
 export const UNSUBSCRIBE_PATH = "/unsubscribe";
 export const STOP_PATH = "/stop";
 
+/** A mail of the outbox, and the submission it is about. */
+export interface SubmissionMail {
+  mail: Mail;
+  submission: StoredSubmission;
+}
+
 /** What a visitor's mail needs beside its submission; `attached` says whether the checklist is attached or linked. */
 export interface VisitorParts {
   stopToken: string;
@@ -61,7 +74,7 @@ export interface VisitorParts {
 
 /** Writes a mail to a visitor. It goes to the one address of the submission. */
 export function composeVisitorMail(
-  { mail, submission }: ClaimedMail,
+  { mail, submission }: SubmissionMail,
   parts: VisitorParts,
   settings: MailSettings,
 ): Composed {
@@ -76,7 +89,7 @@ export function composeVisitorMail(
   const pdf = template === "checklist-delivery" && parts.attached ? [checklist(settings)] : [];
   return {
     ...compose(mail.message_id, [boxOf(submission)], content, settings, pdf),
-    replyTo: { name: firm.name, address: firm.email },
+    replyTo: firmBox(settings),
     headers: {
       ...automatic("auto-replied"),
       "List-Id": listId(firm, submission.kind),
@@ -87,7 +100,7 @@ export function composeVisitorMail(
 
 /** Writes a reply of staff. It lacks the headers of automatic mails and of lists, since a person wrote it. */
 export function composeReply(
-  { mail, submission }: ClaimedMail,
+  { mail, submission }: SubmissionMail,
   { reply, entry, stopToken }: { reply: Reply; entry: Entry; stopToken: string },
   settings: MailSettings,
 ): Composed {
@@ -97,8 +110,8 @@ export function composeReply(
     ...compose(mail.message_id, [boxOf(submission)], content, settings),
     ...threadOf(entry),
     replyTo: {
-      name: firm.name,
-      address: settings.replyPlus ? firm.email.replace("@", `+${mail.id}@`) : firm.email,
+      ...firmBox(settings),
+      ...(settings.replyPlus && { address: firm.email.replace("@", `+${mail.id}@`) }),
     },
     headers: {},
   };
@@ -111,7 +124,7 @@ const listId = (firm: Firm, kind: Kind) =>
 
 /** Writes one mail of a mailing. A test belongs to no subscription, so it links to the unsubscribe page without a token. */
 export function composeMailing(
-  { mail, mailing, recipient }: ClaimedMailingMail,
+  { mail, mailing, recipient }: { mail: Mail; mailing: Mailing; recipient: MailingRecipient },
   tokens: { stopToken: string; subscriptionToken: string },
   settings: MailSettings,
 ): Composed {
@@ -123,7 +136,7 @@ export function composeMailing(
   const parts = { ...wordingOf(settings), links: { ...links, unsubscribe }, own, isTest };
   return {
     ...compose(mail.message_id, [boxOf(recipient)], mailingContent(mailing, parts), settings),
-    replyTo: { name: firm.name, address: firm.email },
+    replyTo: firmBox(settings),
     headers: {
       ...automatic("auto-generated"),
       "List-Id": listId(firm, mailing.kind),
@@ -148,26 +161,39 @@ export function composeNotice(messageId: string, about: NoticeSubject[], setting
 /** Writes the mail that tells the firm of what needs attention, a sentence each. */
 export function composeAlert(messageId: string, alerts: string[], settings: MailSettings): Composed {
   const title = `The website needs somebody: ${alerts.length === 1 ? "one thing" : `${alerts.length} things`}`;
-  const content: MailContent = {
-    subject: title,
-    preview: alerts[0] ?? "",
-    title,
-    picture: "band",
-    body: alerts.map((alert) => paragraph(alert)),
-    footer: [small("The server looks by itself and writes at most one such mail a day.")],
-  };
+  const footer = "The server looks by itself and writes at most one such mail a day.";
+  const content = plainContent(title, { title, paragraphs: alerts, links: [], footer });
   return compose(messageId, settings.to, content, settings);
 }
 
 /** Writes a mail of the desk to somebody of the staff, or to the firm. */
-export function composeStaffMail({ mail, staffMail }: ClaimedStaffMail, settings: MailSettings) {
-  const { title, paragraphs, links, footer } = JSON.parse(staffMail.content) as StaffMailContent;
-  const to = staffMail.email === "" ? settings.to : [boxOf(staffMail)];
-  const staffContent: MailContent = {
-    subject: staffMail.subject,
-    preview: paragraphs[0] ?? "",
-    title,
-    picture: "band",
+export function composeStaffMail(mail: Mail, { email, subject, content }: StaffMail, settings: MailSettings) {
+  const to = email === "" ? settings.to : [boxOf({ email })];
+  return compose(mail.message_id, to, plainContent(subject, JSON.parse(content)), settings);
+}
+
+type AboutRegistration = Pick<TrainingMail, "subject" | "content" | "files"> & { email: string };
+
+/** Writes a mail about a registration. Answers to it go to the firm. */
+export function composeTrainingMail(
+  mail: Mail,
+  { email, subject, content, files }: AboutRegistration,
+  settings: MailSettings,
+) {
+  const attached = (JSON.parse(files) as MailFile[]).map((file) => ({
+    ...file,
+    content: Buffer.from(file.content, "base64"),
+  }));
+  const written = plainContent(subject, JSON.parse(content));
+  return {
+    ...compose(mail.message_id, [boxOf({ email })], written, settings, attached),
+    replyTo: firmBox(settings),
+  };
+}
+
+function plainContent(subject: string, { title, paragraphs, links, footer }: StaffMailContent): MailContent {
+  return {
+    ...{ subject, title, preview: paragraphs[0] ?? "", picture: "band" },
     body: [
       ...paragraphs.map((words) => paragraph(words)),
       ...links.map(({ url, words }) =>
@@ -176,36 +202,9 @@ export function composeStaffMail({ mail, staffMail }: ClaimedStaffMail, settings
     ],
     footer: [small(footer)],
   };
-  return compose(mail.message_id, to, staffContent, settings);
 }
 
-/** Writes a mail about a registration. Answers to it go to the firm. */
-export function composeTrainingMail(
-  { mail, trainingMail, email }: ClaimedTrainingMail,
-  settings: MailSettings,
-) {
-  const { firm } = settings;
-  const { title, paragraphs, links, footer } = JSON.parse(trainingMail.content) as StaffMailContent;
-  const files = (JSON.parse(trainingMail.files) as MailFile[]).map((file) => ({
-    ...file,
-    content: Buffer.from(file.content, "base64"),
-  }));
-  const content: MailContent = {
-    subject: trainingMail.subject,
-    preview: paragraphs[0] ?? "",
-    title,
-    picture: "band",
-    body: [
-      ...paragraphs.map((words) => paragraph(words)),
-      ...links.map(({ url, words }) => button(url, words)),
-    ],
-    footer: [small(footer)],
-  };
-  return {
-    ...compose(mail.message_id, [boxOf({ email })], content, settings, files),
-    replyTo: { name: firm.name, address: firm.email },
-  };
-}
+const firmBox = ({ firm }: MailSettings): Mailbox => ({ name: firm.name, address: firm.email });
 
 const wordingOf = ({ firm, siteUrl, words }: MailSettings) => ({ firm, siteUrl, words: words() });
 

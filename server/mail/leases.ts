@@ -10,7 +10,7 @@ import type { Log } from "../logging.ts";
  * it right after this process stood still, as on a machine that was halted: its own leases are not renewed yet, nor those
  * of servers that stood still with it.
  */
-export function createLeases(storage: Storage, underWay: () => { mail: Mail }[], leaseMs: number, log: Log) {
+export function createLeases(storage: Storage, underWay: () => Mail[], leaseMs: number, log: Log) {
   let answersSince = performance.now();
   let renewedAt = answersSince;
   let isAsking = false;

@@ -1,13 +1,15 @@
 import { expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "../../tests/server/harness/folders.ts";
 import { storeAll } from "../../tests/server/harness/stored.ts";
-import { type ClaimedMail, claimMails, markFailed, markSent } from "../inbox/outbox/outbox.ts";
+import { claimMails, markFailed, markSent } from "../inbox/outbox/outbox.ts";
 import { hashFor } from "../inbox/storage/addresses.ts";
 import { openStorage } from "../inbox/storage/open.ts";
+import { findRow, present } from "../inbox/storage/rows.ts";
 import { retryMails } from "../inbox/submissions/change.ts";
 import type { NewSubmission } from "../inbox/submissions/new-submission.ts";
 import { subscribersTo, subscriptionOf, unsubscribe } from "../inbox/subscribers/subscription.ts";
 import { suppress } from "../inbox/subscribers/suppression.ts";
+import type { SubmissionMail } from "./compose.ts";
 import { checkVisitorMail } from "./mail-limits.ts";
 
 const MINUTE = 60_000;
@@ -28,22 +30,25 @@ async function start() {
     await storeAll(storage, [submission], rules);
     return claim();
   };
-  const claim = async (): Promise<ClaimedMail> => {
-    const due = { now: clock.now, leaseMs: 10 * MINUTE, limit: 1, recipient: "visitor" as const };
-    const [claimed] = await claimMails(storage, due);
-    if (!claimed) throw new Error("No mail is due.");
-    return claimed;
+  const claim = async (): Promise<SubmissionMail> => {
+    const due = { now: clock.now, leaseMs: 10 * MINUTE, limit: 1 };
+    const [mail] = await claimMails(storage, due, "visitor");
+    if (!mail) throw new Error("No mail is due.");
+    return {
+      mail,
+      submission: present(await findRow(storage, "submission", { id: mail.submission_id ?? "" })),
+    };
   };
   /** The same mail at its next attempt, after the mail server refused it and the staff sent it again. */
-  const again = async (claimed: ClaimedMail) => {
-    await markFailed(storage, [claimed], "refused");
+  const again = async (claimed: SubmissionMail) => {
+    await markFailed(storage, [claimed.mail], "refused");
     clock.now += MINUTE;
     await retryMails(storage, clock.now, claimed.submission.id);
     return claim();
   };
-  const decision = (claimed: ClaimedMail) =>
+  const decision = (claimed: SubmissionMail) =>
     checkVisitorMail(storage, claimed, { perDay: 10, perHour: 0 }, clock.now);
-  const sent = (claimed: ClaimedMail) => markSent(storage, [claimed.mail.id], clock.now);
+  const sent = (claimed: SubmissionMail) => markSent(storage, [claimed.mail.id], clock.now);
   return { storage, clock, request, claim, again, decision, sent };
 }
 
@@ -51,7 +56,7 @@ it("a mail tried again after another filled the limit â†’ goes out; a new one â†
   const { storage, request, again, decision, sent } = await start();
   const first = await request("checklist", "asha@a.example");
   expect(await decision(first)).toMatchObject(PASSED);
-  await markFailed(storage, [first], "refused");
+  await markFailed(storage, [first.mail], "refused");
   const second = await request("checklist", "asha@a.example");
   expect(await decision(second)).toMatchObject(PASSED);
   await sent(second);

@@ -1,13 +1,12 @@
 import { DAY, HOUR } from "../../contract/indian-time.ts";
 import { TOO_MANY, TOO_MANY_FOR_ALL, UNWANTED } from "../inbox/outbox/hold-reasons.ts";
 import { sentToVisitors } from "../inbox/outbox/mail-health.ts";
-import type { ClaimedMail } from "../inbox/outbox/outbox.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
 import { fieldsOf, type Mail, type MailTemplate } from "../inbox/storage/tables.ts";
 import { isListKind, listOf } from "../inbox/subscribers/lists.ts";
 import { requestSubscription, type Standing, subscriptionOf } from "../inbox/subscribers/subscription.ts";
 import { stopTokenFor } from "../inbox/subscribers/suppression.ts";
-import type { VisitorParts } from "./compose.ts";
+import type { SubmissionMail, VisitorParts } from "./compose.ts";
 
 /** 0 is no limit. */
 export interface VisitorLimits {
@@ -46,7 +45,7 @@ type Decision = VisitorParts | { holdReason: string };
  */
 export async function checkVisitorMail(
   storage: Storage,
-  claimed: ClaimedMail,
+  claimed: SubmissionMail,
   { perDay, perHour }: VisitorLimits,
   now: number,
 ): Promise<Decision> {
@@ -77,7 +76,7 @@ export async function checkVisitorMail(
 /** Enters a request for a list; `holdReason` says why its mail does not go out. */
 async function enterRequest(
   storage: Storage,
-  { mail, submission }: ClaimedMail,
+  { mail, submission }: SubmissionMail,
 ): Promise<{ endedAt: number | null } | { holdReason: string }> {
   const isWelcome = mail.template.endsWith("-welcome");
   const { standing, endedAt } = await requestSubscription(storage, submission, { confirmed: isWelcome });
@@ -92,7 +91,7 @@ type Recent = Pick<Mail, "template" | "sent_at">;
 const ENOUGH = 60;
 
 /** Mails that this mailbox got within a day or that wait before this one; replies of staff are left out. */
-const recentMails = ({ db }: Storage, { mail, submission }: ClaimedMail, now: number): Promise<Recent[]> =>
+const recentMails = ({ db }: Storage, { mail, submission }: SubmissionMail, now: number): Promise<Recent[]> =>
   db
     .selectFrom("submission")
     .innerJoin("mail", "mail.submission_id", "submission.id")

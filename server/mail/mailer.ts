@@ -2,11 +2,12 @@ import { CHECKLIST_PDF_PATH } from "../../contract/forms.ts";
 import type { Config } from "../config.ts";
 import { beginDueMailings, finishMailings } from "../inbox/mailings/sending.ts";
 import { UNWANTED } from "../inbox/outbox/hold-reasons.ts";
-import { areStored, type ClaimedMail, type ClaimedMailingMail } from "../inbox/outbox/outbox.ts";
-import { type ClaimedStaffMail, forgetSentStaffMails } from "../inbox/outbox/staff-mails.ts";
-import type { ClaimedTrainingMail } from "../inbox/registrations/training-mails.ts";
+import { areStored } from "../inbox/outbox/outbox.ts";
+import { forgetSentStaffMails } from "../inbox/outbox/staff-mails.ts";
+import { findTrainingMail } from "../inbox/registrations/training-mails.ts";
 import { hashFor } from "../inbox/storage/addresses.ts";
 import { newId } from "../inbox/storage/ids.ts";
+import { findRow, findRows, present } from "../inbox/storage/rows.ts";
 import { clockOf, type Storage } from "../inbox/storage/storage.ts";
 import { fileOf } from "../inbox/submissions/read.ts";
 import { isSuppressed } from "../inbox/subscribers/suppression.ts";
@@ -106,51 +107,53 @@ function createSender(storage: Storage, transport: Transport, limits: VisitorLim
     if (transport.takeBack && !(await areStored(storage, delivery))) await transport.takeBack(delivery);
   }
 
-  async function sendNotice(delivery: [ClaimedMail, ...ClaimedMail[]]) {
+  async function sendNotice(delivery: Delivery) {
+    const ids = delivery.map(({ submission_id }) => submission_id ?? "");
     const about: NoticeSubject[] = [];
-    for (const { submission } of delivery) {
+    for (const submission of await findRows(storage, "submission", { id: ids })) {
       const hash = await hashFor(storage, submission.email);
       about.push({ submission, isSuppressed: await isSuppressed(storage, hash) });
     }
-    const [only] = about;
-    if (only && delivery.length === 1) only.file = await fileOf(storage, only.submission);
+    const only = present(about[0]);
+    if (delivery.length === 1) only.file = await fileOf(storage, only.submission);
     return carry(composeNotice(messageIdOf(delivery), about, settings), delivery);
   }
 
+  /** What its turn has come for is looked up now, as it may have changed since it was queued. */
   return async (delivery: Delivery) => {
-    if (isOfMailing(delivery)) {
-      const [claimed] = delivery;
-      const decision = await checkMailingMail(storage, claimed);
+    const [mail] = delivery;
+    if (mail.recipient === "firm") return sendNotice(delivery);
+    if (mail.recipient === "subscriber") {
+      const id = mail.mailing_recipient_id ?? "";
+      const recipient = present(await findRow(storage, "mailing_recipient", { id }));
+      const mailing = present(await findRow(storage, "mailing", { id: recipient.mailing_id }));
+      const decision = await checkMailingMail(storage, recipient);
       if ("holdReason" in decision) return decision;
-      return carry(composeMailing(claimed, decision, settings), delivery);
+      return carry(composeMailing({ mail, mailing, recipient }, decision, settings), delivery);
     }
-    if (isToStaff(delivery)) return carry(composeStaffMail(delivery[0], settings), delivery);
-    if (isOfTraining(delivery)) {
-      const [claimed] = delivery;
-      if (await isSuppressed(storage, await hashFor(storage, claimed.email))) return { holdReason: UNWANTED };
-      return carry(composeTrainingMail(claimed, settings), delivery);
+    if (mail.recipient === "staff") {
+      const staffMail = present(await findRow(storage, "staff_mail", { mail_id: mail.id }));
+      return carry(composeStaffMail(mail, staffMail, settings), delivery);
     }
-    const [claimed] = delivery;
-    if (claimed.mail.recipient === "firm") return sendNotice(delivery);
-    if (claimed.mail.template === "reply") {
-      const decision = await checkReply(storage, claimed);
+    if (mail.recipient === "participant") {
+      const about = present(await findTrainingMail(storage, mail.id));
+      if (await isSuppressed(storage, await hashFor(storage, about.email))) return { holdReason: UNWANTED };
+      return carry(composeTrainingMail(mail, about, settings), delivery);
+    }
+    const submission = present(await findRow(storage, "submission", { id: mail.submission_id ?? "" }));
+    if (mail.template === "reply") {
+      const decision = await checkReply(storage, mail, submission);
       if ("holdReason" in decision) return decision;
-      return carry(composeReply(claimed, decision, settings), delivery);
+      return carry(composeReply({ mail, submission }, decision, settings), delivery);
     }
-    const decision = await checkVisitorMail(storage, claimed, limits, Date.now());
+    const decision = await checkVisitorMail(storage, { mail, submission }, limits, Date.now());
     if ("holdReason" in decision) return decision;
-    return carry(composeVisitorMail(claimed, decision, settings), delivery);
+    return carry(composeVisitorMail({ mail, submission }, decision, settings), delivery);
   };
 }
 
-const isOfMailing = (delivery: Delivery): delivery is [ClaimedMailingMail] => "mailing" in delivery[0];
-
-const isOfTraining = (delivery: Delivery): delivery is [ClaimedTrainingMail] => "trainingMail" in delivery[0];
-
-const isToStaff = (delivery: Delivery): delivery is [ClaimedStaffMail] => "staffMail" in delivery[0];
-
 /** A batch has an id of its own, the same at every attempt. */
-function messageIdOf([{ mail }]: Delivery): string {
+function messageIdOf([mail]: Delivery): string {
   return mail.group_id === null ? mail.message_id : mail.message_id.replace(mail.id, mail.group_id);
 }
 

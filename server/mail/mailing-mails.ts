@@ -1,9 +1,8 @@
 import { WORDINGS } from "../../contract/wordings.ts";
 import { contentOf, type MailingContent, type MailingItem } from "../inbox/mailings/content.ts";
 import { LEFT, UNWANTED } from "../inbox/outbox/hold-reasons.ts";
-import type { ClaimedMailingMail } from "../inbox/outbox/outbox.ts";
 import { hasRow, type Storage } from "../inbox/storage/storage.ts";
-import type { Mailing } from "../inbox/storage/tables.ts";
+import type { Mailing, MailingRecipient } from "../inbox/storage/tables.ts";
 import { subscribed } from "../inbox/subscribers/subscription.ts";
 import { stopTokenFor } from "../inbox/subscribers/suppression.ts";
 import { type Block, facts, heading, link, paragraph } from "./blocks.ts";
@@ -15,9 +14,8 @@ type Decision = { stopToken: string; subscriptionToken: string } | { holdReason:
 /** Decides whether a mail of a mailing goes out, when its turn has come: people leave while it is being sent. */
 export async function checkMailingMail(
   storage: Storage,
-  { recipient }: ClaimedMailingMail,
+  { email, token, trial }: MailingRecipient,
 ): Promise<Decision> {
-  const { email, token, trial } = recipient;
   const stopToken = await stopTokenFor(storage, email);
   if (!stopToken) return { holdReason: UNWANTED };
   const isOnList = trial !== "" || (await hasRow(subscribed(storage.db).where("token", "=", token)));

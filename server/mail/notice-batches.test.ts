@@ -31,7 +31,7 @@ async function start() {
     for (const delivery of taken)
       await markSent(
         storage,
-        delivery.map(({ mail }) => mail.id),
+        delivery.map(({ id }) => id),
         Date.now(),
       );
     return taken.map(({ length }) => length);
@@ -69,9 +69,9 @@ it("a batch that failed → the same ones under the same id, without those that 
   notices.giveBack(failed);
   await submit(2);
   const [again, ...others] = (await take()) as [Delivery];
-  const ids = (delivery: Delivery) => delivery.map(({ mail }) => [mail.id, mail.group_id]).sort();
+  const ids = (delivery: Delivery) => delivery.map(({ id, group_id }) => [id, group_id]).sort();
   expect([ids(again), others]).toEqual([ids(failed), []]);
-  expect(new Set(again.map(({ mail }) => mail.group_id)).size).toBe(1);
+  expect(new Set(again.map(({ group_id }) => group_id)).size).toBe(1);
 });
 
 it("during an outage → one notice is tried at a time, and what failed does not count", async () => {

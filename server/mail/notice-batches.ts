@@ -1,26 +1,13 @@
 import { MINUTE } from "../../contract/indian-time.ts";
-import type { AnyClaimedMail } from "../inbox/outbox/mail-files.ts";
-import {
-  batchMails,
-  type Claim,
-  type ClaimedMail,
-  type ClaimedMailingMail,
-  claimBatch,
-  claimMails,
-} from "../inbox/outbox/outbox.ts";
-import type { ClaimedStaffMail } from "../inbox/outbox/staff-mails.ts";
-import type { ClaimedTrainingMail } from "../inbox/registrations/training-mails.ts";
+import { batchMails, type Claim, claimBatch, claimMails } from "../inbox/outbox/outbox.ts";
 import { newId } from "../inbox/storage/ids.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
+import type { Mail } from "../inbox/storage/tables.ts";
 
 /** The mails of the outbox that are sent as one: a single mail, or a batch of notices. */
-export type Delivery =
-  | [ClaimedMail, ...ClaimedMail[]]
-  | [ClaimedMailingMail]
-  | [ClaimedStaffMail]
-  | [ClaimedTrainingMail];
+export type Delivery = [Mail, ...Mail[]];
 
-export const oneByOne = (claimed: AnyClaimedMail[]) => claimed.map((one) => [one] as Delivery);
+export const oneByOne = (claimed: Mail[]) => claimed.map((mail): Delivery => [mail]);
 
 /** What a flood at the server's own limit brings in a minute. */
 const LARGEST_BATCH = 600;
@@ -39,7 +26,7 @@ export function createNoticeBatches(perMinute: number) {
     return batchedAt > cutoff ? 0 : perMinute - singles.length;
   }
 
-  function asBatch([first, ...others]: ClaimedMail[]): Delivery[] {
+  function asBatch([first, ...others]: Mail[]): Delivery[] {
     if (!first) return [];
     batchedAt = performance.now();
     return [[first, ...others]];
@@ -52,11 +39,11 @@ export function createNoticeBatches(perMinute: number) {
     async claim(storage: Storage, claim: Claim, isOutage: boolean): Promise<Delivery[]> {
       const failed = await claimBatch(storage, claim);
       if (failed.length > 0) return asBatch(failed);
-      if (perMinute === 0) return oneByOne(await claimMails(storage, { ...claim, recipient: "firm" }));
+      if (perMinute === 0) return oneByOne(await claimMails(storage, claim, "firm"));
       const left = room();
       if (left <= 0) return [];
       const limit = isOutage ? 1 : LARGEST_BATCH;
-      const claimed = await claimMails(storage, { ...claim, limit, recipient: "firm" });
+      const claimed = await claimMails(storage, { ...claim, limit }, "firm");
       if (claimed.length > left) return asBatch(await batchMails(storage, claimed, newId(20)));
       singles.push(...claimed.map(() => performance.now()));
       return oneByOne(claimed);

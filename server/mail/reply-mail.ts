@@ -1,10 +1,9 @@
 import { TIME_ZONE } from "../../contract/indian-time.ts";
 import { UNWANTED } from "../inbox/outbox/hold-reasons.ts";
-import type { ClaimedMail } from "../inbox/outbox/outbox.ts";
+import { findRow, present } from "../inbox/storage/rows.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
-import type { Reply } from "../inbox/storage/tables.ts";
+import type { Mail, Reply, StoredSubmission } from "../inbox/storage/tables.ts";
 import { type Entry, findEntry, lastWords } from "../inbox/submissions/read.ts";
-import { findReply } from "../inbox/submissions/replies.ts";
 import { stopTokenFor } from "../inbox/subscribers/suppression.ts";
 import { lines, quotedWords } from "./blocks.ts";
 import type { MailContent } from "./layout.ts";
@@ -13,12 +12,15 @@ import { type MailLinks, notMe, type Wording } from "./visitor-mails.ts";
 type Decision = { reply: Reply; entry: Entry; stopToken: string } | { holdReason: string };
 
 /** Decides whether a reply goes out. Mail limits do not apply, since a person wrote it; the suppression list does. */
-export async function checkReply(storage: Storage, { mail, submission }: ClaimedMail): Promise<Decision> {
+export async function checkReply(
+  storage: Storage,
+  mail: Mail,
+  submission: StoredSubmission,
+): Promise<Decision> {
   const stopToken = await stopTokenFor(storage, submission.email);
   if (!stopToken) return { holdReason: UNWANTED };
-  const [reply, entry] = [await findReply(storage, mail.id), await findEntry(storage, submission.id)];
-  if (!reply || !entry) throw new Error("The reply was erased while its mail was about to go out.");
-  return { reply, entry, stopToken };
+  const reply = present(await findRow(storage, "reply", { mail_id: mail.id }));
+  return { reply, entry: present(await findEntry(storage, submission.id)), stopToken };
 }
 
 /** What went to and fro before, by which mail programs put the reply beside it. */

@@ -57,13 +57,9 @@ export function folderTransport(dataDir: string): Transport {
     outcome: "written",
     async send(mail, delivery) {
       const { message: bytes } = await composer.sendMail({ ...mail, ...SEALED });
-      await writeMailFile(dataDir, delivery, bytes as Buffer);
+      if (delivery[0]) await writeMailFile(dataDir, delivery[0], bytes as Buffer);
     },
-    takeBack: (delivery) =>
-      removeMailFiles(
-        dataDir,
-        delivery.map(({ mail }) => mail),
-      ),
+    takeBack: (delivery) => removeMailFiles(dataDir, delivery),
     close: () => {},
   };
 }

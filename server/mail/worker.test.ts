@@ -54,7 +54,7 @@ async function start(mails: number, broken: Broken = "mail server") {
     },
     transformResult: async ({ result }) => result,
   });
-  const send = async ([{ mail }]: Delivery): Promise<undefined> => {
+  const send = async ([mail]: Delivery): Promise<undefined> => {
     attempts.push(mail.id);
     /** A worker that never pauses would never let the clock move on. */
     if (attempts.length > 50) await new Promise(() => {});

@@ -1,7 +1,5 @@
 import { mailAlarm, mailHealth } from "../inbox/outbox/mail-health.ts";
 import { claimMails, holdMails, markFailed, markSent, nextDue, postpone } from "../inbox/outbox/outbox.ts";
-import { claimStaffMails } from "../inbox/outbox/staff-mails.ts";
-import { claimTrainingMails } from "../inbox/registrations/training-mails.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
 import type { Log } from "../logging.ts";
 import { classifyFailure, GIVE_UP_AFTER, outageDelay, reasonOf, retryDelay } from "./failure.ts";
@@ -28,6 +26,9 @@ export const WORKER_DEFAULTS = { concurrency: 4, leaseMs: 10_000, pollMs: 3_000 
 
 /** Sends a delivery, or says why it goes on hold. */
 type Send = (delivery: Delivery) => Promise<{ holdReason: string } | undefined>;
+
+/** Whose mails are always sent one by one, besides those of mailings, which have a pace. */
+const SINGLES = ["visitor", "staff", "participant"] as const;
 
 /** Longest wait between two attempts to record what went out. */
 const RECORD_EVERY = 1000;
@@ -109,11 +110,14 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
     const { leaseMs, pollMs } = settings;
     const claim = { now: storage.now(), leaseMs, includesExpired: leases.mayTakeOver() };
     let sleepMs = pollMs;
-    const steps: ((inbox: Storage, limit: number) => Promise<Delivery[]>)[] = [
+    type Step = (inbox: Storage, limit: number) => Promise<Delivery[]>;
+    const steps: Step[] = [
       (inbox, limit) => notices.claim(inbox, { ...claim, limit }, outages > 0),
-      async (inbox, limit) => oneByOne(await claimMails(inbox, { ...claim, limit, recipient: "visitor" })),
-      async (inbox, limit) => oneByOne(await claimStaffMails(inbox, { ...claim, limit })),
-      async (inbox, limit) => oneByOne(await claimTrainingMails(inbox, { ...claim, limit })),
+      ...SINGLES.map(
+        (recipient): Step =>
+          async (inbox, limit) =>
+            oneByOne(await claimMails(inbox, { ...claim, limit }, recipient)),
+      ),
       async (inbox, limit) => {
         const { deliveries, waitMs } = await mailings.claim(inbox, { ...claim, limit });
         sleepMs = Math.min(waitMs, pollMs);
@@ -140,17 +144,12 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
       }
     }
     if (deliveries.length > 0) return sleepMs;
-    const due = await nextDue(storage, claim, [
-      ...(notices.hasRoom() ? (["firm"] as const) : []),
-      "visitor",
-      "staff",
-      "participant",
-    ]);
+    const due = await nextDue(storage, claim, [...SINGLES, ...(notices.hasRoom() ? ["firm" as const] : [])]);
     return due === undefined ? sleepMs : Math.min(Math.max(due, 50), sleepMs);
   }
 
   async function deliver(delivery: Delivery): Promise<void> {
-    const [{ mail }] = delivery;
+    const [mail] = delivery;
     const about = {
       mail: mail.group_id ?? mail.id,
       ...(mail.submission_id && { submission: mail.submission_id }),
@@ -174,8 +173,8 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
     if (outages > 0) log.warn({ outages }, "mail is flowing again");
     outages = 0;
     pausedUntil = 0;
-    for (const { mail } of delivery) sentOne?.(mail);
-    await recordSent({ ids: delivery.map((one) => one.mail.id), sentAt: Date.now(), state: outcome }, about);
+    for (const one of delivery) sentOne?.(one);
+    await recordSent({ ids: delivery.map(({ id }) => id), sentAt: Date.now(), state: outcome }, about);
   }
 
   /**
@@ -218,7 +217,7 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
 
   /** Gives up a mail that was refused or has waited too long; postpones any other. */
   async function handleFailure(delivery: Delivery, error: unknown, about: object): Promise<void> {
-    const [{ mail }] = delivery;
+    const [mail] = delivery;
     const failure = classifyFailure(error);
     const reason = reasonOf(error);
     if (failure === "refused" || Date.now() - mail.queued_at > GIVE_UP_AFTER) {

@@ -2,14 +2,16 @@ import type { BlockList } from "node:net";
 import { Webhook } from "standardwebhooks";
 import { DAY, HOUR, MINUTE } from "../../contract/indian-time.ts";
 import { markFailed, markSent, postpone } from "../inbox/outbox/outbox.ts";
+import { changeRows, findRow, present } from "../inbox/storage/rows.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
-import { type ClaimedDelivery, claimDeliveries, noteAnswer } from "../inbox/webhooks/deliveries.ts";
+import type { Endpoint, Mail } from "../inbox/storage/tables.ts";
+import { claimDeliveries } from "../inbox/webhooks/deliveries.ts";
 import { listEndpoints, switchOff } from "../inbox/webhooks/endpoints.ts";
 import { describeError, type Log } from "../logging.ts";
 import { createLeases } from "../mail/leases.ts";
 import { type Answer, post } from "./request.ts";
 import { bodyOf } from "./shapes.ts";
-import { tellingOf } from "./telling.ts";
+import { type Sending, tellingOf } from "./telling.ts";
 
 const SECOND = 1000;
 
@@ -42,7 +44,7 @@ type Given = Pick<SenderSettings, "allowed" | "deskUrl" | "sentOne"> & Partial<S
 /** Passes events on to endpoints, each at least once. Any number of servers may share one storage. */
 export function createWebhookSender(storage: Storage, log: Log, given: Given) {
   const settings: SenderSettings = { ...DEFAULTS, ...given };
-  const underWay = new Map<ClaimedDelivery, Promise<void>>();
+  const underWay = new Map<Mail, { endpoint: Endpoint; done: Promise<void> }>();
   const leases = createLeases(storage, () => [...underWay.keys()], settings.leaseMs, log);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
@@ -65,36 +67,38 @@ export function createWebhookSender(storage: Storage, log: Log, given: Given) {
   async function claimAll(): Promise<void> {
     for (const endpoint of await listEndpoints(storage)) {
       if (isStopping || endpoint.off_since !== null) continue;
-      const own = [...underWay.keys()].filter((one) => one.endpoint.id === endpoint.id).length;
+      const own = [...underWay.values()].filter((one) => one.endpoint.id === endpoint.id).length;
       const limit = settings.perEndpoint - own;
       if (limit <= 0) continue;
       const { leaseMs } = settings;
       const claim = { now: storage.now(), leaseMs, limit, includesExpired: leases.mayTakeOver() };
-      for (const claimed of await claimDeliveries(storage, endpoint, claim)) {
-        const done = deliver(claimed)
+      for (const mail of await claimDeliveries(storage, endpoint, claim)) {
+        const done = deliver(mail, endpoint)
           .catch((err: unknown) => log.error({ err }, "the outcome of a webhook could not be recorded"))
           .finally(() => {
-            underWay.delete(claimed);
+            underWay.delete(mail);
             if (!isStopping) look();
           });
-        underWay.set(claimed, done);
+        underWay.set(mail, { endpoint, done });
       }
     }
   }
 
-  async function deliver(claimed: ClaimedDelivery): Promise<void> {
-    const { mail, delivery, endpoint } = claimed;
+  async function deliver(mail: Mail, endpoint: Endpoint): Promise<void> {
+    const delivery = present(await findRow(storage, "delivery", { mail_id: mail.id }));
+    const sending = { mail, delivery, endpoint };
     const about = { webhook: mail.id, endpoint: endpoint.id, event: delivery.event, attempt: mail.attempts };
     let answer: Answer | undefined;
     let reason: string;
     try {
-      const body = bodyOf(claimed, await tellingOf(storage, claimed, settings.deskUrl));
-      answer = await post(new URL(endpoint.url), headersOf(claimed, body), body, settings);
+      const body = bodyOf(sending, await tellingOf(storage, sending, settings.deskUrl));
+      answer = await post(new URL(endpoint.url), headersOf(sending, body), body, settings);
       reason = `It answered ${answer.status}.`;
     } catch (error) {
       reason = describeError(error).message;
     }
-    await noteAnswer(storage, mail.id, { status: answer?.status ?? null, answer: answer?.answer ?? "" });
+    const noted = { status: answer?.status ?? null, answer: answer?.answer ?? "" };
+    await changeRows(storage, "delivery", { mail_id: mail.id }, noted);
     if (answer && answer.status >= 200 && answer.status < 300) {
       log.info(about, "webhook delivered");
       settings.sentOne(mail);
@@ -103,7 +107,7 @@ export function createWebhookSender(storage: Storage, log: Log, given: Given) {
     const wait = settings.waits[mail.attempts - 1];
     const isGone = answer?.status === 410;
     if (isGone || wait === undefined) {
-      await markFailed(storage, [claimed], reason);
+      await markFailed(storage, [mail], reason);
       const why = isGone
         ? "It answered 410: it wants nothing more."
         : `It failed ${mail.attempts} times. ${reason}`;
@@ -113,7 +117,7 @@ export function createWebhookSender(storage: Storage, log: Log, given: Given) {
     }
     const delay = Math.max(wait * (0.8 + 0.4 * Math.random()), asked(answer));
     log.warn({ ...about, reason, retryInMs: Math.round(delay) }, "webhook not delivered yet");
-    await postpone(storage, [claimed], storage.now(Math.round(delay)), reason);
+    await postpone(storage, [mail], storage.now(Math.round(delay)), reason);
   }
 
   return {
@@ -126,7 +130,7 @@ export function createWebhookSender(storage: Storage, log: Log, given: Given) {
       isStopping = true;
       clearTimeout(timer);
       await running;
-      await Promise.all(underWay.values());
+      await Promise.all([...underWay.values()].map(({ done }) => done));
       leases.stop();
     },
   };
@@ -141,7 +145,7 @@ function asked(answer: Answer | undefined): number {
 }
 
 /** Signed with the secret, and for a day with the one before, so that a receiver can change it without a gap. */
-function headersOf({ mail, endpoint }: ClaimedDelivery, body: string): Record<string, string> {
+function headersOf({ mail, endpoint }: Sending, body: string): Record<string, string> {
   const now = new Date();
   const secrets = [
     endpoint.secret,

@@ -1,6 +1,5 @@
-import type { Endpoint } from "../inbox/storage/tables.ts";
-import type { ClaimedDelivery } from "../inbox/webhooks/deliveries.ts";
-import type { Telling } from "./telling.ts";
+import type { DeliveryRow, Endpoint } from "../inbox/storage/tables.ts";
+import type { Sending, Telling } from "./telling.ts";
 
 const OPEN = "Open it at the desk";
 
@@ -8,10 +7,7 @@ const OPEN = "Open it at the desk";
 const MOST_OF_BODY = 20_000;
 
 /** The body for an endpoint, as JSON. */
-export function bodyOf(
-  { delivery, endpoint }: Pick<ClaimedDelivery, "delivery" | "endpoint">,
-  telling: Telling,
-) {
+export function bodyOf({ delivery, endpoint }: Pick<Sending, "delivery" | "endpoint">, telling: Telling) {
   const shape = (told: Telling) =>
     JSON.stringify(endpoint.kind === "standard" ? standard(delivery, told) : CHATS[endpoint.kind](told));
   const whole = shape(telling);
@@ -20,7 +16,7 @@ export function bodyOf(
   return shape({ ...telling, facts: [...short, { name: "cut", label: "Cut", value: "yes" }] });
 }
 
-const standard = ({ event, occurred_at }: ClaimedDelivery["delivery"], { facts, link }: Telling) => ({
+const standard = ({ event, occurred_at }: DeliveryRow, { facts, link }: Telling) => ({
   type: event,
   timestamp: new Date(occurred_at).toISOString(),
   data: { ...Object.fromEntries(facts.map(({ name, value }) => [name, value])), ...(link && { url: link }) },

@@ -1,7 +1,7 @@
 import { readable } from "../../contract/fields.ts";
+import { findRow } from "../inbox/storage/rows.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
-import { type DeliveryRow, fieldsOf } from "../inbox/storage/tables.ts";
-import type { ClaimedDelivery } from "../inbox/webhooks/deliveries.ts";
+import { type DeliveryRow, type Endpoint, fieldsOf, type Mail } from "../inbox/storage/tables.ts";
 
 export interface Fact {
   /** The name of the field in JSON. */
@@ -45,10 +45,16 @@ const fact = (name: string, label: string, value: string): Fact => ({
 
 const labelOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
 
+export interface Sending {
+  mail: Mail;
+  delivery: DeliveryRow;
+  endpoint: Endpoint;
+}
+
 /** Who it is about is looked up now: what was erased since is not told. */
 export async function tellingOf(
   storage: Storage,
-  { mail, delivery, endpoint }: Pick<ClaimedDelivery, "mail" | "delivery" | "endpoint">,
+  { mail, delivery, endpoint }: Sending,
   deskUrl: string | undefined,
 ): Promise<Telling> {
   const isPersonal = endpoint.is_personal === 1;
@@ -59,11 +65,7 @@ export async function tellingOf(
   const telling = { title: TITLES[delivery.event], facts, link: at("") };
 
   if (mail.submission_id) {
-    const submission = await storage.db
-      .selectFrom("submission")
-      .selectAll()
-      .where("id", "=", mail.submission_id)
-      .executeTakeFirst();
+    const submission = await findRow(storage, "submission", { id: mail.submission_id });
     if (!submission) return telling;
     const { id, kind, page } = submission;
     const fields = fieldsOf(submission);
@@ -78,11 +80,8 @@ export async function tellingOf(
     };
   }
   if (delivery.event === "registration.changed") {
-    const registration = await storage.db
-      .selectFrom("registration")
-      .selectAll()
-      .where("id", "=", delivery.subject)
-      .executeTakeFirst();
+    const id = delivery.subject;
+    const registration = await findRow(storage, "registration", { id });
     if (!registration) return telling;
     const { name, email, organisation, training, run } = registration;
     const own = [
@@ -92,17 +91,13 @@ export async function tellingOf(
     ];
     return {
       ...telling,
-      facts: [fact("id", "Number", delivery.subject), ...facts, ...(isPersonal ? own : [])],
+      facts: [fact("id", "Number", id), ...facts, ...(isPersonal ? own : [])],
       link: at(`inbox/trainings/${training}/${run}`),
     };
   }
   if (isPersonal && delivery.person) {
-    const subscription = await storage.db
-      .selectFrom("subscription")
-      .select("email")
-      .where("hash", "=", delivery.person)
-      .where("list", "=", delivery.subject)
-      .executeTakeFirst();
+    const { person: hash, subject: list } = delivery;
+    const subscription = await findRow(storage, "subscription", { hash, list });
     if (subscription) facts.push(fact("email", "Email", subscription.email));
   }
   return telling;

@@ -33,8 +33,8 @@ describeOnBothStorages("a reply at the desk", (newStorage) => {
     const post = (body: object, below = "") => desk.call(replies + below, { method: "POST", body });
     const one = async () => (await desk.call(`${SUBMISSIONS}/${id}`)).json();
     const claim = (now: number) =>
-      claimMails(desk.storage, { now, leaseMs: 1, limit: 10, recipient: "visitor" }).then((claimed) =>
-        claimed.filter(({ mail }) => mail.template === "reply"),
+      claimMails(desk.storage, { now, leaseMs: 1, limit: 10 }, "visitor").then((claimed) =>
+        claimed.filter(({ template }) => template === "reply"),
       );
     return { ...desk, id, replies, post, one, claim };
   };

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { claimMails } from "../../server/inbox/outbox/outbox.ts";
 import { openStorage } from "../../server/inbox/storage/open.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
 import { erasePerson } from "../../server/inbox/submissions/erasure.ts";
@@ -11,7 +10,7 @@ import { temporaryFolder } from "./harness/folders.ts";
 import { startMailServer } from "./harness/mail-server.ts";
 import { allEntries, INQUIRY, startTestService } from "./harness/service.ts";
 import { newDatabase, newEmptyDatabase } from "./harness/storages.ts";
-import { storeAll } from "./harness/stored.ts";
+import { claimAll, storeAll } from "./harness/stored.ts";
 import { subscribeAll } from "./harness/subscribers.ts";
 
 describe("two instances on one PostgreSQL", () => {
@@ -63,13 +62,13 @@ describe("many claims at the same moment", () => {
     });
     await storeAll(storages[0], submissions, { messageIdDomain: "a.example", confirmNewsletter: true });
 
-    const claim = (storage: Storage) => claimMails(storage, { now: Date.now(), leaseMs: 60_000, limit: 10 });
+    const claim = (storage: Storage) => claimAll(storage, { now: Date.now(), leaseMs: 60_000, limit: 10 });
     const claimed: string[] = [];
     for (let found = 1; found > 0; ) {
       const round = (
         await Promise.all(Array.from({ length: 16 }, (_, turn) => claim(storages[turn % 2] as Storage)))
       ).flat();
-      claimed.push(...round.map(({ mail }) => mail.id));
+      claimed.push(...round.map(({ id }) => id));
       found = round.length;
     }
     expect(claimed).toHaveLength(200);
@@ -90,7 +89,7 @@ describe("many claims at the same moment", () => {
         page: "",
       };
       await storeAll(storage, [submission], { messageIdDomain: "a.example", confirmNewsletter: true });
-      const claimed = await claimMails(storage, { now: Date.now(), leaseMs: 60_000, limit: 10 });
+      const claimed = await claimAll(storage, { now: Date.now(), leaseMs: 60_000, limit: 10 });
       return [claimed.length, (await allEntries({ storage })).length];
     };
     expect(await work("one@a.example")).toEqual([2, 1]);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { OWN_IDS } from "../../contract/forms.ts";
 import { findAlerts } from "../../server/alerts.ts";
-import { areStored, claimMails } from "../../server/inbox/outbox/outbox.ts";
+import { areStored } from "../../server/inbox/outbox/outbox.ts";
 import { addStaffMail } from "../../server/inbox/outbox/staff-mails.ts";
 import { openStorage } from "../../server/inbox/storage/open.ts";
 import { retryMails } from "../../server/inbox/submissions/change.ts";
@@ -19,6 +19,7 @@ import { fixtureSite, temporaryFolder } from "./harness/folders.ts";
 import { startMailServer } from "./harness/mail-server.ts";
 import { INQUIRY, type Started, startTestService } from "./harness/service.ts";
 import { describeOnBothStorages } from "./harness/storages.ts";
+import { claimAll } from "./harness/stored.ts";
 
 const VISITOR = "asha.rao@steelworks.example";
 const DESK = "desk@verdant-ledger.example";
@@ -123,7 +124,7 @@ describeOnBothStorages("a mail", (newStorage) => {
     const dead = await openStorage(service.config);
     await dead.db.updateTable("mail").set({ next_attempt_at: 0, leased_until: 0 }).execute();
     const now = Date.now();
-    const claim = () => claimMails(dead, { now, leaseMs: 1_000, limit: 10 });
+    const claim = () => claimAll(dead, { now, leaseMs: 1_000, limit: 10 });
     expect(await claim()).toHaveLength(2);
     expect(await claim()).toEqual([]);
     await dead.close();
@@ -278,7 +279,7 @@ describeOnBothStorages("a mail", (newStorage) => {
     const [mail] = entry?.mails ?? [];
     if (!entry || !mail) throw new Error("Nothing was stored.");
     const transport = folderTransport(service.config.dataDir);
-    const claimed: Delivery = [{ mail, submission: entry.submission }];
+    const claimed: Delivery = [mail];
     expect(await areStored(service.storage, claimed)).toBe(true);
     await db.deleteFrom("submission").execute();
     expect(await areStored(service.storage, claimed)).toBe(false);

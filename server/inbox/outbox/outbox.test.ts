@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "../../../tests/server/harness/folders.ts";
-import { storeAll } from "../../../tests/server/harness/stored.ts";
+import { claimAll, storeAll } from "../../../tests/server/harness/stored.ts";
 import { openStorage } from "../storage/open.ts";
+import type { Mail } from "../storage/tables.ts";
 import {
-  type ClaimedMail,
   claimMails,
   holdMails,
   LONGEST_WAIT,
@@ -13,7 +13,7 @@ import {
   renewLeases,
 } from "./outbox.ts";
 
-const idsOf = (claimed: ClaimedMail[]) => claimed.map(({ mail }) => mail.id);
+const idsOf = (claimed: Mail[]) => claimed.map(({ id }) => id);
 
 /** One claimed mail. */
 async function claimOne() {
@@ -22,10 +22,10 @@ async function claimOne() {
   const submitted = { kind: "newsletter" as const, fields: { email: "a@b.example" } };
   const submission = { submitted, submissionId: undefined, spamReasons: [], receivedAt: 1_000, page: "" };
   await storeAll(storage, [submission], { messageIdDomain: "a.example", confirmNewsletter: true });
-  const [claimed] = await claimMails(storage, { now: 2_000, leaseMs: 5_000, limit: 1 });
+  const [claimed] = await claimMails(storage, { now: 2_000, leaseMs: 5_000, limit: 1 }, "visitor");
   if (!claimed) throw new Error("Nothing was claimed.");
   const stored = () =>
-    storage.db.selectFrom("mail").selectAll().where("id", "=", claimed.mail.id).executeTakeFirstOrThrow();
+    storage.db.selectFrom("mail").selectAll().where("id", "=", claimed.id).executeTakeFirstOrThrow();
   return { storage, claimed: [claimed], stored };
 }
 
@@ -63,7 +63,7 @@ it("an outcome recorded after the mail was given up → does not queue it again"
 
 it("an outcome from an instance whose lease ran out, after another has claimed the mail → changes nothing", async () => {
   const { storage, claimed, stored } = await claimOne();
-  await claimMails(storage, { now: 8_000, leaseMs: 5_000, limit: 10 });
+  await claimAll(storage, { now: 8_000, leaseMs: 5_000, limit: 10 });
   const taken = await stored();
   expect(taken).toMatchObject({ state: "waiting", attempts: 2, leased_until: 13_000 });
   await renewLeases(storage, claimed, 99_000);
@@ -75,7 +75,7 @@ it("an outcome from an instance whose lease ran out, after another has claimed t
 
 it("a late 'sent' from an instance whose lease ran out, after another has claimed the mail → the mail does not go out again", async () => {
   const { storage, claimed, stored } = await claimOne();
-  const [second] = await claimMails(storage, { now: 8_000, leaseMs: 5_000, limit: 1 });
+  const [second] = await claimMails(storage, { now: 8_000, leaseMs: 5_000, limit: 1 }, "visitor");
   await markSent(storage, idsOf(claimed), 9_000);
   const sent = await stored();
   expect(sent).toMatchObject({ state: "sent", sent_at: 9_000 });
@@ -86,7 +86,7 @@ it("a late 'sent' from an instance whose lease ran out, after another has claime
 it("a lease that ran out → claimed only with includesExpired; an unclaimed mail → by any instance", async () => {
   const { storage } = await claimOne();
   const free = async (includesExpired: boolean) =>
-    (await claimMails(storage, { now: 8_000, leaseMs: 5_000, limit: 10, includesExpired })).length;
+    (await claimAll(storage, { now: 8_000, leaseMs: 5_000, limit: 10, includesExpired })).length;
   /** Its other mail was never claimed. */
   expect(await free(false)).toBe(1);
   expect(await free(false)).toBe(0);
@@ -96,9 +96,9 @@ it("a lease that ran out → claimed only with includesExpired; an unclaimed mai
 it("a time further off than any wait → counts as past, since the clock was put back", async () => {
   const { storage, claimed } = await claimOne();
   await postpone(storage, claimed, 9_000 + LONGEST_WAIT, "try later");
-  const claim = (now: number) => claimMails(storage, { now, leaseMs: 5_000, limit: 10 });
-  const ids = async (now: number) => (await claim(now)).map(({ mail }) => mail.id);
-  const mine = claimed.map(({ mail }) => mail.id);
+  const claim = (now: number) => claimAll(storage, { now, leaseMs: 5_000, limit: 10 });
+  const ids = async (now: number) => idsOf(await claim(now));
+  const mine = idsOf(claimed);
   expect(await ids(9_000)).not.toEqual(expect.arrayContaining(mine));
   expect(await ids(8_999)).toEqual(mine);
 });

@@ -1,24 +1,11 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql, type UpdateObject } from "kysely";
+import { DAY, MINUTE } from "../../../contract/indian-time.ts";
+import { changeRows, findRows } from "../storage/rows.ts";
 import { hasRow, type Storage } from "../storage/storage.ts";
-import type { Mail, Mailing, MailingRecipient, StoredSubmission, Tables } from "../storage/tables.ts";
+import type { Mail, Tables } from "../storage/tables.ts";
 
 /** Milliseconds; no attempt is put off for longer. */
-export const LONGEST_WAIT = 30 * 60 * 1000;
-
-/** A mail of a submission. */
-export interface ClaimedMail {
-  mail: Mail;
-  submission: StoredSubmission;
-}
-
-/** A mail of a mailing. */
-export interface ClaimedMailingMail {
-  mail: Mail;
-  mailing: Mailing;
-  recipient: MailingRecipient;
-}
-
-type Claimed = readonly { mail: Mail }[];
+export const LONGEST_WAIT = 30 * MINUTE;
 
 /** Written out, not bound: only then does the planner see that the small index of waiting mails will do. */
 const WAITING = sql.lit("waiting" as const);
@@ -34,8 +21,8 @@ const isPast = (column: "next_attempt_at" | "leased_until", now: Time, longest =
 const isFree = ({ now, includesExpired = true }: Pick<Claim, "now" | "includesExpired">) =>
   includesExpired ? isPast("leased_until", now) : sql<boolean>`leased_until = 0`;
 
-const isDue = (claim: Pick<Claim, "now" | "includesExpired" | "longestWait">) =>
-  sql<boolean>`(state = ${WAITING} and ${isPast("next_attempt_at", claim.now, claim.longestWait)} and ${isFree(claim)})`;
+const isDue = (claim: Pick<Claim, "now" | "includesExpired">, longestWait = LONGEST_WAIT) =>
+  sql<boolean>`(state = ${WAITING} and ${isPast("next_attempt_at", claim.now, longestWait)} and ${isFree(claim)})`;
 
 const leaseEnd = ({ now, leaseMs }: Pick<Claim, "now" | "leaseMs">) =>
   sql<number>`cast(${now} as bigint) + ${leaseMs}`;
@@ -46,52 +33,54 @@ export interface Claim {
   limit: number;
   /** Whether mails whose lease has run out may be claimed; true by default. */
   includesExpired?: boolean | undefined;
-  /** Whom the mails go to; the firm and visitors by default. */
-  recipient?: "firm" | "visitor" | undefined;
-  /** The longest that an attempt is put off; `LONGEST_WAIT` by default. */
-  longestWait?: number;
 }
 
-/**
- * Takes up to `limit` due mails for `leaseMs`. A claim is a lease, not a state: when its holder dies, the lease runs
- * out and another instance takes the mail. The CTE keeps PostgreSQL from evaluating the locked selection twice.
- */
-export async function claimMails(storage: Storage, claim: Claim): Promise<ClaimedMail[]> {
-  const { recipient } = claim;
-  const wanted = (eb: ExpressionBuilder<Tables, "mail">) =>
-    eb("recipient", "in", recipient ? [recipient] : ["firm", "visitor"]);
-  return withSubmissions(storage, await claimRows(storage, claim, wanted));
-}
+/** The longest that an attempt is put off where it is not `LONGEST_WAIT`: reminders wait until their day, however far. */
+const LONGEST_WAITS: Partial<Record<Mail["recipient"], number>> = {
+  participant: 100 * 365 * DAY,
+  // The longest wait between two tries, with its jitter.
+  webhook: 2 * DAY,
+};
 
-/** Like `claimMails`, for mails of mailings that are being sent, and of tests. A paused mailing keeps its mails. */
-export async function claimMailingMails(storage: Storage, claim: Omit<Claim, "recipient">) {
-  const mails = await claimRows(storage, claim, isSending);
-  return withMailings(storage, mails);
-}
+type Condition = (eb: ExpressionBuilder<Tables, "mail">) => Expression<SqlBool>;
+
+/** Claims mails of mailings that are being sent, and of tests. A paused mailing keeps its mails. */
+export const claimMailingMails = (storage: Storage, claim: Claim) =>
+  claimMails(storage, claim, "subscriber", isSending);
 
 /** Whether `claimMailingMails` would find a mail now. It claims none. */
 export async function hasDueMailingMail({ db }: Storage, claim: Pick<Claim, "now" | "includesExpired">) {
-  return hasRow(db.selectFrom("mail").select("id").where(isDue(claim)).where(isSending).limit(1));
+  return hasRow(
+    db
+      .selectFrom("mail")
+      .select("id")
+      .where(isDue(claim))
+      .where("recipient", "=", sql.lit("subscriber" as const))
+      .where(isSending)
+      .limit(1),
+  );
 }
 
 const isSending = (eb: ExpressionBuilder<Tables, "mail">) =>
-  eb.and([
-    eb("recipient", "=", "subscriber"),
-    eb.exists(
-      eb
-        .selectFrom("mailing_recipient")
-        .innerJoin("mailing", "mailing.id", "mailing_recipient.mailing_id")
-        .select("mailing.id")
-        .whereRef("mailing_recipient.id", "=", "mail.mailing_recipient_id")
-        .where((one) => one.or([one("mailing.state", "=", "sending"), one("trial", "!=", "")])),
-    ),
-  ]);
+  eb.exists(
+    eb
+      .selectFrom("mailing_recipient")
+      .innerJoin("mailing", "mailing.id", "mailing_recipient.mailing_id")
+      .select("mailing.id")
+      .whereRef("mailing_recipient.id", "=", "mail.mailing_recipient_id")
+      .where((one) => one.or([one("mailing.state", "=", "sending"), one("trial", "!=", "")])),
+  );
 
-/** Claims the mails that are due and wanted, without notices of a batch: `claimBatch` claims those. */
-export async function claimRows(
+/**
+ * Takes up to `limit` due mails for `leaseMs`, without notices of a batch: `claimBatch` claims those. A claim is a
+ * lease, not a state: when its holder dies, the lease runs out and another instance takes the mail. The CTE keeps
+ * PostgreSQL from evaluating the locked selection twice.
+ */
+export async function claimMails(
   storage: Storage,
   claim: Claim,
-  wanted: (eb: ExpressionBuilder<Tables, "mail">) => Expression<SqlBool>,
+  recipient: Mail["recipient"],
+  wanted: Condition = (eb) => eb.lit(true),
 ): Promise<Mail[]> {
   const { now, limit } = claim;
   return storage.db
@@ -100,7 +89,8 @@ export async function claimRows(
         db
           .selectFrom("mail")
           .select("id")
-          .where(isDue(claim))
+          .where(isDue(claim, LONGEST_WAITS[recipient]))
+          .where("recipient", "=", sql.lit(recipient))
           .where("group_id", "is", null)
           .where(wanted)
           .orderBy("next_attempt_at")
@@ -120,7 +110,7 @@ export async function claimRows(
 }
 
 /** Claims a batch of notices that `batchMails` made and that was not sent: the same notices under the same id. */
-export async function claimBatch(storage: Storage, claim: Omit<Claim, "limit" | "recipient">) {
+export async function claimBatch(storage: Storage, claim: Omit<Claim, "limit">): Promise<Mail[]> {
   const batch = await storage.db
     .selectFrom("mail")
     .select("group_id")
@@ -129,71 +119,40 @@ export async function claimBatch(storage: Storage, claim: Omit<Claim, "limit" | 
     .limit(1)
     .executeTakeFirst();
   if (!batch) return [];
-  const mails = await storage.db
+  return storage.db
     .updateTable("mail")
     .set((eb) => ({ leased_until: leaseEnd(claim), attempts: eb("attempts", "+", 1) }))
     .where("group_id", "=", batch.group_id)
     .where(isDue(claim))
     .returningAll()
     .execute();
-  return withSubmissions(storage, mails);
 }
 
 /** Makes a batch of claimed notices before it is sent, so that after a crash the same batch is sent again. */
-export async function batchMails(storage: Storage, claimed: ClaimedMail[], batchId: string) {
-  await storage.db
-    .updateTable("mail")
-    .set({ group_id: batchId })
-    .where((eb) => isStillClaimed(eb, claimed))
-    .execute();
-  return claimed.map(({ mail, submission }) => ({ submission, mail: { ...mail, group_id: batchId } }));
-}
-
-async function withSubmissions(storage: Storage, mails: Mail[]): Promise<ClaimedMail[]> {
-  if (mails.length === 0) return [];
-  const submissions = await storage.db
-    .selectFrom("submission")
-    .selectAll()
-    .where("id", "in", [...new Set(mails.map((mail) => mail.submission_id ?? ""))])
-    .execute();
-  const byId = new Map(submissions.map((submission) => [submission.id, submission]));
-  return mails.flatMap((mail) => {
-    const submission = byId.get(mail.submission_id ?? "");
-    return submission ? [{ mail, submission }] : [];
-  });
-}
-
-async function withMailings({ db }: Storage, mails: Mail[]): Promise<ClaimedMailingMail[]> {
-  const claimed: ClaimedMailingMail[] = [];
-  for (const mail of mails) {
-    const recipient = await db
-      .selectFrom("mailing_recipient")
-      .selectAll()
-      .where("id", "=", mail.mailing_recipient_id ?? "")
-      .executeTakeFirst();
-    const mailing =
-      recipient &&
-      (await db.selectFrom("mailing").selectAll().where("id", "=", recipient.mailing_id).executeTakeFirst());
-    if (mailing) claimed.push({ mail, mailing, recipient });
-  }
-  return claimed;
+export async function batchMails(storage: Storage, claimed: Mail[], batchId: string): Promise<Mail[]> {
+  await updateClaimed(storage, claimed, { group_id: batchId });
+  return claimed.map((mail) => ({ ...mail, group_id: batchId }));
 }
 
 /**
  * Whether nobody else has claimed the mails since. Every claim raises `attempts`, so a server whose lease ran out
  * cannot change a mail that another has claimed.
  */
-function isStillClaimed(eb: ExpressionBuilder<Tables, "mail">, claimed: Claimed) {
-  const byAttempts = Map.groupBy(claimed, ({ mail }) => mail.attempts);
+function isStillClaimed(eb: ExpressionBuilder<Tables, "mail">, claimed: readonly Mail[]) {
+  const byAttempts = Map.groupBy(claimed, ({ attempts }) => attempts);
   const unchanged = [...byAttempts].map(([attempts, mails]) =>
     eb.and([eb("attempts", "=", attempts), eb("id", "in", idsOf(mails))]),
   );
   return eb.and([eb("state", "=", WAITING), eb.or(unchanged)]);
 }
 
-const idsOf = (claimed: Claimed) => claimed.map(({ mail }) => mail.id);
+const idsOf = (mails: readonly Mail[]) => mails.map(({ id }) => id);
 
-async function updateClaimed(storage: Storage, claimed: Claimed, change: UpdateObject<Tables, "mail">) {
+async function updateClaimed(
+  storage: Storage,
+  claimed: readonly Mail[],
+  change: UpdateObject<Tables, "mail">,
+) {
   if (claimed.length === 0) return;
   await storage.db
     .updateTable("mail")
@@ -202,25 +161,22 @@ async function updateClaimed(storage: Storage, claimed: Claimed, change: UpdateO
     .execute();
 }
 
-export const renewLeases = (storage: Storage, claimed: Claimed, leasedUntil: Time) =>
+export const renewLeases = (storage: Storage, claimed: readonly Mail[], leasedUntil: Time) =>
   updateClaimed(storage, claimed, { leased_until: leasedUntil });
 
 /** Marks mails as sent, also those that another server has claimed since: a sent mail must not be sent again. */
 export async function markSent(
-  { db }: Storage,
+  storage: Storage,
   ids: string[],
   sentAt: number,
   state: "sent" | "written" = "sent",
 ): Promise<void> {
-  await db
-    .updateTable("mail")
-    .set({ state, sent_at: sentAt, leased_until: 0, last_error: null })
-    .where("id", "in", ids)
-    .where("state", "not in", ["sent", "written"])
-    .execute();
+  const unsent = ["held", "waiting", "failed"] as const;
+  const change = { state, sent_at: sentAt, leased_until: 0, last_error: null };
+  await changeRows(storage, "mail", { id: ids, state: unsent }, change);
 }
 
-export const markFailed = (storage: Storage, claimed: Claimed, error: string) =>
+export const markFailed = (storage: Storage, claimed: readonly Mail[], error: string) =>
   updateClaimed(storage, claimed, {
     state: "failed",
     failed_at: Date.now(),
@@ -229,17 +185,15 @@ export const markFailed = (storage: Storage, claimed: Claimed, error: string) =>
   });
 
 /** Puts mails on hold; the reason is for the staff. */
-export const holdMails = (storage: Storage, claimed: Claimed, reason: string) =>
+export const holdMails = (storage: Storage, claimed: readonly Mail[], reason: string) =>
   updateClaimed(storage, claimed, { state: "held", leased_until: 0, last_error: reason });
 
-export const postpone = (storage: Storage, claimed: Claimed, nextAttemptAt: Time, error: string) =>
+export const postpone = (storage: Storage, claimed: readonly Mail[], nextAttemptAt: Time, error: string) =>
   updateClaimed(storage, claimed, { next_attempt_at: nextAttemptAt, leased_until: 0, last_error: error });
 
 /** Whether all these mails are still in the outbox, in any state. */
-export async function areStored({ db }: Storage, claimed: Claimed): Promise<boolean> {
-  const found = await db.selectFrom("mail").select("id").where("id", "in", idsOf(claimed)).execute();
-  return found.length === claimed.length;
-}
+export const areStored = async (storage: Storage, claimed: readonly Mail[]) =>
+  (await findRows(storage, "mail", { id: idsOf(claimed) })).length === claimed.length;
 
 /** Since when the oldest unsent mail has been waiting; undefined if none waits. Mails of mailings count from their first attempt, unless paused. */
 export async function oldestWaiting(storage: Storage): Promise<number | undefined> {

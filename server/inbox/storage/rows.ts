@@ -41,6 +41,13 @@ export async function findRow<Table extends Name>(within: Within, table: Table, 
   return row;
 }
 
+/** For what is about to go out by mail: throws where it was erased a moment ago. */
+export function present<Found>(found: Found | undefined): Found {
+  if (found === undefined)
+    throw new Error("What this mail was about was erased while it was about to go out.");
+  return found;
+}
+
 export async function addRow<Table extends Name>(
   within: Within,
   table: Table,

@@ -1,8 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "../../../tests/server/harness/folders.ts";
-import { storeAll } from "../../../tests/server/harness/stored.ts";
+import { claimAll, storeAll } from "../../../tests/server/harness/stored.ts";
 import { mailRow } from "../outbox/new-mails.ts";
-import { claimMails } from "../outbox/outbox.ts";
 import { openStorage } from "../storage/open.ts";
 import type { Mail } from "../storage/tables.ts";
 import { retryMails } from "./change.ts";
@@ -48,7 +47,7 @@ async function start() {
     return now.filter((mail, index) => JSON.stringify(mail) !== JSON.stringify(before[index]));
   };
   const due = async () =>
-    (await claimMails(storage, { now: NOW, leaseMs: 1_000, limit: 100 })).map(({ mail }) => mail.id).sort();
+    (await claimAll(storage, { now: NOW, leaseMs: 1_000, limit: 100 })).map(({ id }) => id).sort();
   const idOf = (email: string) => submissions.find((one) => one.email === email)?.id;
   return { storage, changed, due, idOf };
 }

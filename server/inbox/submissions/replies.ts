@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { dayOf } from "../../../contract/indian-time.ts";
 import { mailRow, type Queueing } from "../outbox/new-mails.ts";
 import { countRows, type Storage } from "../storage/storage.ts";
-import type { Reply } from "../storage/tables.ts";
 
 /** How long a reply waits in the outbox, so that it can be taken back. */
 export const UNDO_MS = 10 * 1000;
@@ -57,8 +56,4 @@ export async function takeBackReply({ db }: Storage, submissionId: string, mailI
   const by = db.updateTable("submission").set({ handled_at: null }).where("id", "=", submissionId);
   if (gone) await by.where("handled_at", "=", gone.queued_at - UNDO_MS).execute();
   return gone !== undefined;
-}
-
-export async function findReply({ db }: Storage, mailId: string): Promise<Reply | undefined> {
-  return db.selectFrom("reply").selectAll().where("mail_id", "=", mailId).executeTakeFirst();
 }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { DAY } from "../../../contract/indian-time.ts";
-import { mailRow } from "../outbox/new-mails.ts";
-import { type Claim, claimRows } from "../outbox/outbox.ts";
+import { dueFrom, mailRow } from "../outbox/new-mails.ts";
+import { type Claim, claimMails } from "../outbox/outbox.ts";
 import { hashFor } from "../storage/addresses.ts";
+import { addRow, changeRows, removeRows } from "../storage/rows.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { DeliveryRow, Endpoint, Mail } from "../storage/tables.ts";
 import { listEndpoints } from "./endpoints.ts";
@@ -36,21 +36,11 @@ export async function addEvent(storage: Storage, event: Event, now: number, only
       recipient: "webhook",
       isOnHold: event.isOnHold || endpoint.off_since !== null,
     });
-    await storage.db.insertInto("mail").values(mail).execute();
-    await storage.db
-      .insertInto("delivery")
-      .values({
-        mail_id: mail.id,
-        endpoint_id: endpoint.id,
-        event: event.name,
-        occurred_at: now,
-        person,
-        subject: event.subject ?? "",
-        facts: JSON.stringify(event.facts ?? {}),
-        status: null,
-        answer: "",
-      })
-      .execute();
+    await addRow(storage, "mail", mail);
+    await addRow(storage, "delivery", {
+      ...{ mail_id: mail.id, endpoint_id: endpoint.id, event: event.name, occurred_at: now, person },
+      ...{ subject: event.subject ?? "", facts: JSON.stringify(event.facts ?? {}), status: null, answer: "" },
+    });
   }
 }
 
@@ -67,15 +57,6 @@ async function momentAfterEarlier({ db }: Storage, endpoint: Endpoint, person: s
   return Math.max(now, Number(last ?? 0) + 1);
 }
 
-export interface ClaimedDelivery {
-  mail: Mail;
-  delivery: DeliveryRow;
-  endpoint: Endpoint;
-}
-
-/** Longer than the longest wait between two tries, with its jitter. */
-const LONGEST_WAIT = 2 * DAY;
-
 /** An earlier event about the same person is still on its way to the same endpoint. */
 const HAS_EARLIER = sql<boolean>`exists (
   select 1 from delivery as own
@@ -85,40 +66,13 @@ const HAS_EARLIER = sql<boolean>`exists (
     and (earlier.queued_at < mail.queued_at or earlier.queued_at = mail.queued_at and earlier.id < mail.id))`;
 
 /** Claims what is due to one endpoint, as mails are claimed. */
-export async function claimDeliveries(
-  storage: Storage,
-  endpoint: Endpoint,
-  claim: Omit<Claim, "recipient">,
-): Promise<ClaimedDelivery[]> {
-  const mails = await claimRows(storage, { ...claim, longestWait: LONGEST_WAIT }, (eb) =>
+export const claimDeliveries = (storage: Storage, endpoint: Endpoint, claim: Claim) =>
+  claimMails(storage, claim, "webhook", (eb) =>
     eb.and([
-      eb("recipient", "=", sql.lit("webhook" as const)),
       eb("mail.id", "in", eb.selectFrom("delivery").select("mail_id").where("endpoint_id", "=", endpoint.id)),
       eb.not(HAS_EARLIER),
     ]),
   );
-  if (mails.length === 0) return [];
-  const rows = await storage.db
-    .selectFrom("delivery")
-    .selectAll()
-    .where(
-      "mail_id",
-      "in",
-      mails.map(({ id }) => id),
-    )
-    .execute();
-  return rows.flatMap((delivery) =>
-    mails.filter(({ id }) => id === delivery.mail_id).map((mail) => ({ mail, delivery, endpoint })),
-  );
-}
-
-export async function noteAnswer(
-  { db }: Storage,
-  mailId: string,
-  answer: Pick<DeliveryRow, "status" | "answer">,
-) {
-  await db.updateTable("delivery").set(answer).where("mail_id", "=", mailId).execute();
-}
 
 /** The last deliveries to an endpoint, newest first. */
 export const lastDeliveries = ({ db }: Storage, endpointId: string, limit = 50) =>
@@ -146,21 +100,14 @@ export async function endpointNames({ db }: Storage, mails: Pick<Mail, "id" | "r
 }
 
 /** Sends a delivery once more, from the first try on. */
-export async function sendAgain({ db }: Storage, mailId: string, now: number): Promise<void> {
-  await db
-    .updateTable("mail")
-    .set({ state: "waiting", attempts: 0, queued_at: now, next_attempt_at: now, leased_until: 0 })
-    .where("id", "=", mailId)
-    .where("recipient", "=", "webhook")
-    .where("leased_until", "=", 0)
-    .execute();
+export async function sendAgain(storage: Storage, id: string, now: number): Promise<void> {
+  const resting = { id, recipient: "webhook", leased_until: 0 } as const;
+  await changeRows(storage, "mail", resting, { ...dueFrom(now), attempts: 0 });
 }
 
 /** Removes what endpoints were or are to be told of a person. */
 export async function removeDeliveries(storage: Storage, email: string): Promise<void> {
-  const own = storage.db
-    .selectFrom("delivery")
-    .select("mail_id")
-    .where("person", "=", await hashFor(storage, email));
-  await storage.db.deleteFrom("mail").where("id", "in", own).execute();
+  const person = await hashFor(storage, email);
+  const own = storage.db.selectFrom("delivery").select("mail_id").where("person", "=", person);
+  await removeRows(storage, "mail", { id: own });
 }

@@ -2,7 +2,6 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { findAlerts } from "../../../server/alerts.ts";
 import { beginDueMailings } from "../../../server/inbox/mailings/sending.ts";
 import { setMoment } from "../../../server/inbox/moments.ts";
-import { claimMails } from "../../../server/inbox/outbox/outbox.ts";
 import type { NewSubmission } from "../../../server/inbox/submissions/new-submission.ts";
 import { createMailingClaims } from "../../../server/mail/mailing-claims.ts";
 import { EAGER } from "../harness/eager.ts";
@@ -13,7 +12,7 @@ import { startMailServer } from "../harness/mail-server.ts";
 import { startServerProcess } from "../harness/process.ts";
 import { startTestService } from "../harness/service.ts";
 import { describeOnSqlite, newDatabase } from "../harness/storages.ts";
-import { storeAll } from "../harness/stored.ts";
+import { claimAll, storeAll } from "../harness/stored.ts";
 import { readers, scheduleNewsletter, subscribeAll } from "../harness/subscribers.ts";
 import { account, amount, describeFault, readiness, startLoad, TIMEOUT, unlimited } from "./load.ts";
 
@@ -131,13 +130,13 @@ describe("the clocks of servers on one PostgreSQL", () => {
 
     const clock = shiftableClock();
     clock.shift = 90_000;
-    expect(await claimMails(storage, claim())).toHaveLength(2);
+    expect(await claimAll(storage, claim())).toHaveLength(2);
     expect((await pace.claim(storage, claim())).deliveries).toHaveLength(1);
     clock.shift = 0;
-    expect(await claimMails(storage, claim())).toEqual([]);
+    expect(await claimAll(storage, claim())).toEqual([]);
     expect((await pace.claim(storage, claim())).deliveries).toEqual([]);
     clock.shift = 90_000;
-    expect(await claimMails(storage, claim())).toEqual([]);
+    expect(await claimAll(storage, claim())).toEqual([]);
   });
 
   it("more than a few seconds → the server says so", async () => {
