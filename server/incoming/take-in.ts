@@ -6,7 +6,8 @@ import { advance, type Place } from "../inbox/mailbox.ts";
 import { enterBounce } from "../inbox/outbox/bounces.ts";
 import { newId } from "../inbox/storage/ids.ts";
 import type { IncomingContent } from "../inbox/storage/incoming-tables.ts";
-import { hasRow, type Storage } from "../inbox/storage/storage.ts";
+import { addRow, findRow, findRows } from "../inbox/storage/rows.ts";
+import type { Storage } from "../inbox/storage/storage.ts";
 import { BY_MAIL } from "../inbox/storage/tables.ts";
 import { changeSubmission } from "../inbox/submissions/change.ts";
 import { saidIn } from "../inbox/submissions/incoming.ts";
@@ -50,7 +51,7 @@ async function keep(storage: Storage, { mail, receivedAt, place, uid, own }: Arr
   const { db } = storage;
   const { kind, email, name, subject, parts, leftOut } = mail;
   const message_id = mail.messageId || `${place.name} ${place.uidValidity} ${uid}`;
-  if (await hasRow(db.selectFrom("incoming_mail").select("id").where("message_id", "=", message_id))) return;
+  if (await findRow(storage, "incoming_mail", { message_id })) return;
   const thread = await findThread(storage, mail);
   // What the firm and its staff write is none, unless they answer their own.
   const staff = await db.selectFrom("account").select("email").execute();
@@ -60,15 +61,9 @@ async function keep(storage: Storage, { mail, receivedAt, place, uid, own }: Arr
   const id = newId();
   const row = { id, submission_id, message_id, received_at: receivedAt, email, kind };
   const content: IncomingContent = { name, subject, parts, leftOut };
-  await db
-    .insertInto("incoming_mail")
-    .values({ ...row, content: JSON.stringify(content) })
-    .execute();
+  await addRow(storage, "incoming_mail", { ...row, content: JSON.stringify(content) });
   for (const file of mail.files)
-    await db
-      .insertInto("attachment")
-      .values({ id: newId(), incoming_mail_id: id, ...file })
-      .execute();
+    await addRow(storage, "attachment", { id: newId(), incoming_mail_id: id, ...file });
   if (!thread) return;
   if (kind === "message") {
     await changeSubmission(storage, thread.id, {
@@ -87,22 +82,18 @@ async function keep(storage: Storage, { mail, receivedAt, place, uid, own }: Arr
 }
 
 /** The submission whose mail, or whose sender's earlier mail, this one answers; the nearest counts. */
-async function findThread({ db }: Storage, { references, bounce, plusWords }: ReadMail) {
+async function findThread(storage: Storage, { references, bounce, plusWords }: ReadMail) {
   const ids = ["", ...(bounce?.messageIds.slice(0, 50) ?? references)];
-  const ours = await db
+  const ours = await storage.db
     .selectFrom("mail")
     .select(["id", "message_id", "submission_id"])
     .where((eb) => eb.or([eb("message_id", "in", ids), eb("id", "in", ["", ...plusWords])]))
     .execute();
-  const theirs = await db
-    .selectFrom("incoming_mail")
-    .select(["message_id", "submission_id"])
-    .where("message_id", "in", ids)
-    .execute();
+  const theirs = await findRows(storage, "incoming_mail", { message_id: ids });
   const known = new Map([...theirs, ...ours].map((row) => [row.message_id, row.submission_id]));
   const byPlus = ours.find(({ id }) => plusWords.includes(id))?.submission_id;
   const id = ids.map((one) => known.get(one)).find(Boolean) ?? byPlus ?? "";
-  return db.selectFrom("submission").select(["id", "email"]).where("id", "=", id).executeTakeFirst();
+  return findRow(storage, "submission", { id });
 }
 
 /** Makes a submission of a stranger's mail, of which nothing is mailed, and returns its id. */
@@ -119,7 +110,7 @@ async function addInquiry(storage: Storage, mail: ReadMail, receivedAt: number):
   const spamReasons = suspicions(submitted, new Map([[HONEYPOT_FIELD, ""]]), 0);
   const about = { submitted, submissionId: undefined, spamReasons, receivedAt, page: BY_MAIL };
   const row = submissionRow(about, newId());
-  await storage.db.insertInto("submission").values(row).execute();
+  await addRow(storage, "submission", row);
   await tellOf(storage, row);
   return row.id;
 }

@@ -2,7 +2,8 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync } from "node:cry
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Config } from "../config.ts";
-import { hasRow, type Storage } from "../inbox/storage/storage.ts";
+import { addIfNew, findRow } from "../inbox/storage/rows.ts";
+import type { Storage } from "../inbox/storage/storage.ts";
 
 type MailConfig = Config["mail"];
 
@@ -30,16 +31,11 @@ export function readSigner({ from, dkim }: MailConfig) {
 const SIGNED = "mails-signed-with";
 
 /** Remembers in the inbox that mails are signed. Returns a warning if they were, and the key is gone. */
-export async function rememberSigning(mail: MailConfig, { db }: Storage): Promise<string | undefined> {
+export async function rememberSigning(mail: MailConfig, storage: Storage): Promise<string | undefined> {
   if (!mail.smtpUrl) return undefined;
   const row = { name: SIGNED, value: mail.dkim.selector };
-  if (readSigner(mail))
-    await db
-      .insertInto("secret")
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  else if (await hasRow(db.selectFrom("secret").select("name").where("name", "=", SIGNED)))
+  if (readSigner(mail)) await addIfNew(storage, "secret", row);
+  else if (await findRow(storage, "secret", { name: SIGNED }))
     return `mails were signed before (DKIM) and now go out UNSIGNED: there is no key at ${mail.dkim.keyFile}; restore it from a backup, or make another with npm run mail-key`;
   return undefined;
 }

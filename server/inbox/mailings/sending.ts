@@ -4,7 +4,7 @@ import { newId } from "../storage/ids.ts";
 import { changeRows, findRows } from "../storage/rows.ts";
 import { chunks, type Storage } from "../storage/storage.ts";
 import type { Tables } from "../storage/tables.ts";
-import { endSubscriptions } from "../subscribers/ending.ts";
+import { endSubscriptions } from "../subscribers/subscription.ts";
 import { audienceOf, type Recipient } from "./audience.ts";
 
 /**

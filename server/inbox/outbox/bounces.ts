@@ -1,4 +1,5 @@
 import { hashFor } from "../storage/addresses.ts";
+import { changeRows } from "../storage/rows.ts";
 import type { Storage } from "../storage/storage.ts";
 import { suppress } from "../subscribers/suppression.ts";
 
@@ -33,12 +34,8 @@ export async function enterBounce(storage: Storage, bounce: Bounce, now: number)
     .execute();
   if (mails.length === 0) return "unknown";
   const ids = mails.map(({ id }) => id);
-  await storage.db
-    .updateTable("mail")
-    .set({ state: "failed", failed_at: now, last_error: reason })
-    .where("id", "in", ids)
-    .where("state", "=", "sent")
-    .execute();
+  const failure = { state: "failed", failed_at: now, last_error: reason } as const;
+  await changeRows(storage, "mail", { id: ids, state: "sent" }, failure);
   const email = mails.find(({ recipient }) => recipient !== "firm")?.email;
   if (!email || !isAddressGone) return "marked";
   await suppress(storage, await hashFor(storage, email), now);

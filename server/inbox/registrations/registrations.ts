@@ -1,9 +1,9 @@
 import { removeMailFiles } from "../outbox/mail-files.ts";
 import { KEY_NAME } from "../storage/addresses.ts";
 import { newId } from "../storage/ids.ts";
+import { changeRows, findRow, findRows, removeRows, setRow } from "../storage/rows.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Registration, RunDetail } from "../storage/tables.ts";
-
 import { removeOrphanMails } from "./training-mails.ts";
 
 /** What staff fill in. */
@@ -18,11 +18,11 @@ type NewRegistration = RegistrationFields & RunKey & Pick<Registration, "submiss
 
 /** Adds a registration. One inquiry registers for a run once: a second time gives the id of the first. */
 export async function addRegistration(
-  { db }: Storage,
+  storage: Storage,
   registration: NewRegistration,
   now: number,
 ): Promise<{ id: string; isNew: boolean }> {
-  const added = await db
+  const added = await storage.db
     .insertInto("registration")
     .values({ id: newId(), created_at: now, changed_at: now, ...registration })
     .onConflict((conflict) => conflict.columns(["submission_id", "training", "run"]).doNothing())
@@ -30,58 +30,39 @@ export async function addRegistration(
     .executeTakeFirst();
   if (added) return { id: added.id, isNew: true };
   const { submission_id, training, run } = registration;
-  const { id } = await db
-    .selectFrom("registration")
-    .select("id")
-    .where("submission_id", "=", submission_id)
-    .where("training", "=", training)
-    .where("run", "=", run)
-    .executeTakeFirstOrThrow();
+  const [{ id = "" } = {}] = await findRows(storage, "registration", { submission_id, training, run });
   return { id, isNew: false };
 }
 
-export async function findRegistration({ db }: Storage, id: string): Promise<Registration | undefined> {
-  return db.selectFrom("registration").selectAll().where("id", "=", id).executeTakeFirst();
-}
+export const findRegistration = (storage: Storage, id: string) => findRow(storage, "registration", { id });
 
-export async function changeRegistration(
-  { db }: Storage,
+export const changeRegistration = (
+  storage: Storage,
   id: string,
   change: Partial<RegistrationFields>,
   now: number,
-): Promise<void> {
-  await db
-    .updateTable("registration")
-    .set({ ...change, changed_at: now })
-    .where("id", "=", id)
-    .execute();
-}
+) => changeRows(storage, "registration", { id }, { ...change, changed_at: now });
 
 export async function removeRegistration(storage: Storage, dataDir: string, id: string): Promise<void> {
-  await storage.slowDb.deleteFrom("registration").where("id", "=", id).execute();
+  await removeRows({ db: storage.slowDb }, "registration", { id });
   await removeMailFiles(dataDir, await removeOrphanMails(storage));
   await storage.scrub();
 }
 
 /** Registrations of one run or of one inquiry, or all, by name. */
 export async function listRegistrations(
-  { db }: Storage,
+  storage: Storage,
   of: Partial<Pick<Registration, "training" | "run" | "submission_id">> = {},
 ): Promise<Registration[]> {
-  let query = db.selectFrom("registration").selectAll();
-  for (const column of ["training", "run", "submission_id"] as const)
-    if (of[column] !== undefined) query = query.where(column, "=", of[column]);
-  const found = await query.orderBy("created_at").orderBy("id").execute();
+  const found = (await findRows(storage, "registration", of)).sort(byAge);
   return found.sort((one, other) => one.name.localeCompare(other.name));
 }
 
-export const registrationsOf = ({ db }: Storage, email: string): Promise<Registration[]> =>
-  db
-    .selectFrom("registration")
-    .selectAll()
-    .where("email", "=", email.toLowerCase())
-    .orderBy("created_at")
-    .execute();
+export const registrationsOf = async (storage: Storage, email: string) =>
+  (await findRows(storage, "registration", { email: email.toLowerCase() })).sort(byAge);
+
+const byAge = (one: Registration, other: Registration) =>
+  one.created_at - other.created_at || (one.id < other.id ? -1 : 1);
 
 export interface SeatCount {
   /** Offered, confirmed, paid or attended. */
@@ -122,29 +103,18 @@ export async function firstWaiting(storage: Storage, run: RunKey, capacity: numb
     .sort((one, other) => one.changed_at - other.changed_at || (one.id < other.id ? -1 : 1))[0];
 }
 
+type Detail = Pick<RunDetail, "joining" | "payment">;
+
 const detailId = ({ training, run }: RunKey) => `${training} ${run}`;
 
 /** What participants of a run are told and the site does not say; empty where nobody has written it. */
-export async function runDetail({ db }: Storage, run: RunKey) {
-  const found = await db
-    .selectFrom("run_detail")
-    .select(["joining", "payment"])
-    .where("id", "=", detailId(run))
-    .executeTakeFirst();
-  return found ?? { joining: "", payment: "" };
+export async function runDetail(storage: Storage, run: RunKey): Promise<Detail> {
+  const { joining = "", payment = "" } = (await findRow(storage, "run_detail", { id: detailId(run) })) ?? {};
+  return { joining, payment };
 }
 
-export async function setRunDetail(
-  { db }: Storage,
-  run: RunKey,
-  detail: Pick<RunDetail, "joining" | "payment">,
-): Promise<void> {
-  await db
-    .insertInto("run_detail")
-    .values({ id: detailId(run), ...detail })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet(detail))
-    .execute();
-}
+export const setRunDetail = (storage: Storage, run: RunKey, { joining, payment }: Detail) =>
+  setRow(storage, "run_detail", ["id"], { id: detailId(run), joining, payment });
 
 /** The names of the participants; that of the person who registered if none are named. */
 export const participantsOf = ({ participants, name }: Pick<Registration, "participants" | "name">) => {

@@ -11,7 +11,7 @@ type Row<Table extends Name> = Selectable<Tables[Table]>;
 type Values<Table extends Name> = {
   [Column in keyof Row<Table>]?: Row<Table>[Column] | readonly Row<Table>[Column][] | Expression<unknown>;
 };
-type Change<Table extends Name> = {
+export type Change<Table extends Name> = {
   [Column in keyof Row<Table>]?: Row<Table>[Column] | Expression<Row<Table>[Column]>;
 };
 

@@ -1,19 +1,16 @@
-import { sql, type UpdateObject } from "kysely";
+import { sql } from "kysely";
 import { FLOOD_REASONS } from "../outbox/hold-reasons.ts";
+import { dueFrom } from "../outbox/new-mails.ts";
+import { type Change, changeRows, type Within } from "../storage/rows.ts";
 import type { Storage } from "../storage/storage.ts";
-import type { Tables } from "../storage/tables.ts";
 import type { SpamReason } from "./new-submission.ts";
 
 /** Clears the spam mark and queues the mails that are on hold. */
 export async function markNotSpam({ db }: Storage, id: string, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await changeSubmission({ db: trx }, id, { spam: 0, spam_reasons: "[]" });
-    await trx
-      .updateTable("mail")
-      .set({ state: "waiting", queued_at: now, next_attempt_at: now, leased_until: 0, last_error: null })
-      .where("submission_id", "=", id)
-      .where("state", "=", "held")
-      .execute();
+    const held = { submission_id: id, state: "held" } as const;
+    await changeRows({ db: trx }, "mail", held, { ...dueFrom(now), last_error: null });
   });
 }
 
@@ -25,13 +22,8 @@ export async function markSpam({ db }: Storage, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const reasons: SpamReason[] = ["staff"];
     await changeSubmission({ db: trx }, id, { spam: 1, spam_reasons: JSON.stringify(reasons) });
-    await trx
-      .updateTable("mail")
-      .set({ state: "held", last_error: null })
-      .where("submission_id", "=", id)
-      .where("state", "=", "waiting")
-      .where("leased_until", "=", 0)
-      .execute();
+    const free = { submission_id: id, state: "waiting", leased_until: 0 } as const;
+    await changeRows({ db: trx }, "mail", free, { state: "held", last_error: null });
   });
 }
 
@@ -48,11 +40,8 @@ export const addNote = (storage: Storage, id: string, text: string) =>
     note: sql<string>`case when note = '' then ${text} else note || ${`\n${text}`} end`,
   });
 
-export const changeSubmission = (
-  { db }: Pick<Storage, "db">,
-  id: string,
-  change: UpdateObject<Tables, "submission">,
-) => db.updateTable("submission").set(change).where("id", "=", id).execute();
+export const changeSubmission = (within: Within, id: string, change: Change<"submission">) =>
+  changeRows(within, "submission", { id }, change);
 
 /** Makes every mail of submissions that failed or waits for its next attempt due now. Returns how many there are. */
 export async function retryMails(storage: Storage, now: number, submissionId?: string): Promise<number> {
@@ -73,16 +62,8 @@ export async function retryMails(storage: Storage, now: number, submissionId?: s
  * Queues what was put on hold in a flood. The limits apply again, so that nobody gets more mails than they allow.
  * Returns how many mails there are.
  */
-export async function releaseFlood(storage: Storage, now: number): Promise<number> {
-  const changed = await storage.db
-    .updateTable("mail")
-    .set({ state: "waiting", queued_at: now, next_attempt_at: now, attempts: 0, last_error: null })
-    .where("state", "=", "held")
-    .where("last_error", "in", FLOOD_REASONS)
-    .where((eb) =>
-      eb("submission_id", "in", eb.selectFrom("submission").select("submission.id").where("spam", "=", 0)),
-    )
-    .returning("id")
-    .execute();
-  return changed.length;
+export function releaseFlood(storage: Storage, now: number): Promise<number> {
+  const submission_id = storage.db.selectFrom("submission").select("id").where("spam", "=", 0);
+  const held = { state: "held", last_error: FLOOD_REASONS, submission_id } as const;
+  return changeRows(storage, "mail", held, { ...dueFrom(now), attempts: 0, last_error: null });
 }

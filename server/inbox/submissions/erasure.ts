@@ -2,6 +2,7 @@ import { mailingsOf, removeRecipients } from "../mailings/keeping.ts";
 import { removeMailFiles } from "../outbox/mail-files.ts";
 import { registrationsOf } from "../registrations/registrations.ts";
 import { removeOrphanMails } from "../registrations/training-mails.ts";
+import { changeRows, removeRows } from "../storage/rows.ts";
 import { chunks, countRows, type Storage } from "../storage/storage.ts";
 import type { Registration, Subscription } from "../storage/tables.ts";
 import { kindOfList } from "../subscribers/lists.ts";
@@ -66,13 +67,10 @@ export async function erasePerson(storage: Storage, dataDir: string, person: Per
   await removeEntries(storage, dataDir, person, async (within) => {
     await removeRecipients(within.db, await mailingsOf(within, person.email));
     await removeDeliveries(within, person.email);
+    const own = { email: person.email.toLowerCase() };
     for (const table of ["subscription", "registration", "told", "incoming_mail"] as const)
-      await within.db.deleteFrom(table).where("email", "=", person.email.toLowerCase()).execute();
-    await within.db
-      .updateTable("certificate")
-      .set({ name: "", email: "", code: "", pdf: "" })
-      .where("email", "=", person.email.toLowerCase())
-      .execute();
+      await removeRows(within, table, own);
+    await changeRows(within, "certificate", own, { name: "", email: "", code: "", pdf: "" });
     await removeMailFiles(dataDir, await removeOrphanMails(within));
     await note?.(within);
   });
@@ -92,7 +90,7 @@ export async function removeEntries(
   const ids = entries.map(({ submission }) => submission.id);
   await removeMailFiles(dataDir, mails);
   await storage.slowDb.transaction().execute(async (db) => {
-    for (const some of chunks(ids)) await db.deleteFrom("submission").where("id", "in", some).execute();
+    for (const some of chunks(ids)) await removeRows({ db }, "submission", { id: some });
     await note?.({ ...storage, db });
   });
   await removeMailFiles(dataDir, mails);

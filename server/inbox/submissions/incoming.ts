@@ -1,14 +1,15 @@
 import type { IncomingContent, IncomingMail } from "../storage/incoming-tables.ts";
 import type { Storage } from "../storage/storage.ts";
+import type { StoredSubmission } from "../storage/tables.ts";
 
 /** A mail that came for a submission, with the files that it brought. */
 export type Incoming = Omit<IncomingMail, "content"> &
   IncomingContent & { files: { id: string; name: string }[] };
 
 /** The mails that came for these submissions, oldest first. */
-export async function incomingOf({ db }: Storage, submissionIds: string[]): Promise<Incoming[]> {
-  if (submissionIds.length === 0) return [];
-  const mails = db.selectFrom("incoming_mail").where("submission_id", "in", submissionIds);
+export async function incomingOf({ db }: Storage, submissions: StoredSubmission[]): Promise<Incoming[]> {
+  const ids = submissions.map(({ id }) => id);
+  const mails = db.selectFrom("incoming_mail").where("submission_id", "in", ids);
   const files = await db
     .selectFrom("attachment")
     .select(["id", "name", "incoming_mail_id"])

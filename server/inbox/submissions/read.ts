@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { type Kind, RESUME_FIELD } from "../../../contract/fields.ts";
+import { findRow, findRows } from "../storage/rows.ts";
 import { countRows, type Storage } from "../storage/storage.ts";
 import { fieldsOf, type Mail, type Reply, type StoredSubmission, type Tables } from "../storage/tables.ts";
 import { type Incoming, incomingOf, saidIn } from "./incoming.ts";
@@ -89,13 +90,7 @@ export async function* listEntries(storage: Storage, filter: Filter = {}): Async
 }
 
 export async function findEntry(storage: Storage, id: string): Promise<Entry | undefined> {
-  const submission = await storage.db
-    .selectFrom("submission")
-    .selectAll()
-    .where("id", "=", id.toLowerCase())
-    .executeTakeFirst();
-  if (!submission) return undefined;
-  const [entry] = await entriesOf(storage, [submission]);
+  const [entry] = await entriesOf(storage, await findRows(storage, "submission", { id: id.toLowerCase() }));
   return entry;
 }
 
@@ -189,36 +184,26 @@ export function hasWords(submission: StoredSubmission, text: string | undefined)
 
 /** Submissions with their mails and replies. */
 export async function entriesOf(storage: Storage, submissions: StoredSubmission[]): Promise<Entry[]> {
+  if (submissions.length === 0) return [];
   const mails = await mailsOf(storage, submissions);
-  const written = [...mails.values()].flat().filter(({ template }) => template === "reply");
-  const replies =
-    written.length > 0
-      ? await repliesOf(
-          storage,
-          written.map(({ id }) => id),
-        )
-      : [];
-  const incoming = await incomingOf(
-    storage,
-    submissions.map(({ id }) => id),
-  );
+  const all = [...mails.values()].flat();
+  const written = all.filter(({ template }) => template === "reply").map(({ id }) => id);
+  const replies = written.length > 0 ? await findRows(storage, "reply", { mail_id: written }) : [];
+  const incoming = await incomingOf(storage, submissions);
   return submissions.map((submission) => {
     const own = mails.get(submission.id) ?? [];
     const ids = new Set(own.map(({ id }) => id));
+    const ownReplies = replies.filter(({ mail_id }) => ids.has(mail_id));
     return {
       submission,
       mails: own,
-      replies: replies.filter(({ mail_id }) => ids.has(mail_id)),
+      replies: ownReplies.sort((one, other) => one.written_at - other.written_at),
       incoming: incoming.filter(({ submission_id }) => submission_id === submission.id),
     };
   });
 }
 
-const repliesOf = ({ db }: Storage, mailIds: string[]) =>
-  db.selectFrom("reply").selectAll().where("mail_id", "in", mailIds).orderBy("written_at").execute();
-
 export async function mailsOf(storage: Storage, submissions: StoredSubmission[]) {
-  if (submissions.length === 0) return new Map<string, Mail[]>();
   const ids = submissions.map((submission) => submission.id);
   const mails = await storage.db
     .selectFrom("mail")
@@ -231,12 +216,8 @@ export async function mailsOf(storage: Storage, submissions: StoredSubmission[])
 }
 
 /** The file that came with a submission, under the name it was stored by. */
-export async function fileOf({ db }: Storage, submission: StoredSubmission) {
-  const row = await db
-    .selectFrom("upload")
-    .select(["type", "content"])
-    .where("submission_id", "=", submission.id)
-    .executeTakeFirst();
+export async function fileOf(storage: Storage, submission: StoredSubmission) {
+  const row = await findRow(storage, "upload", { submission_id: submission.id });
   if (!row) return undefined;
   return {
     filename: fieldsOf(submission)[RESUME_FIELD] || "file",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { dayOf } from "../../../contract/indian-time.ts";
 import { mailRow, type Queueing } from "../outbox/new-mails.ts";
+import { changeRows, findRow, removeRows } from "../storage/rows.ts";
 import { countRows, type Storage } from "../storage/storage.ts";
 
 /** How long a reply waits in the outbox, so that it can be taken back. */
@@ -43,17 +44,15 @@ export async function addReply({ db, lockRows }: Storage, reply: NewReply): Prom
 }
 
 /** Removes a reply that no server has claimed yet, and opens what it marked as handled. False when it is too late. */
-export async function takeBackReply({ db }: Storage, submissionId: string, mailId: string): Promise<boolean> {
-  const gone = await db
-    .deleteFrom("mail")
-    .where("id", "=", mailId)
-    .where("submission_id", "=", submissionId)
-    .where("template", "=", "reply")
-    .where("attempts", "=", 0)
-    .where("state", "=", "waiting")
-    .returning("queued_at")
-    .executeTakeFirst();
-  const by = db.updateTable("submission").set({ handled_at: null }).where("id", "=", submissionId);
-  if (gone) await by.where("handled_at", "=", gone.queued_at - UNDO_MS).execute();
-  return gone !== undefined;
+export async function takeBackReply(
+  storage: Storage,
+  submissionId: string,
+  mailId: string,
+): Promise<boolean> {
+  const own = { id: mailId, submission_id: submissionId, template: "reply" } as const;
+  const mail = await findRow(storage, "mail", own);
+  const isGone = (await removeRows(storage, "mail", { ...own, attempts: 0, state: "waiting" })) > 0;
+  const handled_at = (mail?.queued_at ?? 0) - UNDO_MS;
+  if (isGone) await changeRows(storage, "submission", { id: submissionId, handled_at }, { handled_at: null });
+  return isGone;
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { MailRules } from "../outbox/new-mails.ts";
+import { findRow } from "../storage/rows.ts";
 import { hasRow, type Storage } from "../storage/storage.ts";
 import type { StoredSubmission, Tables } from "../storage/tables.ts";
 import { isListKind, listOf } from "../subscribers/lists.ts";
@@ -74,16 +75,11 @@ export async function tellOf(storage: Storage, submission: StoredSubmission): Pr
 }
 
 /** When the author of a form without an id has unsubscribed from the list it asks for. */
-async function findUnsubscription(trx: Transaction<Tables>, { submitted, submissionId }: NewSubmission) {
+async function findUnsubscription(db: Transaction<Tables>, { submitted, submissionId }: NewSubmission) {
   const { kind, fields } = submitted;
   if (submissionId !== undefined || !isListKind(kind)) return undefined;
-  const row = await trx
-    .selectFrom("subscription")
-    .select("left_at")
-    .where("email", "=", fields.email.toLowerCase())
-    .where("list", "=", listOf(kind, fields))
-    .executeTakeFirst();
-  return row?.left_at ?? undefined;
+  const own = { email: fields.email.toLowerCase(), list: listOf(kind, fields) };
+  return (await findRow({ db }, "subscription", own))?.left_at ?? undefined;
 }
 
 /** Whether the same form without an id came in the ten minutes before: a double click may fall into two windows. */

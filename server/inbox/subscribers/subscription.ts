@@ -1,8 +1,9 @@
-import type { Kysely } from "kysely";
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
 import { WORDINGS } from "../../../contract/wordings.ts";
 import { mailRow, type Queueing } from "../outbox/new-mails.ts";
 import { hashFor } from "../storage/addresses.ts";
 import { newToken } from "../storage/ids.ts";
+import { addIfNew, addRow, changeRows, findRow, findRows, removeRows } from "../storage/rows.ts";
 import type { Storage } from "../storage/storage.ts";
 import {
   AT_DESK,
@@ -14,7 +15,6 @@ import {
   WATCH,
 } from "../storage/tables.ts";
 import { addEvent } from "../webhooks/deliveries.ts";
-import { endSubscriptions } from "./ending.ts";
 import { kindOfList, type ListKind, listOf } from "./lists.ts";
 
 /** What a request for a list leads to. "outdated": its author unsubscribed after sending it, so it changes nothing. */
@@ -44,11 +44,7 @@ export async function requestSubscription(
     left_note: "",
   };
   return storage.db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto("subscription")
-      .values({ email, list, token: newToken(), hash, ...consent })
-      .onConflict((conflict) => conflict.columns(["email", "list"]).doNothing())
-      .execute();
+    await addIfNew({ db: trx }, "subscription", { email, list, token: newToken(), hash, ...consent });
     /** Two instances may handle two requests of one address at the same moment. */
     const now = await storage
       .lockRows(trx.selectFrom("subscription").selectAll())
@@ -62,7 +58,7 @@ export async function requestSubscription(
       return stays(now.asked_at === received_at ? "confirmed" : "already");
     }
     if (endedAt === null && now.asked_at > received_at) return stays("pending");
-    await trx.updateTable("subscription").set(consent).where("token", "=", now.token).execute();
+    await changeRows({ db: trx }, "subscription", { token: now.token }, consent);
     if (confirmed) await tellOf({ ...storage, db: trx }, now, received_at);
     return { standing: confirmed ? "confirmed" : "pending", endedAt };
   });
@@ -100,27 +96,16 @@ export async function confirm(storage: Storage, token: string, { now, domain }: 
   const kind = kindOfList(found.list);
   await storage.db.transaction().execute(async (trx) => {
     await sweepTold(trx);
-    const changed = await trx
-      .updateTable("subscription")
-      .set({ confirmed_at: now })
-      .where("token", "=", found.token)
-      .where("confirmed_at", "is", null)
-      .where("left_at", "is", null)
-      .returning("asked_at")
-      .executeTakeFirst();
-    if (!changed) return;
-    await trx.deleteFrom("suppression").where("hash", "=", found.hash).execute();
-    await tellOf({ ...storage, db: trx }, found, now);
-    const request = await trx
-      .selectFrom("submission")
-      .select("id")
-      .where("email", "=", found.email)
-      .where("kind", "=", kind)
-      .where("received_at", "=", changed.asked_at)
-      .executeTakeFirst();
+    const within = { ...storage, db: trx };
+    const { token, hash, email, asked_at: received_at } = found;
+    const open = { token, confirmed_at: null, left_at: null };
+    if ((await changeRows(within, "subscription", open, { confirmed_at: now })) === 0) return;
+    await removeRows(within, "suppression", { hash });
+    await tellOf(within, found, now);
+    const request = await findRow(within, "submission", { email, kind, received_at });
     if (!request) return;
     const welcome = mailRow({ submissionId: request.id, template: `${kind}-welcome`, now, domain });
-    await trx.insertInto("mail").values(welcome).execute();
+    await addRow(within, "mail", welcome);
   });
   return found;
 }
@@ -185,21 +170,38 @@ export async function sweepTold(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom("told").where("email", "not in", watchers).execute();
 }
 
-export async function subscriptionOf(storage: Storage, email: string, list = NEWSLETTER) {
-  return storage.db
-    .selectFrom("subscription")
-    .selectAll()
-    .where("email", "=", email.toLowerCase())
-    .where("list", "=", list)
-    .executeTakeFirst();
-}
+export const subscriptionOf = (storage: Storage, email: string, list = NEWSLETTER) =>
+  findRow(storage, "subscription", { email: email.toLowerCase(), list });
 
 /** The lists an address was ever entered for. */
 export async function subscriptionsOf(storage: Storage, email: string): Promise<Subscription[]> {
-  return storage.db
-    .selectFrom("subscription")
-    .selectAll()
-    .where("email", "=", email.toLowerCase())
-    .orderBy("list")
+  const found = await findRows(storage, "subscription", { email: email.toLowerCase() });
+  return found.sort((one, other) => (one.list < other.list ? -1 : 1));
+}
+
+/**
+ * Ends the subscriptions that meet a condition and have not ended, and tells webhooks of those that were confirmed.
+ * `note`: who of the staff did it, and why. Returns how many there were.
+ */
+export async function endSubscriptions(
+  storage: Storage,
+  now: number,
+  which: (eb: ExpressionBuilder<Tables, "subscription">) => Expression<SqlBool>,
+  note = "",
+): Promise<number> {
+  const ended = await storage.db
+    .updateTable("subscription")
+    .set({ left_at: now, left_note: note })
+    .where("left_at", "is", null)
+    .where(which)
+    .returning(["email", "list", "confirmed_at"])
     .execute();
+  for (const { email, list, confirmed_at } of ended)
+    if (confirmed_at !== null)
+      await addEvent(
+        storage,
+        { name: "subscription.left", email, subject: list, facts: { list: kindOfList(list) } },
+        now,
+      );
+  return ended.length;
 }

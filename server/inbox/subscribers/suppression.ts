@@ -1,7 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import { hashOf, sign, suppressionKey } from "../storage/addresses.ts";
-import { hasRow, type Storage } from "../storage/storage.ts";
-import { endSubscriptions } from "./ending.ts";
+import { addIfNew, findRow, removeRows } from "../storage/rows.ts";
+import type { Storage } from "../storage/storage.ts";
+import { endSubscriptions } from "./subscription.ts";
 
 const SIGNATURE_LENGTH = 22;
 
@@ -27,22 +28,16 @@ export async function readStopToken(storage: Storage, token: string): Promise<st
   return given.length === expected.length && timingSafeEqual(given, expected) ? hash : undefined;
 }
 
-export const isSuppressed = ({ db }: Storage, hash: string) =>
-  hasRow(db.selectFrom("suppression").select("hash").where("hash", "=", hash));
+export const isSuppressed = async (storage: Storage, hash: string) =>
+  (await findRow(storage, "suppression", { hash })) !== undefined;
 
 /** Puts a hash on the suppression list: its address gets no mail any more, and its subscriptions end. */
 export async function suppress(storage: Storage, hash: string, now: number): Promise<void> {
   await storage.db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto("suppression")
-      .values({ hash, since: now })
-      .onConflict((conflict) => conflict.column("hash").doNothing())
-      .execute();
+    await addIfNew({ db: trx }, "suppression", { hash, since: now });
     await endSubscriptions({ ...storage, db: trx }, now, (eb) => eb("hash", "=", hash));
   });
 }
 
 /** Takes a hash off the suppression list: only for people who showed that the mailbox is theirs, by a link or a mail. */
-export async function allowMails({ db }: Storage, hash: string): Promise<void> {
-  await db.deleteFrom("suppression").where("hash", "=", hash).execute();
-}
+export const allowMails = (storage: Storage, hash: string) => removeRows(storage, "suppression", { hash });

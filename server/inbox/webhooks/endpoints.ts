@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { DAY } from "../../../contract/indian-time.ts";
 import { newId } from "../storage/ids.ts";
-import { hasRow, type Storage } from "../storage/storage.ts";
+import { addIfNew, addRow, changeRows, findRow, removeRows } from "../storage/rows.ts";
+import type { Storage } from "../storage/storage.ts";
 import { type Endpoint, EVENTS } from "../storage/tables.ts";
 
 /** The endpoint that the settings name, rather than somebody at the desk. */
@@ -13,37 +14,28 @@ export type EndpointFields = Pick<
   "name" | "kind" | "url" | "events" | "header_name" | "header_value" | "is_personal"
 >;
 
-/** How long the secret before signs as well after a new one was made. */
-export const BOTH_SECRETS = DAY;
-
 const newSecret = () => `whsec_${randomBytes(32).toString("base64")}`;
 
 export const listEndpoints = ({ db }: Storage): Promise<Endpoint[]> =>
   db.selectFrom("endpoint").selectAll().orderBy("created_at").orderBy("id").execute();
 
-export const findEndpoint = ({ db }: Storage, id: string): Promise<Endpoint | undefined> =>
-  db.selectFrom("endpoint").selectAll().where("id", "=", id).executeTakeFirst();
+export const findEndpoint = (storage: Storage, id: string) => findRow(storage, "endpoint", { id });
 
 const UNUSED = { old_secret: "", old_secret_until: 0, off_since: null, off_reason: "" };
 
-export async function addEndpoint({ db }: Storage, fields: EndpointFields, now: number): Promise<Endpoint> {
+export async function addEndpoint(storage: Storage, fields: EndpointFields, now: number): Promise<Endpoint> {
   const endpoint = { id: newId(), ...fields, secret: newSecret(), ...UNUSED, created_at: now };
-  await db.insertInto("endpoint").values(endpoint).execute();
+  await addRow(storage, "endpoint", endpoint);
   return endpoint;
 }
 
-export async function changeEndpoint({ db }: Storage, id: string, change: Partial<Endpoint>): Promise<void> {
-  await db.updateTable("endpoint").set(change).where("id", "=", id).execute();
-}
+export const changeEndpoint = (storage: Storage, id: string, change: Partial<Endpoint>) =>
+  changeRows(storage, "endpoint", { id }, change);
 
 /** Makes a new secret and returns it; the one before is valid for another day. */
 export async function rotateSecret(storage: Storage, { id, secret }: Endpoint, now: number): Promise<string> {
   const next = newSecret();
-  await changeEndpoint(storage, id, {
-    secret: next,
-    old_secret: secret,
-    old_secret_until: now + BOTH_SECRETS,
-  });
+  await changeEndpoint(storage, id, { secret: next, old_secret: secret, old_secret_until: now + DAY });
   return next;
 }
 
@@ -52,22 +44,10 @@ const deliveriesOf = (storage: Storage, id: string) =>
 
 /** Puts what waits for an endpoint on hold, so that nothing is lost and nothing tried. False if it was off already. */
 export async function switchOff(storage: Storage, id: string, reason: string, now: number): Promise<boolean> {
-  const { db } = storage;
-  const isNew = await hasRow(
-    db
-      .updateTable("endpoint")
-      .set({ off_since: now, off_reason: reason })
-      .where("id", "=", id)
-      .where("off_since", "is", null)
-      .returning("id"),
-  );
-  await db
-    .updateTable("mail")
-    .set({ state: "held" })
-    .where("id", "in", deliveriesOf(storage, id))
-    .where("state", "=", "waiting")
-    .execute();
-  return isNew;
+  const off = { off_since: now, off_reason: reason };
+  const changed = await changeRows(storage, "endpoint", { id, off_since: null }, off);
+  await changeRows(storage, "mail", { id: deliveriesOf(storage, id), state: "waiting" }, { state: "held" });
+  return changed > 0;
 }
 
 /** Sends what was put on hold, from the first try on. */
@@ -88,8 +68,8 @@ export async function switchOn(storage: Storage, id: string, now: number): Promi
 }
 
 export async function removeEndpoint(storage: Storage, id: string): Promise<void> {
-  await storage.db.deleteFrom("mail").where("id", "in", deliveriesOf(storage, id)).execute();
-  await storage.db.deleteFrom("endpoint").where("id", "=", id).execute();
+  await removeRows(storage, "mail", { id: deliveriesOf(storage, id) });
+  await removeRows(storage, "endpoint", { id });
 }
 
 /** Makes the endpoint that the settings name, changes it, or removes it when they name none any more. */
@@ -103,12 +83,9 @@ export async function followSettings(
     if (found) await removeEndpoint(storage, OF_SETTINGS);
     return;
   }
-  if (found) return changeEndpoint(storage, OF_SETTINGS, given);
+  if (found) return void (await changeEndpoint(storage, OF_SETTINGS, given));
   const fields = { name: "By the settings", kind: "standard", events: EVENTS.join(" ") } as const;
   const header = { header_name: "", header_value: "", is_personal: 0 } as const;
-  await storage.db
-    .insertInto("endpoint")
-    .values({ id: OF_SETTINGS, ...fields, ...given, ...header, ...UNUSED, created_at: now })
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
+  const row = { id: OF_SETTINGS, ...fields, ...given, ...header, ...UNUSED, created_at: now };
+  await addIfNew(storage, "endpoint", row);
 }
