@@ -62,20 +62,3 @@ Commands
   clock             confirm that the clock is right
 
 inbox COMMAND --help tells more. Exit status: 0 done, 1 could not be done, 2 wrong usage.`;
-
-const atDesk = (where: string) => `is at the desk (npm run desk), under ${where}.`;
-
-/** Commands of earlier versions, and where the same is done now. */
-export const MOVED: Record<string, string> = {
-  list: atDesk("Inbox"),
-  search: atDesk("Inbox"),
-  show: atDesk("Inbox"),
-  file: atDesk("Inbox, in the message"),
-  handled: atDesk("Inbox, in the message"),
-  delete: atDesk("Inbox, in the message"),
-  "not-spam": atDesk("Inbox, Spam"),
-  subscribers: atDesk("Inbox, Subscribers"),
-  stats: atDesk("Inbox, Figures"),
-  erase: atDesk("Inbox, A person"),
-  purge: "is no command any more: the server removes what is older than RETENTION_DAYS, every day.",
-};

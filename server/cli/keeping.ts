@@ -13,15 +13,14 @@ import { setMoment } from "../inbox/moments.ts";
 import { openStorage } from "../inbox/storage/open.ts";
 import { makePrivateFolder } from "../inbox/storage/private-folder.ts";
 import type { StorageSettings } from "../inbox/storage/storage.ts";
-import { UsageError } from "./arguments.ts";
-import { type Context, confirm } from "./command.ts";
+import { type Context, Refused, UsageError } from "./command.ts";
 import { makePrivateFile } from "./private-file.ts";
 
 export async function backup(context: Context): Promise<void> {
-  const { storage, config, words, print, progress } = context;
+  const { storage, config, words, print } = context;
   const [file = ""] = words;
   const recipient = config.backupRecipient;
-  const write = (path: string) => writeBackup(storage, path, tableProgress(progress), filesBeside(context));
+  const write = (path: string) => writeBackup(storage, path, context.progress, filesBeside(context));
   const counts = await makePrivateFile(file, async (part) => {
     if (!recipient) return write(part);
     await using folder = await folderForCopy(config.dataDir);
@@ -29,7 +28,6 @@ export async function backup(context: Context): Promise<void> {
     await encryptFile(join(folder.path, "plain"), part, recipient);
     return written;
   });
-  progress("");
   await setMoment(storage, "backup", Date.now());
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   print(`${total} rows written to ${file} and read back: ${listed(counts)}.`);
@@ -61,7 +59,7 @@ async function* filesBeside({ config, env }: Context): AsyncGenerator<BackupFile
 }
 
 export async function restore(context: Context): Promise<void> {
-  const { storage, config, options, words, print, progress } = context;
+  const { storage, config, options, words, print } = context;
   const [file = ""] = words;
   const { dataDir, mail } = config;
   /** The key goes where the server looks for it. No name leads out of the folder. */
@@ -69,8 +67,7 @@ export async function restore(context: Context): Promise<void> {
   await using folder = await folderForCopy(dataDir);
   const copy = join(folder.path, "plain");
   await copyDecrypted(file, copy, options.key);
-  const { counts, stopped } = await restoreBackup(storage, { file, copy, pathOf }, tableProgress(progress));
-  progress("");
+  const { counts, stopped } = await restoreBackup(storage, { file, copy, pathOf }, context.progress);
   print(`Restored from ${file}: ${listed(counts)}.`);
   print(
     `The content as it was saved is in ${pathOf("content")}, the settings but for secrets in ${pathOf(SETTINGS_NAME)}.`,
@@ -106,8 +103,7 @@ export async function move({ storage, config, options, print, progress }: Contex
   if (isSame) throw new UsageError("--to names the inbox that is in use already.");
   const target = await openStorage(settings, undefined, "alone");
   try {
-    const counts = await copyInbox(storage, target, tableProgress(progress));
-    progress("");
+    const counts = await copyInbox(storage, target, progress);
     print(`Copied and compared: ${listed(counts)}.`);
   } finally {
     await target.close();
@@ -119,20 +115,22 @@ export async function move({ storage, config, options, print, progress }: Contex
   );
 }
 
-export async function confirmClock(context: Context): Promise<void> {
-  const { storage, print } = context;
+export async function confirmClock({ storage, options, print, ask }: Context): Promise<void> {
   const { now, seen, isDoubted } = await readClock(storage);
   const time = momentOf(now);
   if (!isDoubted) return print(`The clock says ${time}, and is believed.`);
-  await confirm(context, `Last in use at ${momentOf(seen)}. Is it ${time}? Then old records are removed.`);
+  if (!options.yes) {
+    if (!ask) throw new UsageError("This removes for good and cannot ask here: add --yes to do it.");
+    const answer = await ask(
+      `Last in use at ${momentOf(seen)}. Is it ${time}? Then old records are removed. [y/N] `,
+    );
+    if (!/^y(es)?$/i.test(answer.trim())) throw new Refused("Nothing was removed.");
+  }
   await setMoment(storage, "clock", now);
   const what = `Confirmed that the clock is right: ${time}`;
   await addAuditLine(storage, { at: now, who: "inbox command", area: "inbox", subject: "", what });
   print("The clock is believed from now on.");
 }
-
-const tableProgress = (progress: Context["progress"]) => (table: string, done: number) =>
-  progress(`${table}: ${done}`);
 
 const listed = (rows: Record<string, number>) =>
   Object.entries(rows)

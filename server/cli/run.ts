@@ -1,61 +1,13 @@
+import { parseArgs } from "node:util";
 import { type Config, ConfigError, readConfig } from "../config.ts";
 import { BackupError } from "../inbox/copies/rows.ts";
 import { NewerInboxError } from "../inbox/storage/migrations.ts";
 import { missingFile, openStorage } from "../inbox/storage/open.ts";
 import { InUseError } from "../inbox/storage/storage.ts";
-import { readCommand, UsageError } from "./arguments.ts";
-import { bounces } from "./bounces.ts";
-import { type Ask, type Command, fail, NotFound, OPTIONS, type Output } from "./command.ts";
-import { HELP, MOVED, OVERVIEW } from "./help.ts";
+import { type Command, type Context, OPTIONS, type Output, Refused, UsageError } from "./command.ts";
+import { HELP, OVERVIEW } from "./help.ts";
 import { backup, confirmClock, move, restore } from "./keeping.ts";
-import { exportCsv, noMail, retry } from "./tending.ts";
-
-interface Terminal {
-  out: Output;
-  err: Output;
-  ask?: Ask | undefined;
-}
-
-/** Runs one command and returns its exit status: 0 done, 1 could not be done, 2 wrong usage. */
-export async function runInbox(args: string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<number> {
-  try {
-    await dispatch(args, env, terminal);
-    return 0;
-  } catch (error) {
-    return fail(error, terminal.err, [ConfigError, NewerInboxError, BackupError, InUseError]);
-  }
-}
-
-async function dispatch(args: string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> {
-  const { out, err, ask } = terminal;
-  const print = (line: string) => void out.write(`${line}\n`);
-  // Before its options are read, which are gone too.
-  const [name = ""] = args;
-  if (Object.hasOwn(MOVED, name)) throw new UsageError(`inbox ${name} ${MOVED[name]}`);
-  const found = readCommand(args, { ...PROGRAM, print });
-  if (!found) return;
-  const { command } = found;
-  const config = readConfig(env);
-  const storage = await openExisting(config, command);
-  for (const warning of storage.warnings) err.write(`${warning}\n`);
-  const progress = (line: string) => void (err.isTTY && err.write(`\r\x1b[K${line}`));
-  try {
-    await command.run({ ...found, storage, config, env, out, print, progress, ask });
-  } finally {
-    await storage.close();
-  }
-}
-
-/** Throws if there is no inbox: a new one in the wrong folder would look as if nothing had ever been sent. */
-async function openExisting(config: Config, command: Command) {
-  const file = missingFile(config);
-  if (file && !command.startsInbox) {
-    throw new NotFound(
-      `There is no inbox at ${file}. Set DATA_DIR or DATABASE_URL as for the server, or start it once.`,
-    );
-  }
-  return openStorage(config, undefined, command.isAlone && "alone");
-}
+import { bounces, exportCsv, noMail, retry } from "./tending.ts";
 
 const COMMANDS: Record<string, Command> = {
   export: { words: [], options: ["csv", "unhandled", "failed"], run: exportCsv },
@@ -68,4 +20,76 @@ const COMMANDS: Record<string, Command> = {
   clock: { words: [], options: ["yes"], run: confirmClock },
 };
 
-const PROGRAM = { name: "inbox", options: OPTIONS, commands: COMMANDS, help: HELP, overview: OVERVIEW };
+/** Errors whose messages are sentences. */
+const SENTENCES = [UsageError, Refused, ConfigError, NewerInboxError, BackupError, InUseError];
+
+type Terminal = Pick<Context, "out" | "ask"> & { err: Output };
+
+/** Runs one command and returns its exit status: 0 done, 1 could not be done, 2 wrong usage. */
+export async function runInbox(args: string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<number> {
+  try {
+    await dispatch(args, env, terminal);
+    return 0;
+  } catch (error) {
+    const { message } = error as Error;
+    const isSentence = SENTENCES.some((kind) => error instanceof kind);
+    terminal.err.write(`${isSentence ? message : `It could not be done: ${message || String(error)}`}\n`);
+    return error instanceof UsageError ? 2 : 1;
+  }
+}
+
+async function dispatch(args: string[], env: NodeJS.ProcessEnv, { out, err, ask }: Terminal): Promise<void> {
+  const print = (line: string) => void out.write(`${line}\n`);
+  const { name, words, options } = read(args);
+  const command = name !== undefined && COMMANDS[name];
+  if (!command) {
+    if (name === undefined && !options.help) throw new UsageError(OVERVIEW);
+    return print(HELP[words[0] ?? ""] ?? OVERVIEW);
+  }
+  if (options.help) return print(HELP[name] ?? OVERVIEW);
+  const unknown = Object.keys(options).find((option) => !command.options.includes(option));
+  if (unknown)
+    throw new UsageError(`inbox ${name} has no option --${unknown}. inbox ${name} --help lists them.`);
+  if (words.length < command.words.length)
+    throw new UsageError(`inbox ${name} needs ${command.words.join(" ")}.`);
+  if (words.length > command.words.length && !command.words.at(-1)?.endsWith("…"))
+    throw new UsageError(`inbox ${name} does not take "${words.at(-1)}".`);
+
+  const config = readConfig(env);
+  const storage = await openExisting(config, command);
+  // What is printed next takes its place.
+  const progress = (table: string, done: number) => err.isTTY && err.write(`\x1b[K${table}: ${done}\r`);
+  for (const warning of storage.warnings) err.write(`${warning}\n`);
+  try {
+    await command.run({ storage, config, env, options, words, out, print, progress, ask });
+  } finally {
+    await storage.close();
+  }
+}
+
+/** The command that a line names, none or "help" included, with its words and options. */
+function read(args: string[]) {
+  const [first = "--"] = args;
+  // Before the options are read: a command of an earlier version had others.
+  if (!first.startsWith("-") && first !== "help" && !Object.hasOwn(COMMANDS, first))
+    throw new UsageError(
+      `There is no command "${first}". inbox --help lists them; the rest is done at the desk (npm run desk).`,
+    );
+  try {
+    const { values: options, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    const [name, ...words] = positionals;
+    return { name, words, options };
+  } catch (error) {
+    throw new UsageError((error as Error).message.split(". ")[0]);
+  }
+}
+
+/** Throws if there is no inbox: a new one in the wrong folder would look as if nothing had ever been sent. */
+async function openExisting(config: Config, command: Command) {
+  const file = missingFile(config);
+  if (file && !command.startsInbox)
+    throw new Refused(
+      `There is no inbox at ${file}. Set DATA_DIR or DATABASE_URL as for the server, or start it once.`,
+    );
+  return openStorage(config, undefined, command.isAlone && "alone");
+}

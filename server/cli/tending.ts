@@ -1,10 +1,16 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { withAsciiDomain } from "../../contract/address.ts";
+import { cleanLine } from "../../contract/text.ts";
+import { type BounceOutcome, enterBounce } from "../inbox/outbox/bounces.ts";
 import { hashFor } from "../inbox/storage/addresses.ts";
 import { releaseFlood, retryMails } from "../inbox/submissions/change.ts";
 import { CSV_HEADER, toCsv } from "../inbox/submissions/csv.ts";
 import { listEntries } from "../inbox/submissions/read.ts";
 import { allowMails, suppress } from "../inbox/subscribers/suppression.ts";
-import { readEmail, UsageError } from "./arguments.ts";
-import type { Context } from "./command.ts";
+import { readBounce } from "../mail/bounce-report.ts";
+import { type Context, Refused, UsageError } from "./command.ts";
 import { writePrivateFile } from "./private-file.ts";
 
 /** Writes to the file that --csv names, as the desk does, or to the terminal for "-". */
@@ -39,7 +45,9 @@ export async function retry({ storage, options, print }: Context): Promise<void>
 }
 
 export async function noMail({ storage, options, words, print }: Context): Promise<void> {
-  const email = readEmail(words[0] ?? "");
+  // As the forms store it, so that one with a domain in another script is found.
+  const email = withAsciiDomain(cleanLine(words[0] ?? ""));
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError(`"${words[0]}" is not an email address`);
   const hash = await hashFor(storage, email);
   if (options.undo) {
     await allowMails(storage, hash);
@@ -47,4 +55,32 @@ export async function noMail({ storage, options, words, print }: Context): Promi
   }
   await suppress(storage, hash, Date.now());
   print(`${email} gets no mail from the forms or the newsletter any more.`);
+}
+
+export async function bounces({ storage, words, print }: Context): Promise<void> {
+  const counts: Record<BounceOutcome | "other", number> = { suppressed: 0, marked: 0, unknown: 0, other: 0 };
+  for await (const mail of mailsIn(words)) {
+    const bounce = readBounce(mail);
+    counts[bounce ? await enterBounce(storage, bounce, Date.now()) : "other"]++;
+  }
+  print(`${counts.suppressed + counts.marked} mails were marked as not delivered.`);
+  if (counts.suppressed > 0) print(`${counts.suppressed} addresses do not exist and get no mail any more.`);
+  if (counts.unknown > 0) print(`${counts.unknown} reports are about no mail of this inbox.`);
+  if (counts.other > 0) print(`${counts.other} mails are no reports of undelivered mail.`);
+}
+
+/** Mails in files, in folders such as a Maildir's, and with "-" the one on standard input. */
+async function* mailsIn(names: string[]): AsyncGenerator<string> {
+  for (const name of names) {
+    if (name === "-") yield (await buffer(process.stdin)).toString("latin1");
+    else for await (const file of filesIn(name)) yield await readFile(file, "latin1");
+  }
+}
+
+async function* filesIn(name: string): AsyncGenerator<string> {
+  const found = await stat(name).catch(() => undefined);
+  if (!found) throw new Refused(`There is no ${name}.`);
+  if (!found.isDirectory()) return yield name;
+  const entries = await readdir(name, { withFileTypes: true, recursive: true });
+  for (const entry of entries) if (entry.isFile()) yield join(entry.parentPath, entry.name);
 }

@@ -97,16 +97,14 @@ describe("npm run inbox", () => {
     expect(results[5]?.err).toBe("inbox backup needs FILE.\n");
   });
 
-  it("a command that the desk has taken over → one sentence says where it is", async () => {
+  it("a command that the desk has taken over → one sentence says where to look", async () => {
     const moved = (...args: string[]) => answerInbox("y", { DATA_DIR: temporaryFolder() }, ...args);
     expect(await moved("erase", "asha@a.example", "--yes")).toEqual({
       code: 2,
       out: "",
-      err: "inbox erase is at the desk (npm run desk), under Inbox, A person.\n",
+      err: 'There is no command "erase". inbox --help lists them; the rest is done at the desk (npm run desk).\n',
     });
-    expect((await moved("list", "--help")).err).toMatch(/at the desk/);
     expect((await moved("list", "--json")).err).toMatch(/at the desk/);
-    expect((await moved("purge", "--older-than", "9d")).err).toMatch(/RETENTION_DAYS/);
   });
 });
 
