@@ -70,7 +70,6 @@ async function aboutWebhooks(storage: Storage, now: number): Promise<string[]> {
   );
 }
 
-/** Free bytes on the disk of the data folder. */
 export async function freeBytes(dataDir: string): Promise<number> {
   const { bavail, bsize } = await statfs(dataDir);
   return bavail * bsize;

@@ -5,7 +5,6 @@ import { storageName } from "./inbox/storage/open.ts";
 import { readSigner } from "./mail/dkim.ts";
 import type { Service } from "./service.ts";
 
-/** What is printed when the server has started; the url is the last line. */
 export function banner(config: Config, service: Pick<Service, "site" | "port">, warning?: string): string {
   const { mail } = config;
   const everywhere = config.host === "0.0.0.0" || config.host === "::";

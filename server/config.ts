@@ -136,7 +136,6 @@ const environment = z.object({
     .default("info"),
 });
 
-/** The names of all settings. */
 export const SETTINGS = Object.keys(environment.shape);
 
 export type Config = ReturnType<typeof readConfig>;
@@ -145,7 +144,6 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** Reads all settings of the server; throws with a sentence for each bad value. */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   const filled = filledIn(variables);
   const parsed = environment.safeParse(filled);
@@ -187,7 +185,6 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     buildDir,
     dataDir,
     databaseUrl: env.DATABASE_URL,
-    /** The file with the public key that backups are encrypted for. */
     backupRecipient: env.BACKUP_RECIPIENT && resolve(env.BACKUP_RECIPIENT),
     mail: {
       smtpUrl: env.SMTP_URL,
@@ -200,7 +197,6 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
       to: env.MAIL_TO ?? [{ name: firm.name, address: firm.email }],
       /** The words of mails, as they were published last. */
       words: mailWords(buildDir, contentDir),
-      /** Where mail servers report what they could not deliver. */
       bounces: env.MAIL_BOUNCES ?? from,
       dkim: {
         keyFile: env.DKIM_KEY ? resolve(env.DKIM_KEY) : join(dataDir, "dkim.pem"),
@@ -222,7 +218,6 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     /** When the firm is warned of a full disk or an old backup; 0 never. */
     watch: { diskMegabytes: env.DISK_ALERT_MB, backupHours: env.BACKUP_ALERT_HOURS },
     webhooks: {
-      /** The endpoint that the settings name. */
       first:
         env.WEBHOOK_URL && env.WEBHOOK_SECRET
           ? { url: env.WEBHOOK_URL, secret: env.WEBHOOK_SECRET }
@@ -231,14 +226,10 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
       allowed: env.WEBHOOK_ALLOWED_NETWORKS,
     },
     visits: {
-      /** Whether this server counts visits. */
       areCounted: env.VISITS.by === "own",
-      /** Where a service counts instead. */
       service: env.VISITS.origin,
-      /** The header in which the proxy says a visitor's country. */
       countryHeader: env.VISITS_COUNTRY_HEADER,
     },
-    /** Whether applications are taken by the website. */
     careers: env.CAREERS === "on",
     retention: { days: env.RETENTION_DAYS, spamDays: env.SPAM_RETENTION_DAYS },
     ids: idsOf(env),

@@ -28,7 +28,6 @@ export function registerHealth(app: FastifyInstance, parts: HealthParts): void {
     return reply.send({ status: "ready", ...state });
   });
 
-  /** For monitors. */
   app.get("/mailz", async (request, reply) => {
     reply.header("cache-control", "no-store");
     const mail = await mailState(parts).catch((err: unknown) => {

@@ -29,7 +29,6 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** Opens the storage, listens and starts sending mails. */
 export async function startService(
   config: Config,
   worker: Partial<WorkerSettings> = {},

@@ -27,7 +27,6 @@ export interface Context {
   words: string[];
   out: Output;
   print: (line: string) => void;
-  /** Shows how far a copy is, where somebody watches. */
   progress: (table: string, done: number) => unknown;
   /** Asks the person at the terminal. Absent when the command runs without one. */
   ask?: ((question: string) => Promise<string>) | undefined;
@@ -37,7 +36,6 @@ export interface Command {
   /** Names of the words after the command; one with an ellipsis may be repeated. */
   words: string[];
   options: string[];
-  /** Whether it may create the inbox. */
   startsInbox?: true;
   /** Whether it needs the inbox for itself: no server, desk or other command may have it open. */
   isAlone?: true;

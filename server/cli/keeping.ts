@@ -49,7 +49,6 @@ async function folderForCopy(dataDir: string) {
 const KEY_NAME = "dkim.pem";
 const SETTINGS_NAME = "settings.env";
 
-/** What a new machine needs beside the rows. */
 async function* filesBeside({ config, env }: Context): AsyncGenerator<BackupFile> {
   for (const name of FILE_FOLDERS) yield* filesIn(join(config.dataDir, name), name);
   yield* filesIn(config.contentDir, "content");

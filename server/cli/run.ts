@@ -20,7 +20,6 @@ const COMMANDS: Record<string, Command> = {
   clock: { words: [], options: ["yes"], run: confirmClock },
 };
 
-/** Errors whose messages are sentences. */
 const SENTENCES = [UsageError, Refused, ConfigError, NewerInboxError, BackupError, InUseError];
 
 type Terminal = Pick<Context, "out" | "ask"> & { err: Output };
@@ -67,7 +66,6 @@ async function dispatch(args: string[], env: NodeJS.ProcessEnv, { out, err, ask 
   }
 }
 
-/** The command that a line names, none or "help" included, with its words and options. */
 function read(args: string[]) {
   const [first = "--"] = args;
   // Before the options are read: a command of an earlier version had others.

@@ -69,7 +69,6 @@ export async function bounces({ storage, words, print }: Context): Promise<void>
   if (counts.other > 0) print(`${counts.other} mails are no reports of undelivered mail.`);
 }
 
-/** Mails in files, in folders such as a Maildir's, and with "-" the one on standard input. */
 async function* mailsIn(names: string[]): AsyncGenerator<string> {
   for (const name of names) {
     if (name === "-") yield (await buffer(process.stdin)).toString("latin1");

@@ -13,7 +13,6 @@ interface FrontDoorParts {
   answerFirst: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
-/** Node's server for the framework; malformed requests are refused before they reach it. */
 export function createFrontDoor(http: Config["http"], { headers, closing, answerFirst }: FrontDoorParts) {
   const refuse = (response: ServerResponse, status: number, message: string) =>
     response

@@ -20,7 +20,6 @@ export function isOurPage(request: FastifyRequest, origin: string, siteUrl: stri
 /** What the SDKs of EmailJS and Formspree send beside the form. */
 const HEADERS = "content-type, accept, formspree-client, formspree-session-data";
 
-/** Lets a listed origin read the answer. */
 export function allowCrossOrigin(request: FastifyRequest, reply: FastifyReply, allowed: string[]): void {
   const { origin } = request.headers;
   if (allowed.length > 0) reply.header("vary", "origin");

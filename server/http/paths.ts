@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** The path of a request without its query, decoded if it can be. */
 export function pathOf({ url = "" }: { url?: string | undefined }): string {
   const end = url.indexOf("?");
   const path = end < 0 ? url : url.slice(0, end);

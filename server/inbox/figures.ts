@@ -22,14 +22,11 @@ export type WeekFigures = Awaited<ReturnType<typeof figuresOfWeek>>;
 
 const TOOLS = "/tools/";
 
-/** The day so many days after another; days are written as in 2026-11-09. */
 export const laterDay = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
-/** The Monday of the week that a day is in. */
 export const mondayOf = (day: string) => laterDay(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-/** When a day begins in India. */
 export const startOf = (day: string) => Date.parse(`${day}T00:00:00${UTC_OFFSET}`);
 
 const daysFrom = (day: string, count: number) =>
@@ -119,7 +116,6 @@ export async function figuresOfWeek(storage: Storage, monday: string, now: numbe
   };
 }
 
-/** How many inquiries came on each day, by the page that led to the form. */
 async function inquiriesBetween(storage: Storage, from: string, to: string) {
   const rows = await filtered(storage, {
     ...{ kind: "contact", spam: false },

@@ -13,7 +13,6 @@ export interface Place {
   lastUid: number;
 }
 
-/** The name of the mailbox of a url, without its password. */
 export function mailboxName(imapUrl: string): string {
   const { username, host, pathname } = new URL(imapUrl);
   return `${decodeURIComponent(username)}@${host}/${decodeURIComponent(pathname.slice(1)) || "INBOX"}`;
@@ -46,7 +45,6 @@ export async function claimMailbox(
   return row && { name, holder, leaseMs, uidValidity: row.uid_validity, lastUid: row.last_uid };
 }
 
-/** Changes the row of a mailbox that this server reads. */
 export const noteMailbox = (
   { db }: Pick<Storage, "db">,
   { name, holder }: Pick<Place, "name" | "holder">,

@@ -88,7 +88,6 @@ export async function sweepCounts({ db }: Storage, now: number): Promise<void> {
     .execute();
 }
 
-/** The first day on which anything was counted. */
 export async function firstCounted({ db }: Storage): Promise<string | undefined> {
   const row = await db
     .selectFrom("visit_count")
@@ -97,11 +96,9 @@ export async function firstCounted({ db }: Storage): Promise<string | undefined>
   return row?.day ?? undefined;
 }
 
-/** All counts of the days from one to before another. */
 export const countsBetween = ({ db }: Storage, from: string, to: string): Promise<VisitCount[]> =>
   db.selectFrom("visit_count").selectAll().where("day", ">=", from).where("day", "<", to).execute();
 
-/** Visits of each day, from one on. */
 export const visitsByDay = ({ db }: Storage, from: string) =>
   db
     .selectFrom("visit_count")

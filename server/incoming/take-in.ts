@@ -21,7 +21,6 @@ export interface Arrived {
   place: Place;
   uid: number;
   mail: ReadMail;
-  /** When the mailbox got it. */
   receivedAt: number;
   /** The firm's own addresses, in lower case. */
   own: string[];

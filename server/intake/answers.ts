@@ -71,7 +71,6 @@ function refusalText({ message, problems = [] }: Refusal): string {
   return problems.map((problem) => `The ${problem.field} ${problem.message}`).join(". ");
 }
 
-/** As Formspree writes it, and how long to wait where that is known. */
 function refusalJson(refusal: Refusal): RefusalAnswer {
   const { message: error, retryAfterSeconds: retryAfter } = refusal;
   return { error, errors: formspreeErrors(refusal), ...(retryAfter ? { retryAfter } : {}) };

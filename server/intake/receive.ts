@@ -16,7 +16,6 @@ const SUBMISSION_ID = /^[\w-]{8,64}$/;
 
 interface ReceiveOptions {
   minFillMs: number;
-  /** Path of the page it was sent from, as far as known. */
   page: string;
   /** Whether the sender may cause a mail to this mailbox. */
   mayMail: (mailbox: string) => boolean;

@@ -30,7 +30,6 @@ export interface MailSettings {
   words: () => MailWords;
   from: Mailbox;
   to: Mailbox[];
-  /** Where mail servers report what they could not deliver. */
   bounces: Mailbox;
   checklistPdf: () => Buffer;
   /** A file of the build; a mail goes out without the pictures that are missing. */
@@ -39,7 +38,6 @@ export interface MailSettings {
   replyPlus?: boolean;
 }
 
-/** A mail as the transport takes it. */
 export interface Composed {
   messageId: string;
   envelope: { from: string; to: string[] };
@@ -158,7 +156,6 @@ export function composeNotice(messageId: string, about: NoticeSubject[], setting
   };
 }
 
-/** Writes the mail that tells the firm of what needs attention, a sentence each. */
 export function composeAlert(messageId: string, alerts: string[], settings: MailSettings): Composed {
   const title = `The website needs somebody: ${alerts.length === 1 ? "one thing" : `${alerts.length} things`}`;
   const footer = "The server looks by itself and writes at most one such mail a day.";
@@ -166,7 +163,6 @@ export function composeAlert(messageId: string, alerts: string[], settings: Mail
   return compose(messageId, settings.to, content, settings);
 }
 
-/** Writes a mail of the desk to somebody of the staff, or to the firm. */
 export function composeStaffMail(mail: Mail, { email, subject, content }: StaffMail, settings: MailSettings) {
   const to = email === "" ? settings.to : [boxOf({ email })];
   return compose(mail.message_id, to, plainContent(subject, JSON.parse(content)), settings);

@@ -58,7 +58,6 @@ export function makeKey(file: string): void {
   writeFileSync(file, privateKey.export({ type: "pkcs8", format: "pem" }), { flag: "wx", mode: 0o600 });
 }
 
-/** The DNS record by which others check the signatures. */
 export function publicRecord(privateKey: string): string {
   const key = createPublicKey(privateKey).export({ type: "spki", format: "der" });
   return `v=DKIM1; k=rsa; p=${key.toString("base64")}`;

@@ -10,7 +10,6 @@ import type { SubmissionMail, VisitorParts } from "./compose.ts";
 
 /** 0 is no limit. */
 export interface VisitorLimits {
-  /** Mails to one mailbox. */
   perDay: number;
   /** Mails to all visitors together. */
   perHour: number;

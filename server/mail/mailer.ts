@@ -37,9 +37,7 @@ import { createWorker, WORKER_DEFAULTS, type WorkerSettings } from "./worker.ts"
 interface MailerParts {
   storage: Storage;
   log: Log;
-  /** A file of the built site. */
   file: (path: string) => Buffer | undefined;
-  /** Told of each mail that went out. */
   sentOne: (mail: { queued_at: number }) => void;
 }
 

@@ -6,7 +6,6 @@ import { fieldsOf, type StoredSubmission } from "../inbox/storage/tables.ts";
 import { type Block, type Fact, facts, heading, paragraph, quotation, small } from "./blocks.ts";
 import type { Attachment, MailContent } from "./layout.ts";
 
-/** What a notice is about. */
 export interface NoticeSubject {
   submission: StoredSubmission;
   /** Whether this address wants no mail: then the firm must know that it got no answer. */
@@ -25,7 +24,6 @@ const clock = new Intl.DateTimeFormat("en-IN", {
   timeZone: TIME_ZONE,
 });
 
-/** When a submission was received, and its id. */
 export const receivedRows = (submission: StoredSubmission): Fact[] => [
   ["Received", `${clock.format(submission.received_at)} IST`],
   ["Reference", submission.id],

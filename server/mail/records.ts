@@ -11,7 +11,6 @@ type Mail = Config["mail"];
 /** Whether a record is right, and sentences about it. */
 type Finding = [state: "right" | "wrong" | "unknown", ...sentences: string[]];
 
-/** Checks the DNS records by which other mail servers decide whether a mail is the firm's. */
 export async function checkRecords(mail: Mail, dns: Dns) {
   const checks = { SPF: checkSpf, DKIM: checkDkim, DMARC: checkDmarc, MX: checkMx };
   return Promise.all(

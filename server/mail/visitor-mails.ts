@@ -43,7 +43,6 @@ export type VisitorTemplate = Exclude<
   `${string}-notice` | "mailing" | "reply" | "webhook" | "training" | StaffTemplate
 >;
 
-/** The words of a mail, as far as any mail has them. */
 interface Words extends Record<"subject" | "preview" | "title" | "notMe", string> {
   text: string[];
   button?: string;

@@ -37,7 +37,6 @@ const ALERT_EVERY = 5 * 60 * 1000;
 
 export interface Worker {
   start(): void;
-  /** Says that new mail is waiting. */
   nudge(): void;
   /** Takes no more mails and waits for those on their way. */
   stop(): Promise<void>;

@@ -20,7 +20,6 @@ export interface StaticHandler {
   answer(request: IncomingMessage, response: ServerResponse): void;
 }
 
-/** Values of Accept-Encoding that are cached for a file; browsers send a handful. */
 const LARGEST_CACHE = 100;
 
 interface Headers {

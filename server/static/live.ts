@@ -50,7 +50,6 @@ export async function openLiveSite(folder: string) {
     file: (path: string) => site.file(path),
     hasPage: (path: string) => site.hasPage(path),
     refresh,
-    /** Looks for a new build until the returned function is called. */
     watch(log: Log, everyMs = 1000) {
       const look = async () => {
         const seen = await folderAt(folder);

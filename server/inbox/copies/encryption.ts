@@ -28,7 +28,6 @@ export async function encryptFile(from: string, to: string, publicKeyFile: strin
   await pipeline(createReadStream(from), cipher, addEnds, createWriteStream(to));
 }
 
-/** Copies a backup, and decrypts it if it is encrypted. */
 export async function copyDecrypted(from: string, to: string, privateKeyFile?: string): Promise<void> {
   await using file = await open(from);
   const read = async (at: number, bytes: number) =>

@@ -7,7 +7,6 @@ import { type Database, InUseError } from "../storage/storage.ts";
 /** The folders of DATA_DIR that belong to an inbox: written mails, drafts and plans of the desk, notes of sent mails. */
 export const FILE_FOLDERS = ["mail", "desk", "unrecorded"];
 
-/** A file that a backup holds beside the rows. */
 export interface BackupFile {
   name: string;
   bytes: Buffer;
@@ -33,7 +32,6 @@ export const unlessGone = <Result>(work: Promise<Result>) =>
     if (error.code !== "ENOENT") throw error;
   });
 
-/** Adds the files to a backup, in a table that only backups have. */
 export async function storeFiles(backup: Pick<Database, "db">, files: AsyncIterable<BackupFile>) {
   const db = tablesOf(backup);
   await sql`create table file (name text primary key, base64 text not null)`.execute(db);

@@ -63,7 +63,6 @@ type Row = Record<string, string | number | null>;
 
 const anyTables = ({ db }: Source) => db as unknown as Kysely<Record<string, Row>>;
 
-/** Fills an unused inbox with the rows of the source. */
 export async function copyRows(source: Source, target: Source, progress: Progress): Promise<void> {
   for (const table of MADE_AT_START) await target.db.deleteFrom(table).execute();
   await copyClock(source, target);
@@ -101,7 +100,6 @@ export async function contentsOf(source: Source): Promise<Contents> {
 /** Filled before anything has come in: with the inbox, when the server first looks into its mailbox, by visits. */
 const MADE_AT_START = ["secret", "mailbox", "visit_count"] as const;
 
-/** Whether nothing has come in yet. */
 export async function isUnused(source: Source): Promise<boolean> {
   for (const table of TABLE_NAMES.filter((name) => !MADE_AT_START.some((made) => made === name))) {
     const row = await anyTables(source).selectFrom(table).select(ROW_KEYS[table]).limit(1).executeTakeFirst();

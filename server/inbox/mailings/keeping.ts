@@ -3,7 +3,6 @@ import { removeMailFiles } from "../outbox/mail-files.ts";
 import { chunks, type Storage } from "../storage/storage.ts";
 import type { Mail, Tables } from "../storage/tables.ts";
 
-/** The mails of mailings to an address, sent or not, tests included. */
 export async function mailingsOf({ db }: Storage, email: string) {
   return mailsOfMailings(db).where("email", "=", email.toLowerCase()).orderBy("mailing.created_at").execute();
 }

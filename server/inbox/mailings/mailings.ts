@@ -64,7 +64,6 @@ export async function approveMailing(storage: Storage, id: string, revision: num
   return (await changeRows(storage, "mailing", { id, revision, state: "draft" }, change)) > 0;
 }
 
-/** What staff may do with a mailing, and the states in which they may. */
 export const STEPS = {
   schedule: { from: ["draft"], to: "scheduled" },
   unschedule: { from: ["scheduled"], to: "draft" },
@@ -84,7 +83,6 @@ export async function takeStep(
   return (await changeRows(storage, "mailing", found, { state: to, due_at: dueAt })) > 0;
 }
 
-/** False when it is no draft. */
 export const deleteDraft = async (storage: Storage, id: string) =>
   (await removeRows(storage, "mailing", { id, state: "draft" })) > 0;
 

@@ -84,7 +84,6 @@ export async function finishMailings(storage: Storage, now: number): Promise<voi
     });
 }
 
-/** The mails of a mailing, without those of tests. */
 export const mailsOf = (db: Kysely<Tables>, mailingId: string) =>
   db
     .selectFrom("mailing_recipient")

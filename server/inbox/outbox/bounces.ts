@@ -3,7 +3,6 @@ import { changeRows } from "../storage/rows.ts";
 import type { Storage } from "../storage/storage.ts";
 import { suppress } from "../subscribers/suppression.ts";
 
-/** What a mail server says of a mail that it could not deliver. */
 export interface Bounce {
   /** The ids of all mails that the report names; ours is among them. */
   messageIds: string[];

@@ -54,7 +54,6 @@ const failedSince = ({ db }: Storage, recipient: Mail["recipient"], cutoff: numb
       .where("failed_at", ">", cutoff),
   );
 
-/** How many mails visitors were sent since the cutoff. */
 export const sentToVisitors = ({ db }: Storage, cutoff: number) =>
   countRows(
     db

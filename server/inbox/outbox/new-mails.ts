@@ -10,7 +10,6 @@ export interface MailRules {
 
 export interface Queueing {
   now: number;
-  /** The sender's domain: the right-hand side of the Message-ID. */
   domain: string;
 }
 

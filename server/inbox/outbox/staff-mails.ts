@@ -7,7 +7,6 @@ export interface StaffMailContent {
   title: string;
   paragraphs: string[];
   links: { url: string; words: string }[];
-  /** Why it came. */
   footer: string;
 }
 

@@ -6,7 +6,6 @@ import type { Storage } from "../storage/storage.ts";
 import type { Registration, RunDetail } from "../storage/tables.ts";
 import { removeOrphanMails } from "./training-mails.ts";
 
-/** What staff fill in. */
 export type RegistrationFields = Omit<
   Registration,
   "id" | "submission_id" | "training" | "run" | "last_day" | "created_at" | "changed_at"
@@ -69,7 +68,6 @@ export interface SeatCount {
   taken: number;
   /** Asked for, and nothing offered yet. */
   asked: number;
-  /** On the waiting list. */
   waiting: number;
 }
 

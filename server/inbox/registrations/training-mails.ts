@@ -40,7 +40,6 @@ export async function removeReminders(within: Within, registrationId: string): P
   await removeRows(within, "mail", { id, state: "waiting", attempts: 0 });
 }
 
-/** A mail about a registration, and whom it goes to. */
 export const findTrainingMail = ({ db }: Storage, mailId: string) =>
   db
     .selectFrom("training_mail")
@@ -58,7 +57,6 @@ export const removeOrphanMails = ({ db }: Within) =>
     .returning(["id", "group_id"])
     .execute();
 
-/** The mails about registrations, newest first. */
 export const trainingMailsOf = ({ db }: Storage, registrationIds: string[]) =>
   registrationIds.length === 0
     ? Promise.resolve([])

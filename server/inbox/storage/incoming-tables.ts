@@ -10,7 +10,6 @@ export interface IncomingMail {
   email: string;
   /** `automatic`: written by a program; `report`: a mail of ours could not be delivered. Neither asks for anything. */
   kind: "message" | "automatic" | "report";
-  /** What it says, in JSON. */
   content: string;
 }
 

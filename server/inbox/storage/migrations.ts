@@ -43,7 +43,6 @@ async function refuseNewerInbox<T>(db: Kysely<T>): Promise<void> {
   );
 }
 
-/** Names of the upgrades an inbox has had, oldest first. */
 export async function appliedMigrations<T>(db: Kysely<T>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === DEFAULT_MIGRATION_TABLE)) return [];

@@ -27,7 +27,6 @@ export async function openStorage(
   return { ...database, warnings };
 }
 
-/** Where the inbox is, in words for the operator. */
 export const storageName = ({ dataDir, databaseUrl }: StorageSettings) =>
   databaseUrl ? `PostgreSQL, ${new URL(databaseUrl).host}` : sqliteFile(dataDir);
 

@@ -26,7 +26,6 @@ const signFor = (value: unknown) => (value === null ? "is" : typeof value === "o
 const holding = (values: object) =>
   eb.and(Object.entries(values).map(([column, value]) => eb(column, signFor(value), value)));
 
-/** The rows that hold these values. */
 export function findRows<Table extends Name>(within: Within, table: Table, values: Values<Table>) {
   const query = anyTable(within)
     .selectFrom(table as string)
@@ -35,7 +34,6 @@ export function findRows<Table extends Name>(within: Within, table: Table, value
   return query.execute() as Promise<Row<Table>[]>;
 }
 
-/** The first of the rows that hold these values, if there is one. */
 export async function findRow<Table extends Name>(within: Within, table: Table, values: Values<Table>) {
   const [row] = await findRows(within, table, values);
   return row;

@@ -18,7 +18,6 @@ import type { Tables } from "./tables.ts";
 
 /** Milliseconds that a statement may wait for another program's write before it fails. */
 const LONGEST_WAIT = 10_000;
-/** Milliseconds between two attempts. */
 const PAUSE = 20;
 
 export const sqliteFile = (dataDir: string) => join(dataDir, "inbox.sqlite");

@@ -31,7 +31,6 @@ export interface AccountTable {
 export interface PasskeyTable {
   id: string;
   account_id: string;
-  /** In base64url. */
   public_key: string;
   /** How often the device says it was used; 0 where it does not count. */
   counter: number;

@@ -48,13 +48,11 @@ export interface StorageSettings {
   statementMs?: number;
 }
 
-/** What the clock that all servers share says now. */
 export async function clockOf({ db, now }: Pick<Storage, "db" | "now">): Promise<number> {
   const { rows } = await sql<{ time: number }>`select ${now()} as time`.execute(db);
   return rows[0]?.time ?? Date.now();
 }
 
-/** Whether a query returns at least one row. */
 export const hasRow = async (query: { executeTakeFirst(): Promise<unknown> }) =>
   (await query.executeTakeFirst()) !== undefined;
 

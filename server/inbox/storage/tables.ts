@@ -28,7 +28,6 @@ export interface StoredSubmission {
   /** Only of newsletter forms from before subscriptions had a table: links in mails delivered then still work. */
   unsubscribe_token: string | null;
   handled_at: number | null;
-  /** What the staff noted about it. */
   note: string;
   /** Who of the staff sees to it; "" is nobody yet. */
   owner: string;
@@ -36,7 +35,6 @@ export interface StoredSubmission {
   read_at: number | null;
   /** The day on which it comes back to the top of the list, as in 2026-11-20. */
   follow_up_on: string | null;
-  /** When the sender last wrote back by mail. */
   answered_at: number | null;
 }
 
@@ -73,7 +71,6 @@ interface SubscriptionTable {
 /** "written": there is no mail server, so the mail became a file and went to nobody. */
 export const MAIL_STATES = ["held", "waiting", "sent", "written", "failed"] as const;
 
-/** The templates of mails to staff. */
 export type StaffTemplate = "assignment" | "digest" | "invitation" | "weekly";
 export type MailTemplate =
   | `${"inquiry" | "application"}-${"notice" | "acknowledgement"}`
@@ -111,7 +108,6 @@ export interface Mail {
 /** What staff wrote at the desk to the sender of a submission; its mail says what became of it. */
 export interface Reply {
   mail_id: string;
-  /** The name of the person who wrote it. */
   who: string;
   written_at: number;
   subject: string;
@@ -177,7 +173,6 @@ export interface DeliveryRow {
   facts: string;
   /** The status of the last answer; null without one. */
   status: number | null;
-  /** The beginning of the last answer. */
   answer: string;
 }
 
@@ -216,15 +211,12 @@ export interface Registration {
   changed_at: number;
 }
 
-/** A mail to somebody who registered. */
 export interface TrainingMail {
   mail_id: string;
   registration_id: string;
   what: Exclude<Registration["state"], "paid"> | "reminder" | "certificate";
   subject: string;
-  /** What it says, in JSON. */
   content: string;
-  /** Files that go with it, in JSON. */
   files: string;
 }
 
@@ -259,7 +251,6 @@ export interface Mailing {
   subject: string;
   /** Shown in the list of mails beside the subject. */
   preview: string;
-  /** What the mail says, in JSON. */
   content: string;
   state: "draft" | "scheduled" | "sending" | "paused" | "sent";
   /** One more with each change of the text, so that two people who write at once notice each other. */
@@ -267,7 +258,6 @@ export interface Mailing {
   /** The revision that an owner approved, so that clerks may send it; later ones they may not. */
   approved_revision: number | null;
   created_at: number;
-  /** When it is to begin. */
   due_at: number | null;
   started_at: number | null;
   finished_at: number | null;
@@ -357,7 +347,6 @@ export interface Tables {
 
 export type Subscription = Selectable<SubscriptionTable>;
 
-/** What the visitor filled in, by the names of the fields. */
 export const fieldsOf = ({ fields }: Pick<StoredSubmission, "fields">) =>
   JSON.parse(fields) as Record<string, string>;
 

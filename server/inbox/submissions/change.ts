@@ -5,7 +5,6 @@ import { type Change, changeRows, type Within } from "../storage/rows.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { SpamReason } from "./new-submission.ts";
 
-/** Clears the spam mark and queues the mails that are on hold. */
 export async function markNotSpam({ db }: Storage, id: string, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await changeSubmission({ db: trx }, id, { spam: 0, spam_reasons: "[]" });

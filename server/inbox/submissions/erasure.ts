@@ -11,13 +11,11 @@ import { removeDeliveries } from "../webhooks/deliveries.ts";
 import { listEndpoints } from "../webhooks/endpoints.ts";
 import { type Entry, listEntries } from "./read.ts";
 
-/** Everything that is stored about a person, by their address. */
 export interface Person {
   email: string;
   entries: Entry[];
   mails: number;
   lists: Subscription[];
-  /** The mails of mailings to them. */
   mailings: Awaited<ReturnType<typeof mailingsOf>>;
   registrations: Registration[];
   /** How many mails of theirs came for messages of others. */

@@ -6,7 +6,6 @@ import type { StoredSubmission } from "../storage/tables.ts";
 export type Incoming = Omit<IncomingMail, "content"> &
   IncomingContent & { files: { id: string; name: string }[] };
 
-/** The mails that came for these submissions, oldest first. */
 export async function incomingOf({ db }: Storage, submissions: StoredSubmission[]): Promise<Incoming[]> {
   const ids = submissions.map(({ id }) => id);
   const mails = db.selectFrom("incoming_mail").where("submission_id", "in", ids);

@@ -23,7 +23,6 @@ export interface NewSubmission {
   page: string;
   /** Set where staff send it in somebody's name: who asked, and why. */
   staffNote?: string | undefined;
-  /** The file that came with it. */
   upload?: Upload | undefined;
 }
 
@@ -75,7 +74,6 @@ export function submissionRow(
   };
 }
 
-/** What is stored of a submission: its row, its mails, and its file. */
 export function rowsOf(submission: NewSubmission, dedupeKey: string, rules: MailRules) {
   const { upload } = submission;
   const row = submissionRow(submission, dedupeKey);

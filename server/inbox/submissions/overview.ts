@@ -48,7 +48,6 @@ export async function overviewOf(
 const countWhere = (condition: RawBuilder<unknown>) =>
   sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
 
-/** All owners, for the choices of a filter. */
 export async function ownersOf({ db }: Storage): Promise<string[]> {
   const rows = await db
     .selectFrom("submission")

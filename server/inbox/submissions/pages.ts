@@ -18,7 +18,6 @@ const BATCH = 500;
 
 interface Wanted {
   sort: Sort;
-  /** From 1. */
   page: number;
   size: number;
   /**
@@ -28,7 +27,6 @@ interface Wanted {
   who?: string;
 }
 
-/** One page of what the filter finds, and how many there are in all. */
 export async function listPage(
   storage: Storage,
   filter: Filter,

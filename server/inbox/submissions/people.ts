@@ -7,7 +7,6 @@ export interface Found {
   name: string;
   company: string;
   phone: string;
-  /** When they were last heard of. */
   at: number;
 }
 

@@ -17,7 +17,6 @@ export interface Filter {
   isPersonal?: boolean | undefined;
   /** Waits for somebody of the staff on this day: see `waitsOn`. */
   waitingOn?: string | undefined;
-  /** Nobody has marked it as handled. */
   unhandled?: boolean | undefined;
   /** Nobody has opened it at the desk. */
   unread?: boolean | undefined;
@@ -25,13 +24,11 @@ export interface Filter {
   owner?: string | undefined;
   /** What was chosen in the form of inquiries. */
   service?: string | undefined;
-  /** The training whose dates are waited for. */
   training?: string | undefined;
   /** A reply of the desk has gone out, or none has. */
   replied?: boolean | undefined;
   /** To be followed up on this day or before. */
   followUpBy?: string | undefined;
-  /** A mail of it could not be delivered. */
   failed?: boolean | undefined;
   /** Words that all occur somewhere in what was sent or noted. */
   text?: string | undefined;
@@ -182,7 +179,6 @@ export function hasWords(submission: StoredSubmission, text: string | undefined)
     .every((word) => all.includes(word));
 }
 
-/** Submissions with their mails and replies. */
 export async function entriesOf(storage: Storage, submissions: StoredSubmission[]): Promise<Entry[]> {
   if (submissions.length === 0) return [];
   const mails = await mailsOf(storage, submissions);

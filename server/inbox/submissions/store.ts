@@ -38,7 +38,6 @@ export function createStore(storage: Storage, rules: MailRules) {
 /** More than one page of either storage, so that a disk without room for a submission has none for it either. */
 const TRIAL = "x".repeat(20_000);
 
-/** Fails if nothing can be stored. */
 export async function tryToWrite(storage: Storage): Promise<void> {
   await storage.db.transaction().execute(async (trx) => {
     await trx.insertInto("trial").values({ bytes: TRIAL }).execute();

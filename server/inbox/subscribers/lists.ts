@@ -4,7 +4,6 @@ import { NEWSLETTER, WATCH } from "../storage/tables.ts";
 
 export type ListKind = keyof typeof WORDINGS;
 
-/** Whether a form of this kind asks for a place on a list. */
 export const isListKind = (kind: Kind | undefined): kind is ListKind =>
   kind !== undefined && kind in WORDINGS;
 
@@ -15,7 +14,6 @@ export function listOf(kind: Kind, fields: object): string {
   return kind === "watch" ? WATCH + (answers ?? "") : NEWSLETTER;
 }
 
-/** The kind of form that asks for this list. */
 export function kindOfList(list: string): ListKind {
   if (list === NEWSLETTER) return "newsletter";
   return list.startsWith(WATCH) ? "watch" : "waiting";

@@ -137,7 +137,6 @@ export async function unsubscribe(storage: Storage, token: string, now: number) 
 export const subscribersTo = async (storage: Storage, kind: ListKind) =>
   (await currentSubscriptions(storage)).filter(({ list }) => kindOfList(list) === kind);
 
-/** Every subscription, of whatever list, that was confirmed and has not ended. */
 export const currentSubscriptions = ({ db }: Storage) => subscribed(db).execute();
 
 export const subscribed = (db: Kysely<Tables>) =>
@@ -173,7 +172,6 @@ export async function sweepTold(db: Kysely<Tables>): Promise<void> {
 export const subscriptionOf = (storage: Storage, email: string, list = NEWSLETTER) =>
   findRow(storage, "subscription", { email: email.toLowerCase(), list });
 
-/** The lists an address was ever entered for. */
 export async function subscriptionsOf(storage: Storage, email: string): Promise<Subscription[]> {
   const found = await findRows(storage, "subscription", { email: email.toLowerCase() });
   return found.sort((one, other) => (one.list < other.list ? -1 : 1));

@@ -65,7 +65,6 @@ const HAS_EARLIER = sql<boolean>`exists (
   where own.mail_id = mail.id and own.person != '' and earlier.state = 'waiting'
     and (earlier.queued_at < mail.queued_at or earlier.queued_at = mail.queued_at and earlier.id < mail.id))`;
 
-/** Claims what is due to one endpoint, as mails are claimed. */
 export const claimDeliveries = (storage: Storage, endpoint: Endpoint, claim: Claim) =>
   claimMails(storage, claim, "webhook", (eb) =>
     eb.and([
@@ -74,7 +73,6 @@ export const claimDeliveries = (storage: Storage, endpoint: Endpoint, claim: Cla
     ]),
   );
 
-/** The last deliveries to an endpoint, newest first. */
 export const lastDeliveries = ({ db }: Storage, endpointId: string, limit = 50) =>
   db
     .selectFrom("delivery")
@@ -86,7 +84,6 @@ export const lastDeliveries = ({ db }: Storage, endpointId: string, limit = 50) 
     .limit(limit)
     .execute();
 
-/** The names of the endpoints to which rows of the outbox go. */
 export async function endpointNames({ db }: Storage, mails: Pick<Mail, "id" | "recipient">[]) {
   const ids = mails.filter(({ recipient }) => recipient === "webhook").map(({ id }) => id);
   if (ids.length === 0) return new Map<string, string>();
@@ -105,7 +102,6 @@ export async function sendAgain(storage: Storage, id: string, now: number): Prom
   await changeRows(storage, "mail", resting, { ...dueFrom(now), attempts: 0 });
 }
 
-/** Removes what endpoints were or are to be told of a person. */
 export async function removeDeliveries(storage: Storage, email: string): Promise<void> {
   const person = await hashFor(storage, email);
   const own = storage.db.selectFrom("delivery").select("mail_id").where("person", "=", person);

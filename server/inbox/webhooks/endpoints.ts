@@ -8,7 +8,6 @@ import { type Endpoint, EVENTS } from "../storage/tables.ts";
 /** The endpoint that the settings name, rather than somebody at the desk. */
 export const OF_SETTINGS = "settings";
 
-/** What the owner fills in. */
 export type EndpointFields = Pick<
   Endpoint,
   "name" | "kind" | "url" | "events" | "header_name" | "header_value" | "is_personal"
