@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
-import { contentType } from "../server/static/types.ts";
+import { contentType } from "../server/static/site-files.ts";
 import { registerCertificates } from "./certificates/routes.ts";
 import { registerContent } from "./content/routes.ts";
 import type { Desk } from "./desk.ts";

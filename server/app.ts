@@ -20,8 +20,7 @@ import { registerRulesFeed } from "./static/rules-feed.ts";
 import type { Site } from "./static/site.ts";
 import type { Counter } from "./visits/counter.ts";
 import { wantsNoCount } from "./visits/judge.ts";
-import { registerVisits } from "./visits/routes.ts";
-import { countTaken } from "./visits/taken.ts";
+import { countTaken, registerVisits } from "./visits/routes.ts";
 
 interface Parts {
   site: Site;

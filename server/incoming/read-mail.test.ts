@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readApart } from "./read-apart.ts";
-import { readMail } from "./read-mail.ts";
+import { readApart, readMail } from "./read-mail.ts";
 
 const PDF = Buffer.from("%PDF-1.7 the offer");
 const read = (text: string, cutAt?: string) =>

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort, Worker, workerData } from "node:worker_threads";
 import EmailReplyParser from "email-reply-parser";
 import PostalMime, { type Attachment, type Email } from "postal-mime";
 import { isAddress, withAsciiDomain } from "../../contract/address.ts";
@@ -112,6 +112,22 @@ function filesOf(attachments: Attachment[]) {
   const more = attachments.length - MOST_FILES;
   if (more > 0) leftOut.push(`${more} more attachments were left out.`);
   return { files, leftOut };
+}
+
+const LONGEST_MS = 60_000;
+const resourceLimits = { maxOldGenerationSizeMb: 256 };
+
+/**
+ * Reads a mail in a thread of its own: whoever writes one that takes all memory or never ends stops this thread alone,
+ * and the pages of the site are answered meanwhile.
+ */
+export async function readApart(mail: Uint8Array, cutAt?: string): Promise<ReadMail> {
+  const worker = new Worker(new URL(import.meta.url), { workerData: { mail, cutAt }, resourceLimits });
+  const timer = setTimeout(() => void worker.terminate(), LONGEST_MS);
+  return new Promise<ReadMail>((resolve, reject) => {
+    worker.once("message", resolve).once("error", reject);
+    worker.once("exit", () => reject(new Error("reading it took too long, or ended without a result")));
+  }).finally(() => clearTimeout(timer));
 }
 
 /** Where it runs in the thread that `readApart` makes. */

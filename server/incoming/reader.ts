@@ -7,8 +7,7 @@ import type { Storage } from "../inbox/storage/storage.ts";
 import { tryToWrite } from "../inbox/submissions/store.ts";
 import { type Log, withoutAddresses } from "../logging.ts";
 import { needsTls } from "../mail/smtp-url.ts";
-import { readApart } from "./read-apart.ts";
-import { headOf, type ReadMail } from "./read-mail.ts";
+import { headOf, type ReadMail, readApart } from "./read-mail.ts";
 import { takeIn } from "./take-in.ts";
 
 export interface ReadingSettings {

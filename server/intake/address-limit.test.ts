@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createAddressLimit } from "./address-limit.ts";
+import { createAddressLimit } from "./limiter.ts";
 
 const HOUR = 60 * 60 * 1000;
 

@@ -1,5 +1,8 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { RESUME_FIELD } from "../../contract/fields.ts";
+import type { Upload } from "../inbox/submissions/new-submission.ts";
+import { recogniseFile } from "./file-kinds.ts";
 
 /** A posted form: the last value of each name, since the SDK appends its own names after the form's. */
 export type FormData = ReadonlyMap<string, string>;
@@ -17,8 +20,6 @@ export class UnreadableForm extends Error {
 
 /** The file that came with a form; nameless and empty where a browser had none to send. */
 const files = new WeakMap<FastifyRequest, { field: string; name: string; content: Buffer }>();
-
-export const fileOf = (request: FastifyRequest) => files.get(request);
 
 /** Reads JSON and forms; anything else is answered with 415. Bodies are bounded, so each is read whole. */
 export async function registerFormParsers(
@@ -44,7 +45,7 @@ class FormTooLarge extends Error {
   statusCode = 413;
 }
 
-/** Reads the fields, and the file for `fileOf`. The plugin limits each field; `fieldBytes` limits all together. */
+/** Reads the fields and the file. The plugin limits each field; `fieldBytes` limits all together. */
 async function readParts(request: FastifyRequest, fieldBytes: number, fileBytes: number): Promise<FormData> {
   const form = new Map<string, string>();
   let left = fieldBytes;
@@ -97,4 +98,31 @@ function textEntries(value: object): [string, string][] {
     if (typeof field === "string") return [[name, field]];
     return typeof field === "number" || typeof field === "boolean" ? [[name, String(field)]] : [];
   });
+}
+
+const uploads = new WeakMap<FastifyRequest, Upload>();
+
+/** The file that came with a request, if `takeResume` accepted it. */
+export const uploadOf = (request: FastifyRequest) => uploads.get(request);
+
+class UnwantedFile extends Error {
+  override name = "UnwantedFile";
+  statusCode = 422;
+}
+
+/** What an applicant may send, by the ending of its name. */
+const RESUME_KINDS = ["pdf", "docx", "doc"];
+
+/** Takes the résumé of an application, if any; throws if it is no PDF or Word file. A text of that name is dropped. */
+export async function takeResume(request: FastifyRequest): Promise<void> {
+  const form = new Map(formOf(request));
+  form.delete(RESUME_FIELD);
+  request.body = form;
+  const file = files.get(request);
+  // A browser sends an empty file where none was chosen.
+  if (file?.field !== RESUME_FIELD || (file.content.length === 0 && !file.name)) return;
+  const found = recogniseFile(file.content, file.name, RESUME_KINDS);
+  if (!found) throw new UnwantedFile("must be a PDF or Word document");
+  form.set(RESUME_FIELD, found.name);
+  uploads.set(request, { type: found.type, content: file.content });
 }

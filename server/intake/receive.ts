@@ -1,11 +1,15 @@
 import type { z } from "zod";
-import { type Field, FORMS, type Kind } from "../../contract/fields.ts";
+import { ANY_TRAINING, type Field, FORMS, type Kind } from "../../contract/fields.ts";
 import { SUBMISSION_ID_FIELD } from "../../contract/forms.ts";
 import { SCHEMAS, type Submitted } from "../../contract/schema.ts";
-import { TOO_MANY_ADDRESSES } from "../inbox/outbox/hold-reasons.ts";
+import type { FormIds } from "../../contract/settings.ts";
+import { cleanLine } from "../../contract/text.ts";
+import { readTitles, TITLES_PATH, titles } from "../../contract/trainings.ts";
+import { TOO_MANY_ADDRESSES } from "../inbox/outbox/new-mails.ts";
 import { mailboxOf } from "../inbox/storage/addresses.ts";
 import type { Upload } from "../inbox/submissions/new-submission.ts";
 import type { Store, StoreOutcome } from "../inbox/submissions/store.ts";
+import type { Site } from "../static/site.ts";
 import type { FormData } from "./form-data.ts";
 import type { Problem } from "./refusal.ts";
 import { suspicions } from "./suspicions.ts";
@@ -65,4 +69,23 @@ function problemsOf(error: z.ZodError): Problem[] {
     if (!problems.has(field)) problems.set(field, { field, message: issue.message });
   }
   return [...problems.values()];
+}
+
+/** The form that the ids of EmailJS in a request name, or what EmailJS would say is wrong with them. */
+export function identify(form: FormData, ids: FormIds): { kind: Kind } | { problem: string } {
+  for (const name of ["user_id", "service_id", "template_id"]) {
+    if (!form.get(name)) return { problem: `The ${name} parameter is required` };
+  }
+  if (form.get("user_id") !== ids.publicKey) return { problem: "The Public Key is invalid" };
+  if (form.get("service_id") !== ids.serviceId) return { problem: "The service ID not found" };
+  if (form.get("template_id") === ids.contactTemplateId) return { kind: "contact" };
+  if (form.get("template_id") === ids.checklistTemplateId) return { kind: "checklist" };
+  return { problem: "The template ID not found" };
+}
+
+/** Checks that a training exists, or is "" or `ANY_TRAINING`: each name that is stored becomes a list at the desk. */
+export function isTraining(name: string, site: Site, contentDir: string): boolean {
+  const file = site.file(TITLES_PATH);
+  const known = file ? titles.parse(JSON.parse(String(file.identity.body))) : readTitles(contentDir);
+  return ["", ANY_TRAINING, ...known.map(cleanLine)].includes(cleanLine(name));
 }

@@ -17,18 +17,14 @@ import { allowCrossOrigin, isAllowedOrigin } from "../http/origin.ts";
 import { sendHtmlPage } from "../http/page.ts";
 import type { Store } from "../inbox/submissions/store.ts";
 import type { Site } from "../static/site.ts";
-import { createAddressLimit } from "./address-limit.ts";
 import { answerAccepted, answerRefused } from "./answers.ts";
 import { createArrivingLimit } from "./arriving.ts";
-import { type FormData, formOf, registerFormParsers } from "./form-data.ts";
+import { type FormData, formOf, registerFormParsers, takeResume, uploadOf } from "./form-data.ts";
 import { type FormPageParts, OWN_PATHS } from "./form-page.ts";
-import { identify } from "./ids.ts";
-import { createLimiter, weightOf } from "./limiter.ts";
-import { receive } from "./receive.ts";
+import { createAddressLimit, createLimiter, weightOf } from "./limiter.ts";
+import { identify, isTraining, receive } from "./receive.ts";
 import { type Refusal, refusalOf, tooLarge } from "./refusal.ts";
-import { takeResume, uploadOf } from "./resume.ts";
 import { sentFrom, withSubjectOfPage } from "./sent-from.ts";
-import { createTrainings } from "./trainings.ts";
 
 interface IntakeParts {
   store: Store;
@@ -43,7 +39,6 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
   const siteUrl = config.siteUrlGiven ? config.siteUrl : undefined;
   const mayMail = createAddressLimit(config.mail.addressesPerHour);
   const limiter = createLimiter(config.rateLimit.perMinute, config.rateLimit.globalPerMinute);
-  const isTraining = createTrainings(parts.site, config.contentDir);
   const arriving = createArrivingLimit(config.rateLimit.perMinute);
   /** Requests that the limiter has counted for their address. */
   const counted = new WeakSet<FastifyRequest>();
@@ -181,7 +176,8 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
     }
     app.post(NEWSLETTER_PATH, (request, reply) => accept(request, reply, "newsletter"));
     app.post(WAITING_PATH, (request, reply) => {
-      if (isTraining(formOf(request).get("course") ?? "")) return accept(request, reply, "waiting");
+      if (isTraining(formOf(request).get("course") ?? "", parts.site, config.contentDir))
+        return accept(request, reply, "waiting");
       const problems = [{ field: "course", message: "must be one of our courses" }];
       const message = "We have no course of this name. Please choose one on our calendar.";
       return refuse(request, reply, "waiting", { status: 422, message, problems });

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from "../../contract/indian-time.ts";
-import { TOO_MANY, TOO_MANY_FOR_ALL, UNWANTED } from "../inbox/outbox/hold-reasons.ts";
 import { sentToVisitors } from "../inbox/outbox/mail-health.ts";
+import { TOO_MANY, TOO_MANY_FOR_ALL, UNWANTED } from "../inbox/outbox/new-mails.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
 import { fieldsOf, type Mail, type MailTemplate } from "../inbox/storage/tables.ts";
 import { isListKind, listOf } from "../inbox/subscribers/lists.ts";

@@ -1,7 +1,7 @@
 import { CHECKLIST_PDF_PATH } from "../../contract/forms.ts";
 import type { Config } from "../config.ts";
 import { beginDueMailings, finishMailings } from "../inbox/mailings/sending.ts";
-import { UNWANTED } from "../inbox/outbox/hold-reasons.ts";
+import { UNWANTED } from "../inbox/outbox/new-mails.ts";
 import { areStored } from "../inbox/outbox/outbox.ts";
 import { forgetSentStaffMails } from "../inbox/outbox/staff-mails.ts";
 import { findTrainingMail } from "../inbox/registrations/training-mails.ts";

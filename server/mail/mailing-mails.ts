@@ -1,6 +1,6 @@
 import { WORDINGS } from "../../contract/wordings.ts";
 import { contentOf, type MailingContent, type MailingItem } from "../inbox/mailings/content.ts";
-import { LEFT, UNWANTED } from "../inbox/outbox/hold-reasons.ts";
+import { LEFT, UNWANTED } from "../inbox/outbox/new-mails.ts";
 import { hasRow, type Storage } from "../inbox/storage/storage.ts";
 import type { Mailing, MailingRecipient } from "../inbox/storage/tables.ts";
 import { subscribed } from "../inbox/subscribers/subscription.ts";

@@ -1,5 +1,5 @@
 import { TIME_ZONE } from "../../contract/indian-time.ts";
-import { UNWANTED } from "../inbox/outbox/hold-reasons.ts";
+import { UNWANTED } from "../inbox/outbox/new-mails.ts";
 import { findRow, present } from "../inbox/storage/rows.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
 import type { Mail, Reply, StoredSubmission } from "../inbox/storage/tables.ts";

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Dirent } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { extname, join, relative, sep } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import {
+  FEED_TYPES,
   FOREVER,
   FRAME_POLICY,
   HASHED_FOLDERS,
@@ -13,7 +14,6 @@ import {
   SEARCH_WORKER,
   WORKER_POLICY,
 } from "../../contract/headers.ts";
-import { contentType } from "./types.ts";
 
 export interface Variant {
   body: Buffer;
@@ -141,3 +141,29 @@ function decodeAttribute(text: string): string {
     return ENTITIES[name] ?? whole;
   });
 }
+
+const TYPES: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".xml": "application/xml; charset=utf-8",
+  ...FEED_TYPES,
+  ".txt": "text/plain; charset=utf-8",
+  ".svg": "image/svg+xml; charset=utf-8",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".gif": "image/gif",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".woff": "font/woff",
+  ".pdf": "application/pdf",
+};
+
+export const contentType = (path: string) => TYPES[extname(path)] ?? "application/octet-stream";

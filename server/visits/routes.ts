@@ -1,10 +1,14 @@
+import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { KINDS } from "../../contract/fields.ts";
+import { FEED_TYPES } from "../../contract/headers.ts";
 import { PAGE_EVENTS, type PageEvent, SEEN, VISIT_PATH } from "../../contract/visits.ts";
 import type { Config } from "../config.ts";
 import { isAllowedOrigin } from "../http/origin.ts";
+import { pathOf } from "../http/paths.ts";
 import { createLimiter } from "../intake/limiter.ts";
 import type { Site } from "../static/site.ts";
+import type { SiteFile } from "../static/site-files.ts";
 import type { Counter } from "./counter.ts";
 import { botReason, campaignOf, deviceOf, sourceOf, wantsNoCount, wordsOf } from "./judge.ts";
 
@@ -68,3 +72,14 @@ export function registerVisits(root: FastifyInstance, config: Config, site: Site
 }
 
 const isEvent = (what: string): what is PageEvent => PAGE_EVENTS.some((event) => event === what);
+
+const TAKEN = { "application/pdf": "pdf", [FEED_TYPES[".ics"]]: "calendar" } as const;
+
+/** Counts calendars and PDFs that people took with a browser; programs that follow a calendar ask for it every hour. */
+export const countTaken = (counter: Counter) => (request: IncomingMessage, file: SiteFile) => {
+  const kind = TAKEN[file.type];
+  if (!kind || request.method !== "GET") return;
+  const { headers } = request;
+  const isAhead = headers["sec-purpose"] !== undefined;
+  if (!isAhead && !wantsNoCount(headers) && !botReason(headers, false)) counter.count(kind, pathOf(request));
+};

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { FILL_TIME_FIELD, HONEYPOT_FIELD, SEND_FORM_PATH, SEND_PATH } from "../../contract/forms.ts";
-import { FLOOD_REASONS } from "../../server/inbox/outbox/hold-reasons.ts";
+import { FLOOD_REASONS } from "../../server/inbox/outbox/new-mails.ts";
 import type { Mail } from "../../server/inbox/storage/tables.ts";
 import { eventually } from "./harness/eventually.ts";
 import { startMailServer } from "./harness/mail-server.ts";

@@ -13,7 +13,7 @@ import {
 } from "../../server/inbox/mailings/mailings.ts";
 import { beginDueMailings } from "../../server/inbox/mailings/sending.ts";
 import { setMoment } from "../../server/inbox/moments.ts";
-import { LEFT, UNWANTED } from "../../server/inbox/outbox/hold-reasons.ts";
+import { LEFT, UNWANTED } from "../../server/inbox/outbox/new-mails.ts";
 import { claimMailingMails, oldestWaiting, postpone } from "../../server/inbox/outbox/outbox.ts";
 import { hashFor } from "../../server/inbox/storage/addresses.ts";
 import { openStorage } from "../../server/inbox/storage/open.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import { addAuditLine } from "../../server/inbox/audit.ts";
 import { readClock } from "../../server/inbox/clock.ts";
-import { copyInbox } from "../../server/inbox/copies/move.ts";
+import { copyInbox } from "../../server/inbox/copies/backup.ts";
 import { setMoment } from "../../server/inbox/moments.ts";
 import { openStorage } from "../../server/inbox/storage/open.ts";
 import { changeSubmission } from "../../server/inbox/submissions/change.ts";

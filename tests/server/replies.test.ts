@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { UNWANTED } from "../../server/inbox/outbox/hold-reasons.ts";
+import { UNWANTED } from "../../server/inbox/outbox/new-mails.ts";
 import { hashFor } from "../../server/inbox/storage/addresses.ts";
 import { addReply, UNDO_MS } from "../../server/inbox/submissions/replies.ts";
 import { suppress } from "../../server/inbox/subscribers/suppression.ts";

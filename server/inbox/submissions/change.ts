@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { FLOOD_REASONS } from "../outbox/hold-reasons.ts";
-import { dueFrom } from "../outbox/new-mails.ts";
+import { dueFrom, FLOOD_REASONS } from "../outbox/new-mails.ts";
 import { type Change, changeRows, type Within } from "../storage/rows.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { SpamReason } from "./new-submission.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { greeting } from "./greeting.ts";
+import { greeting } from "./visitor-mails.ts";
 
 it.each([
   ["Asha Rao", "Dear Asha Rao,"],
