@@ -6,6 +6,7 @@ import { claimMoment, setMoment } from "./inbox/moments.ts";
 import type { Storage } from "./inbox/storage/storage.ts";
 import { isFull, sweep } from "./inbox/submissions/retention.ts";
 import type { Log } from "./logging.ts";
+import { createLoop } from "./mail/loop.ts";
 
 export interface WatchSettings {
   firstLookMs: number;
@@ -28,20 +29,17 @@ interface WatchParts {
 export function startWatch(parts: WatchParts, settings: Partial<WatchSettings> = {}) {
   const { firstLookMs, everyMs, sweepAfterMs } = { ...USUAL, ...settings };
   const startedAt = performance.now();
-  let running = Promise.resolve();
-  const run = () => {
-    running = look(parts, performance.now() - startedAt >= sweepAfterMs)
-      .catch((err: unknown) => parts.log.error({ err }, "what needs attention could not be checked"))
-      .finally(() => {
-        timer = setTimeout(run, everyMs);
-      });
-  };
-  let timer = setTimeout(run, firstLookMs);
+  const loop = createLoop(async () => {
+    await look(parts, performance.now() - startedAt >= sweepAfterMs).catch((err: unknown) =>
+      parts.log.error({ err }, "what needs attention could not be checked"),
+    );
+    return everyMs;
+  });
+  const first = setTimeout(loop.start, firstLookMs);
   return {
     async stop(): Promise<void> {
-      clearTimeout(timer);
-      await running;
-      clearTimeout(timer);
+      clearTimeout(first);
+      await loop.stop();
     },
   };
 }

@@ -6,6 +6,7 @@ import { newId } from "../inbox/storage/ids.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
 import { tryToWrite } from "../inbox/submissions/store.ts";
 import { type Log, withoutAddresses } from "../logging.ts";
+import { wait } from "../mail/loop.ts";
 import { needsTls } from "../mail/smtp-url.ts";
 import { headOf, type ReadMail, readApart } from "./read-mail.ts";
 import { takeIn } from "./take-in.ts";
@@ -50,12 +51,8 @@ export function createMailboxReader(
   let stopping = false;
   let isFailing = false;
   let attempt = { uid: 0, count: 0 };
-  let isNudged = false;
-  let wake: () => void = () => {};
-  const nudge = () => {
-    isNudged = true;
-    wake();
-  };
+  let quiet = new AbortController();
+  const nudge = () => quiet.abort();
 
   async function run(): Promise<void> {
     const claim = { name: mailboxName(url), holder: newId(), leaseMs };
@@ -63,7 +60,7 @@ export function createMailboxReader(
       const place = await claimMailbox(storage, claim).catch(tellFailure);
       if (place) await follow(place).catch(tellFailure);
       client?.close();
-      isNudged = false;
+      quiet = new AbortController();
       await pause();
     }
     await noteMailbox(storage, claim, { leased_until: 0 }).execute().catch(tellFailure);
@@ -136,11 +133,9 @@ export function createMailboxReader(
     const [now, at] = [Date.now(), new Date(about.internalDate ?? 0).getTime()];
     const receivedAt = at > 0 && at < now - JUST_NOW ? at : now;
     await takeIn(storage, { place, uid, mail: read, own, receivedAt }).catch(async (error: unknown) => {
-      const isWell = await tryToWrite(storage).then(
-        () => true,
-        () => false,
-      );
-      if (!isWell) attempt.count = 0;
+      await tryToWrite(storage).catch(() => {
+        attempt.count = 0;
+      });
       throw error;
     });
   }
@@ -154,12 +149,8 @@ export function createMailboxReader(
   }
 
   async function pause(): Promise<void> {
-    if (!stopping && !isNudged)
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-        setTimeout(resolve, pollMs).unref();
-      });
-    isNudged = false;
+    if (!stopping) await wait(pollMs, quiet.signal);
+    quiet = new AbortController();
   }
 
   async function within<Result>(work: Promise<Result>): Promise<Result> {
@@ -175,7 +166,7 @@ export function createMailboxReader(
     async stop(): Promise<void> {
       stopping = true;
       client?.close();
-      wake();
+      nudge();
       await running;
     },
   };

@@ -4,6 +4,7 @@ import type { Storage } from "../inbox/storage/storage.ts";
 import type { Log } from "../logging.ts";
 import { classifyFailure, GIVE_UP_AFTER, outageDelay, reasonOf, retryDelay } from "./failure.ts";
 import { createLeases } from "./leases.ts";
+import { createLoop } from "./loop.ts";
 import { createMailingClaims } from "./mailing-claims.ts";
 import { createNoticeBatches, type Delivery, oneByOne } from "./notice-batches.ts";
 import type { Sent, SentJournal } from "./sent-journal.ts";
@@ -61,36 +62,26 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
   const leases = createLeases(storage, () => [...underWay.keys()].flat(), settings.leaseMs, log);
   const notices = createNoticeBatches(settings.noticesPerMinute);
   const mailings = createMailingClaims(settings.mailingPerMinute);
-  let wake: () => void = () => {};
-  let nudged = false;
-  let stopping = false;
-  let running: Promise<void> | undefined;
+  let isCaughtUp = false;
   let outages = 0;
   /** Times since the start: the clock on the wall may be put back. */
   let pausedUntil = 0;
   let lookAgainAt = 0;
   let tendAgainAt = 0;
 
-  async function run(): Promise<void> {
-    leases.start();
-    let isCaughtUp = false;
-    while (!stopping) {
-      nudged = false;
-      let sleepMs = settings.pollMs;
-      try {
-        if (!isCaughtUp) await recordEarlier();
-        isCaughtUp = true;
-        await tend();
-        sleepMs = await takeMails();
-        await logAlarm();
-      } catch (error) {
-        log.error({ err: error }, "the outbox cannot be read; it will be tried again");
-      }
-      if (!stopping && !nudged) await sleep(sleepMs);
+  const loop = createLoop(async () => {
+    try {
+      if (!isCaughtUp) await recordEarlier();
+      isCaughtUp = true;
+      await tend();
+      const sleepMs = await takeMails();
+      await logAlarm();
+      return sleepMs;
+    } catch (error) {
+      log.error({ err: error }, "the outbox cannot be read; it will be tried again");
+      return settings.pollMs;
     }
-    await Promise.all(underWay.values());
-    leases.stop();
-  }
+  });
 
   async function tend(): Promise<void> {
     if (performance.now() < tendAgainAt) return;
@@ -137,7 +128,7 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
       for (const delivery of deliveries) {
         const done = deliver(delivery).finally(() => {
           underWay.delete(delivery);
-          nudge();
+          loop.nudge();
         });
         underWay.set(delivery, done);
       }
@@ -190,7 +181,7 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
         log.error({ err, ...about }, "a sent mail could not be recorded as sent yet");
       }
       isNoted ||= await note(sent);
-      if (stopping && isNoted) return;
+      if (loop.isStopping() && isNoted) return;
       await new Promise((resolve) => setTimeout(resolve, Math.min(200 * attempt, RECORD_EVERY)));
     }
     log.info(about, outcome === "sent" ? "mail sent" : "mail written to a file, not sent");
@@ -247,30 +238,16 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
     log.error(health, alarm);
   }
 
-  function sleep(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
-  function nudge(): void {
-    nudged = true;
-    wake();
-  }
-
   return {
     start() {
-      running ??= run();
+      leases.start();
+      loop.start();
     },
-    nudge,
+    nudge: loop.nudge,
     async stop() {
-      stopping = true;
-      wake();
-      await running;
+      await loop.stop();
+      await Promise.all(underWay.values());
+      leases.stop();
     },
   };
 }

@@ -9,6 +9,7 @@ import { claimDeliveries } from "../inbox/webhooks/deliveries.ts";
 import { listEndpoints, switchOff } from "../inbox/webhooks/endpoints.ts";
 import { describeError, type Log } from "../logging.ts";
 import { createLeases } from "../mail/leases.ts";
+import { createLoop } from "../mail/loop.ts";
 import { type Answer, post } from "./request.ts";
 import { bodyOf } from "./shapes.ts";
 import { type Sending, tellingOf } from "./telling.ts";
@@ -46,27 +47,16 @@ export function createWebhookSender(storage: Storage, log: Log, given: Given) {
   const settings: SenderSettings = { ...DEFAULTS, ...given };
   const underWay = new Map<Mail, { endpoint: Endpoint; done: Promise<void> }>();
   const leases = createLeases(storage, () => [...underWay.keys()], settings.leaseMs, log);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<void> | undefined;
-  let isNudged = false;
-  let isStopping = false;
-
-  function look(): void {
-    clearTimeout(timer);
-    isNudged = running !== undefined;
-    running ??= claimAll()
-      .catch((err: unknown) => log.error({ err }, "the outbox of webhooks cannot be read; it is tried again"))
-      .finally(() => {
-        running = undefined;
-        if (isStopping) return;
-        if (isNudged) look();
-        else timer = setTimeout(look, settings.pollMs);
-      });
-  }
+  const loop = createLoop(async () => {
+    await claimAll().catch((err: unknown) =>
+      log.error({ err }, "the outbox of webhooks cannot be read; it is tried again"),
+    );
+    return settings.pollMs;
+  });
 
   async function claimAll(): Promise<void> {
     for (const endpoint of await listEndpoints(storage)) {
-      if (isStopping || endpoint.off_since !== null) continue;
+      if (loop.isStopping() || endpoint.off_since !== null) continue;
       const own = [...underWay.values()].filter((one) => one.endpoint.id === endpoint.id).length;
       const limit = settings.perEndpoint - own;
       if (limit <= 0) continue;
@@ -77,7 +67,7 @@ export function createWebhookSender(storage: Storage, log: Log, given: Given) {
           .catch((err: unknown) => log.error({ err }, "the outcome of a webhook could not be recorded"))
           .finally(() => {
             underWay.delete(mail);
-            if (!isStopping) look();
+            loop.nudge();
           });
         underWay.set(mail, { endpoint, done });
       }
@@ -123,13 +113,11 @@ export function createWebhookSender(storage: Storage, log: Log, given: Given) {
   return {
     start() {
       leases.start();
-      look();
+      loop.start();
     },
-    nudge: look,
+    nudge: loop.nudge,
     async stop(): Promise<void> {
-      isStopping = true;
-      clearTimeout(timer);
-      await running;
+      await loop.stop();
       await Promise.all([...underWay.values()].map(({ done }) => done));
       leases.stop();
     },
