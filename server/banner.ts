@@ -3,9 +3,13 @@ import { mailboxName } from "./inbox/mailbox.ts";
 import { mailFolder } from "./inbox/outbox/mail-files.ts";
 import { storageName } from "./inbox/storage/open.ts";
 import { readSigner } from "./mail/dkim.ts";
-import type { Service } from "./service.ts";
+import type { Site } from "./static/site.ts";
 
-export function banner(config: Config, service: Pick<Service, "site" | "port">, warning?: string): string {
+export function banner(
+  config: Config,
+  service: { site: Pick<Site, "present">; port: number },
+  warning?: string,
+): string {
   const { mail } = config;
   const everywhere = config.host === "0.0.0.0" || config.host === "::";
   const recipients = mail.to.map((box) => box.address).join(", ");

@@ -1,10 +1,8 @@
 import type { AddressInfo } from "node:net";
-import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { followClock } from "./inbox/clock.ts";
 import { openStorage } from "./inbox/storage/open.ts";
-import type { Storage } from "./inbox/storage/storage.ts";
 import { followSettings } from "./inbox/webhooks/endpoints.ts";
 import { createMailboxReader, type ReadingSettings } from "./incoming/reader.ts";
 import { rememberSigning } from "./mail/dkim.ts";
@@ -12,22 +10,11 @@ import { createMailer } from "./mail/mailer.ts";
 import type { WorkerSettings } from "./mail/worker.ts";
 import { createOutboxWaits } from "./metrics.ts";
 import { openLiveSite } from "./static/live.ts";
-import type { Site } from "./static/site.ts";
-import { type Counter, createCounter } from "./visits/counter.ts";
+import { createCounter } from "./visits/counter.ts";
 import { startWatch, type WatchSettings } from "./watch.ts";
 import { createWebhookSender, type SenderSettings } from "./webhooks/sender.ts";
 
-export interface Service {
-  app: FastifyInstance;
-  storage: Storage;
-  site: Site;
-  counter: Counter | undefined;
-  /** Reads the build again at once. A new build is also noticed without this. */
-  refreshSite(): Promise<void>;
-  port: number;
-  /** Answers open requests, finishes the mails that are being sent, then closes the storage. */
-  close(): Promise<void>;
-}
+export type Service = Awaited<ReturnType<typeof startService>>;
 
 export async function startService(
   config: Config,
@@ -35,7 +22,7 @@ export async function startService(
   watchSettings: Partial<WatchSettings> = {},
   webhookSettings: Partial<SenderSettings> = {},
   reading: Partial<ReadingSettings> = {},
-): Promise<Service> {
+) {
   const site = await openLiveSite(config.buildDir);
   /** A connection may break during the migration, before there is a log. */
   const lostEarly: Error[] = [];
@@ -73,6 +60,7 @@ export async function startService(
 
   const unwatch = site.watch(app.log);
   let watch: ReturnType<typeof startWatch> | undefined;
+  /** Answers open requests, finishes the mails that are being sent, then closes the storage. */
   const close = async () => {
     unwatch();
     const deadline = setTimeout(() => {

@@ -20,9 +20,10 @@ export function createLimiter(perMinute: number, globalPerMinute: number) {
 
   function bucketOf(network: string, size: number, now: number): Bucket {
     const bucket = networks.get(network) ?? { tokens: size, at: now };
+    // In order of last use, so the first entry has been quiet the longest.
     networks.delete(network);
     networks.set(network, bucket);
-    if (networks.size > MOST_NETWORKS) forgetOldest(networks);
+    if (networks.size > MOST_NETWORKS) networks.delete(networks.keys().next().value ?? "");
     return bucket;
   }
 
@@ -66,12 +67,6 @@ function waitFor(bucket: Bucket, perMinute: number, now: number, weight: number)
   /** Thirds of a token do not add up exactly. */
   if (bucket.tokens >= wanted - 1e-9) return 0;
   return Math.max(1, Math.ceil(((wanted - bucket.tokens) * perToken) / 1000 - 1e-6));
-}
-
-/** The map is in order of last use, so its first entry has been quiet the longest. */
-function forgetOldest(networks: Map<string, Bucket>): void {
-  const [oldest] = networks.keys();
-  if (oldest !== undefined) networks.delete(oldest);
 }
 
 /**

@@ -36,12 +36,7 @@ const RECORD_EVERY = 1000;
 const LOOK_EVERY = 10 * 1000;
 const ALERT_EVERY = 5 * 60 * 1000;
 
-export interface Worker {
-  start(): void;
-  nudge(): void;
-  /** Takes no more mails and waits for those on their way. */
-  stop(): Promise<void>;
-}
+export type Worker = ReturnType<typeof createWorker>;
 
 interface WorkerParts {
   storage: Storage;
@@ -56,7 +51,7 @@ interface WorkerParts {
 }
 
 /** Sends what waits in the outbox. Any number of workers may share one storage. */
-export function createWorker(parts: WorkerParts, settings: WorkerSettings): Worker {
+export function createWorker(parts: WorkerParts, settings: WorkerSettings) {
   const { storage, send, tendMailings, outcome = "sent", journal, log, sentOne } = parts;
   const underWay = new Map<Delivery, Promise<void>>();
   const leases = createLeases(storage, () => [...underWay.keys()].flat(), settings.leaseMs, log);

@@ -13,14 +13,7 @@ interface Prepared {
   unchanged: string[];
 }
 
-export interface StaticHandler {
-  /** Answers if there is a file at this path; else returns false and leaves the request alone. */
-  answerFile(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Answers in any case: with the file, a redirect to the one path of a page, or 404. */
-  answer(request: IncomingMessage, response: ServerResponse): void;
-}
-
-const LARGEST_CACHE = 100;
+export type StaticHandler = ReturnType<typeof createStaticHandler>;
 
 interface Headers {
   /** For pages, errors and everything else that may be shown by itself. */
@@ -37,17 +30,16 @@ export function createStaticHandler(
   site: Site,
   { documents, parts }: Headers,
   onWhole?: (request: IncomingMessage, file: SiteFile) => void,
-): StaticHandler {
-  const cache = new WeakMap<SiteFile, Map<string, Prepared>>();
+) {
+  const cache = new WeakMap<Variant, Prepared>();
   const text = headerLines({ ...documents, "content-type": "text/plain; charset=utf-8" });
 
   function prepared(file: SiteFile, accepted: string): Prepared {
-    const byEncodings = cache.get(file) ?? new Map<string, Prepared>();
-    const known = byEncodings.get(accepted);
+    const [variant, encoding] = chooseVariant(file, accepted);
+    const known = cache.get(variant);
     if (known) return known;
-    cache.set(file, byEncodings);
-    const made = prepare(file, accepted, PART_TYPE.test(file.type) ? parts : documents);
-    if (byEncodings.size < LARGEST_CACHE) byEncodings.set(accepted, made);
+    const made = prepare(file, variant, encoding, PART_TYPE.test(file.type) ? parts : documents);
+    cache.set(variant, made);
     return made;
   }
 
@@ -76,14 +68,16 @@ export function createStaticHandler(
   }
 
   return {
-    answerFile(request, response) {
+    /** Answers if there is a file at this path; else returns false and leaves the request alone. */
+    answerFile(request: IncomingMessage, response: ServerResponse): boolean {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const found = site.find(pathOf(request));
       if (found.kind !== "file") return false;
       sendFile(request, response, found.file);
       return true;
     },
-    answer(request, response) {
+    /** Answers in any case: with the file, a redirect to the one path of a page, or 404. */
+    answer(request: IncomingMessage, response: ServerResponse) {
       const found = site.find(pathOf(request));
       if (found.kind === "file") return sendFile(request, response, found.file);
       if (found.kind === "missing") return sendMissing(request, response, found.page);
@@ -93,8 +87,12 @@ export function createStaticHandler(
   };
 }
 
-function prepare(file: SiteFile, accepted: string, headers: Record<string, string>): Prepared {
-  const [variant, encoding] = chooseVariant(file, accepted);
+function prepare(
+  file: SiteFile,
+  variant: Variant,
+  encoding: Encoding,
+  headers: Record<string, string>,
+): Prepared {
   const length = { "content-length": String(variant.body.length) };
   const described = {
     ...headers,
@@ -135,7 +133,7 @@ function sendBody({ method }: IncomingMessage, response: ServerResponse, body: B
 
 const headerLines = (headers: Record<string, string>) => Object.entries(headers).flat();
 
-export type Encoding = "br" | "gzip" | undefined;
+type Encoding = "br" | "gzip" | undefined;
 
 /** Brotli before gzip when both are accepted, since it is smaller. */
 function chooseVariant(file: SiteFile, accepted: string | undefined): [Variant, Encoding] {

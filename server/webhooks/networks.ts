@@ -29,20 +29,10 @@ const notPublic6 = networksOf(NOT_PUBLIC_6);
 
 const has = (list: BlockList, address: string) => list.check(address, isIP(address) === 4 ? "ipv4" : "ipv6");
 
-/** An IPv4 address that is written as IPv6 counts as what it is; a zone says nothing. */
-function plain(address: string): string {
-  const bare = address.replace(/%.*$/, "");
-  if (isIP(bare) !== 6) return bare;
-  const written = new URL(`http://[${bare}]`).hostname.slice(1, -1);
-  const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(written);
-  if (!mapped) return written;
-  const [high, low] = [mapped[1], mapped[2]].map((part) => Number.parseInt(part ?? "0", 16));
-  return [(high ?? 0) >> 8, (high ?? 0) & 255, (low ?? 0) >> 8, (low ?? 0) & 255].join(".");
-}
-
 /** Whether an address may be asked: a public one, by https alone, or one in the networks that the settings allow. */
 export function mayReach(address: string, isHttps: boolean, allowed: BlockList): boolean {
-  const bare = plain(address);
+  // A zone says nothing. IPv4 that is written as IPv6 is none of the public web.
+  const bare = address.replace(/%.*$/, "");
   if (has(allowed, bare)) return true;
   if (!isHttps) return false;
   return isIP(bare) === 4 ? !has(notPublic, bare) : has(public6, bare) && !has(notPublic6, bare);

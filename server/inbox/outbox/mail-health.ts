@@ -7,15 +7,7 @@ import { oldestWaiting } from "./outbox.ts";
 /** Failures on an ordinary day, from addresses typed wrong. Beyond it, mail is failing if at least half of it does. */
 const USUAL_FAILURES = 2;
 
-interface MailHealth {
-  state: "on time" | "late" | "failing";
-  oldestWaitsMinutes: number;
-  /** Mails that were given up within a day and that nobody has sent again. */
-  failed: number;
-  failedToFirm: number;
-}
-
-export async function mailHealth(storage: Storage, alertAfterMs: number): Promise<MailHealth> {
+export async function mailHealth(storage: Storage, alertAfterMs: number) {
   const now = Date.now();
   const oldest = await oldestWaiting(storage);
   const waitingMs = oldest === undefined ? 0 : now - oldest;
@@ -24,16 +16,19 @@ export async function mailHealth(storage: Storage, alertAfterMs: number): Promis
   const isFailing =
     failedToFirm > 0 ||
     (failedToVisitors > USUAL_FAILURES && failedToVisitors >= (await sentToVisitors(storage, now - DAY)));
+  const state: "on time" | "late" | "failing" =
+    waitingMs > alertAfterMs ? "late" : isFailing ? "failing" : "on time";
   return {
-    state: waitingMs > alertAfterMs ? "late" : isFailing ? "failing" : "on time",
+    state,
     oldestWaitsMinutes: Math.max(0, Math.floor(waitingMs / MINUTE)),
+    /** Mails that were given up within a day and that nobody has sent again. */
     failed: failedToFirm + failedToVisitors,
     failedToFirm,
   };
 }
 
 /** A sentence for the operator; undefined when all is well. */
-export function mailAlarm(health: MailHealth): string | undefined {
+export function mailAlarm(health: Awaited<ReturnType<typeof mailHealth>>): string | undefined {
   const { state, oldestWaitsMinutes, failed, failedToFirm } = health;
   if (state === "late") {
     return `MAIL IS NOT GOING OUT: the oldest unsent mail has been waiting for ${oldestWaitsMinutes} minutes`;

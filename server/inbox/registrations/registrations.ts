@@ -63,20 +63,14 @@ export const registrationsOf = async (storage: Storage, email: string) =>
 const byAge = (one: Registration, other: Registration) =>
   one.created_at - other.created_at || (one.id < other.id ? -1 : 1);
 
-export interface SeatCount {
-  /** Offered, confirmed, paid or attended. */
-  taken: number;
-  /** Asked for, and nothing offered yet. */
-  asked: number;
-  waiting: number;
-}
+export type SeatCount = ReturnType<typeof seatsIn>;
 
 /** An offer takes a seat, so that the last one is offered once. */
 export const takesSeats = (state: Registration["state"]) =>
   ["offered", "confirmed", "paid", "attended"].includes(state);
 
 /** Seats of cancelled registrations are left out. */
-export function seatsIn(registrations: Pick<Registration, "state" | "seats">[]): SeatCount {
+export function seatsIn(registrations: Pick<Registration, "state" | "seats">[]) {
   const count = { taken: 0, asked: 0, waiting: 0 };
   for (const { state, seats } of registrations) {
     if (takesSeats(state)) count.taken += seats;

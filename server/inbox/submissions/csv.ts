@@ -43,27 +43,10 @@ export function toCsv({ submission, mails, replies, incoming }: Entry): string {
 }
 
 /** The header and the rows of a list of subscribers; the newsletter's has no column for its name. */
-export function consentCsv(list: ListKind) {
-  const isNewsletter = list === "newsletter";
-  const columns = [
-    "email",
-    ...(isNewsletter ? [] : ["list"]),
-    "confirmedAt",
-    "askedAt",
-    "page",
-    "wording",
-    "note",
-  ];
-  const toRow = (one: Subscription) => {
-    const when = [stampOf(one.confirmed_at), stampOf(one.asked_at)];
-    return csvRow([
-      one.email,
-      ...(isNewsletter ? [] : [one.list]),
-      ...when,
-      one.page,
-      one.wording,
-      one.asked_note,
-    ]);
-  };
+export function consentCsv(kind: ListKind) {
+  const named = (list: string) => (kind === "newsletter" ? [] : [list]);
+  const toRow = ({ email, list, confirmed_at, asked_at, page, wording, asked_note }: Subscription) =>
+    csvRow([email, ...named(list), stampOf(confirmed_at), stampOf(asked_at), page, wording, asked_note]);
+  const columns = ["email", ...named("list"), "confirmedAt", "askedAt", "page", "wording", "note"];
   return { header: csvRow(columns), toRow };
 }

@@ -4,30 +4,21 @@ import { registrationsOf } from "../registrations/registrations.ts";
 import { removeOrphanMails } from "../registrations/training-mails.ts";
 import { changeRows, removeRows } from "../storage/rows.ts";
 import { chunks, countRows, type Storage } from "../storage/storage.ts";
-import type { Registration, Subscription } from "../storage/tables.ts";
 import { kindOfList } from "../subscribers/lists.ts";
 import { subscriptionsOf } from "../subscribers/subscription.ts";
 import { removeDeliveries } from "../webhooks/deliveries.ts";
 import { listEndpoints } from "../webhooks/endpoints.ts";
 import { type Entry, listEntries } from "./read.ts";
 
-export interface Person {
-  email: string;
-  entries: Entry[];
-  mails: number;
-  lists: Subscription[];
-  mailings: Awaited<ReturnType<typeof mailingsOf>>;
-  registrations: Registration[];
-  /** How many mails of theirs came for messages of others. */
-  elsewhere: number;
-}
+export type Person = Awaited<ReturnType<typeof findPerson>>;
 
-export async function findPerson(storage: Storage, email: string): Promise<Person> {
+export async function findPerson(storage: Storage, email: string) {
   const entries: Entry[] = [];
   for await (const entry of listEntries(storage, { email })) entries.push(entry);
   const mails = entries.reduce((sum, entry) => sum + entry.mails.length, 0);
   const [lists, mailings] = [await subscriptionsOf(storage, email), await mailingsOf(storage, email)];
   const registrations = await registrationsOf(storage, email);
+  /** Mails of theirs that came for messages of others. */
   const elsewhere = await countRows(
     storage.db
       .selectFrom("incoming_mail")
