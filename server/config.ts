@@ -15,8 +15,7 @@ const seconds = 1000;
 const wholeNumber = (least: number, most: number) =>
   z
     .string()
-    .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
-    .transform(Number)
+    .transform((text) => (/^\d+$/.test(text) ? Number(text) : Number.NaN))
     .refine((n) => n >= least && n <= most, `must be a whole number from ${least} to ${most}`);
 
 type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);

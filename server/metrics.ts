@@ -1,6 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import type { Server, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { BlockList } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { KINDS } from "../contract/fields.ts";
@@ -80,23 +79,13 @@ function countAnswers(app: FastifyInstance): () => string {
   const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
   const help = "From the head of a request to the end of its answer.";
   const times = createHistogram("http_request_duration_seconds", help, bounds);
-  const begun = new WeakMap<ServerResponse, number>();
-  const listeners = {
-    "http.server.request.start": (message: unknown) => {
-      const { response, server } = message as Exchange;
-      if (server === app.server) begun.set(response, performance.now());
-    },
-    "http.server.response.finish": (message: unknown) => {
-      const { response, server } = message as Exchange;
-      if (server !== app.server) return;
+  app.server.prependListener("request", (_request: IncomingMessage, response: ServerResponse) => {
+    const begun = performance.now();
+    response.once("finish", () => {
       const name = `${Math.floor(response.statusCode / 100)}xx`;
       classes.set(name, (classes.get(name) ?? 0) + 1);
-      times.observe((performance.now() - (begun.get(response) ?? performance.now())) / 1000);
-    },
-  };
-  for (const [name, listener] of Object.entries(listeners)) subscribe(name, listener);
-  app.addHook("onClose", async () => {
-    for (const [name, listener] of Object.entries(listeners)) unsubscribe(name, listener);
+      times.observe((performance.now() - begun) / 1000);
+    });
   });
   return () => {
     const values = [...classes].map(([status, value]): Value => [`{status="${status}"}`, value]);
@@ -104,8 +93,6 @@ function countAnswers(app: FastifyInstance): () => string {
     return metric("counter", "http_requests_total", help, values) + times.text();
   };
 }
-
-type Exchange = { response: ServerResponse; server: Server };
 
 async function storedMetrics(storage: Storage, { mail, dataDir }: Config): Promise<string[]> {
   const kinds = await countKinds(storage);

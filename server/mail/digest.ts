@@ -3,7 +3,7 @@ import type { Config } from "../config.ts";
 import { claimMoment } from "../inbox/moments.ts";
 import { addStaffMail, type NewStaffMail } from "../inbox/outbox/staff-mails.ts";
 import { countRows, type Storage } from "../inbox/storage/storage.ts";
-import { countEntries, type Filter } from "../inbox/submissions/read.ts";
+import { type Filter, filtered } from "../inbox/submissions/read.ts";
 import { domainOf } from "./dkim.ts";
 import { weekMail } from "./week-mail.ts";
 
@@ -26,7 +26,7 @@ async function whatWaits(storage: Storage, today: string) {
     .selectFrom("registration")
     .where("state", "=", "asked")
     .where("last_day", ">=", today);
-  const count = (filter: Filter) => countEntries(storage, filter);
+  const count = (filter: Filter) => countRows(filtered(storage, filter));
   const open = { waitingOn: today, unhandled: true };
   const followUps = await count({ spam: false, followUpBy: today });
   const applications = await count({ ...open, kind: "application" });

@@ -33,8 +33,6 @@ export function createNoticeBatches(perMinute: number) {
   }
 
   return {
-    hasRoom: () => perMinute === 0 || room() > 0,
-
     /** During an outage one notice is tried at a time; a batch that failed earlier is claimed whole or not at all. */
     async claim(storage: Storage, claim: Claim, isOutage: boolean): Promise<Delivery[]> {
       const failed = await claimBatch(storage, claim);

@@ -1,5 +1,5 @@
 import { mailAlarm, mailHealth } from "../inbox/outbox/mail-health.ts";
-import { claimMails, holdMails, markFailed, markSent, nextDue, postpone } from "../inbox/outbox/outbox.ts";
+import { claimMails, holdMails, markFailed, markSent, postpone } from "../inbox/outbox/outbox.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
 import type { Log } from "../logging.ts";
 import { classifyFailure, GIVE_UP_AFTER, outageDelay, reasonOf, retryDelay } from "./failure.ts";
@@ -128,9 +128,7 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings) {
         underWay.set(delivery, done);
       }
     }
-    if (deliveries.length > 0) return sleepMs;
-    const due = await nextDue(storage, claim, [...SINGLES, ...(notices.hasRoom() ? ["firm" as const] : [])]);
-    return due === undefined ? sleepMs : Math.min(Math.max(due, 50), sleepMs);
+    return sleepMs;
   }
 
   async function deliver(delivery: Delivery): Promise<void> {

@@ -210,19 +210,3 @@ export async function oldestWaiting(storage: Storage): Promise<number | undefine
     .executeTakeFirst();
   return row?.oldest ?? undefined;
 }
-
-/** Milliseconds until the next free mail is due, less than 0 if it is due already; undefined without one. */
-export async function nextDue(
-  storage: Storage,
-  free: Pick<Claim, "now" | "includesExpired">,
-  recipients: Mail["recipient"][],
-): Promise<number | undefined> {
-  const row = await storage.db
-    .selectFrom("mail")
-    .select(sql<number | null>`min(next_attempt_at) - ${free.now}`.as("due"))
-    .where("state", "=", WAITING)
-    .where(isFree(free))
-    .where("recipient", "in", recipients)
-    .executeTakeFirst();
-  return row?.due ?? undefined;
-}

@@ -14,8 +14,6 @@ const COLUMNS = {
   owner: ["owner", "desc"],
 } as const;
 
-const BATCH = 500;
-
 interface Wanted {
   sort: Sort;
   page: number;
@@ -33,35 +31,22 @@ export async function listPage(
   { sort, page, size, who }: Wanted,
 ): Promise<{ entries: Entry[]; total: number }> {
   const [column, direction] = COLUMNS[sort];
-  const rows = (limit: number, offset: number) =>
-    filtered(storage, filter)
-      .selectAll()
-      .$if(sort === "newest" && who !== undefined, (query) =>
-        query
-          .orderBy(sql`case owner when ${who} then 0 when '' then 1 else 2 end`)
-          .orderBy(sql`case when follow_up_on is null then 1 else 0 end`),
-      )
-      .orderBy(column, direction)
-      .orderBy("received_at", "desc")
-      .orderBy("id", "desc")
-      .limit(limit)
-      .offset(offset)
-      .execute();
+  const sorted = filtered(storage, filter)
+    .selectAll()
+    .$if(sort === "newest" && who !== undefined, (query) =>
+      query
+        .orderBy(sql`case owner when ${who} then 0 when '' then 1 else 2 end`)
+        .orderBy(sql`case when follow_up_on is null then 1 else 0 end`),
+    )
+    .orderBy(column, direction)
+    .orderBy("received_at", "desc")
+    .orderBy("id", "desc");
   const start = (page - 1) * size;
-  const found = filter.text === undefined ? await rows(size, start) : [];
-  let total = 0;
-  if (filter.text === undefined) total = await countRows(filtered(storage, filter));
-  else {
-    // Neither storage finds words as people write them, so they are looked for here, a batch at a time.
-    for (let offset = 0; ; offset += BATCH) {
-      const batch = await rows(BATCH, offset);
-      for (const row of batch) {
-        if (!hasWords(row, filter.text)) continue;
-        if (total >= start && total < start + size) found.push(row);
-        total++;
-      }
-      if (batch.length < BATCH) break;
-    }
+  if (filter.text === undefined) {
+    const found = await sorted.limit(size).offset(start).execute();
+    return { entries: await entriesOf(storage, found), total: await countRows(filtered(storage, filter)) };
   }
-  return { entries: await entriesOf(storage, found), total };
+  // Neither storage finds words as people write them, so they are looked for here.
+  const found = (await sorted.execute()).filter((row) => hasWords(row, filter.text));
+  return { entries: await entriesOf(storage, found.slice(start, start + size)), total: found.length };
 }

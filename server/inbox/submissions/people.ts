@@ -10,7 +10,6 @@ export interface Found {
   at: number;
 }
 
-const BATCH = 500;
 const MOST = 30;
 
 /** What one row says of somebody; `more` is searched too, and not shown. */
@@ -57,21 +56,10 @@ const figuresOf = (phone: string) =>
 
 /** All that is stored of people who are no spam, of each kind of row the newest first. */
 async function* saidOfAll({ db }: Storage): AsyncGenerator<Said> {
-  for (let offset = 0; ; offset += BATCH) {
-    const batch = await db
-      .selectFrom("submission")
-      .select(["email", "received_at", "fields"])
-      .where("spam", "=", 0)
-      .orderBy("received_at", "desc")
-      .orderBy("id", "desc")
-      .limit(BATCH)
-      .offset(offset)
-      .execute();
-    for (const row of batch) {
-      const { name = "", company = "", phone = "" } = fieldsOf(row);
-      yield { email: row.email, at: row.received_at, name, company, phone };
-    }
-    if (batch.length < BATCH) break;
+  const submissions = db.selectFrom("submission").select(["email", "received_at", "fields"]);
+  for (const row of await submissions.where("spam", "=", 0).orderBy("received_at", "desc").execute()) {
+    const { name = "", company = "", phone = "" } = fieldsOf(row);
+    yield { email: row.email, at: row.received_at, name, company, phone };
   }
   const registrations = db.selectFrom("registration").orderBy("changed_at", "desc");
   const columns = ["email", "changed_at", "name", "organisation", "participants"] as const;
@@ -79,11 +67,8 @@ async function* saidOfAll({ db }: Storage): AsyncGenerator<Said> {
     const { email, changed_at: at, name, organisation: company, participants: more } = row;
     yield { email, at, name, company, more };
   }
-  for (const { email, asked_at: at } of await db
-    .selectFrom("subscription")
-    .select(["email", "asked_at"])
-    .execute())
-    yield { email, at };
+  const subscriptions = db.selectFrom("subscription").select(["email", "asked_at"]);
+  for (const { email, asked_at: at } of await subscriptions.execute()) yield { email, at };
   const mails = db.selectFrom("incoming_mail").select(["email", "received_at"]).where("kind", "=", "message");
   for (const { email, received_at: at } of await mails.where("email", "!=", "").execute())
     yield { email, at };

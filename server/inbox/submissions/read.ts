@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { type Kind, RESUME_FIELD } from "../../../contract/fields.ts";
 import { findRow, findRows } from "../storage/rows.ts";
-import { countRows, type Storage } from "../storage/storage.ts";
+import type { Storage } from "../storage/storage.ts";
 import { fieldsOf, type Mail, type Reply, type StoredSubmission, type Tables } from "../storage/tables.ts";
 import { type Incoming, incomingOf, saidIn } from "./incoming.ts";
 
@@ -89,15 +89,6 @@ export async function* listEntries(storage: Storage, filter: Filter = {}): Async
 export async function findEntry(storage: Storage, id: string): Promise<Entry | undefined> {
   const [entry] = await entriesOf(storage, await findRows(storage, "submission", { id: id.toLowerCase() }));
   return entry;
-}
-
-export async function countEntries(storage: Storage, filter: Filter = {}): Promise<number> {
-  if (filter.text !== undefined) {
-    let count = 0;
-    for await (const _ of listEntries(storage, filter)) count++;
-    return count;
-  }
-  return countRows(filtered(storage, filter));
 }
 
 export const countKinds = ({ db }: Storage) =>
