@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { DAY, HOUR } from "../../contract/indian-time.ts";
 import { sentToVisitors } from "../inbox/outbox/mail-health.ts";
 import { TOO_MANY, TOO_MANY_FOR_ALL, UNWANTED } from "../inbox/outbox/new-mails.ts";
@@ -99,17 +100,9 @@ const recentMails = ({ db }: Storage, { mail, submission }: SubmissionMail, now:
     .where("mail.recipient", "=", "visitor")
     .where("mail.template", "!=", "reply")
     .where("mail.id", "!=", mail.id)
-    .where((eb) =>
-      eb.or([
-        eb.and([eb("mail.state", "in", ["sent", "written"]), eb("mail.sent_at", ">", now - DAY)]),
-        eb.and([
-          eb("mail.state", "=", "waiting"),
-          eb.or([
-            eb("mail.queued_at", "<", mail.queued_at),
-            eb.and([eb("mail.queued_at", "=", mail.queued_at), eb("mail.id", "<", mail.id)]),
-          ]),
-        ]),
-      ]),
+    .where(
+      sql<boolean>`(mail.state in ('sent', 'written') and mail.sent_at > ${now - DAY}
+        or mail.state = 'waiting' and (mail.queued_at, mail.id) < (${mail.queued_at}, ${mail.id}))`,
     )
     .limit(ENOUGH)
     .execute();

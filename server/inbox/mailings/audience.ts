@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { ANY_TRAINING } from "../../../contract/fields.ts";
 import { type Mailing, NEWSLETTER, type Subscription, type Tables } from "../storage/tables.ts";
 import { subscribed } from "../subscribers/subscription.ts";
@@ -23,28 +23,13 @@ export async function audienceOf(db: Kysely<Tables>, { kind, training }: Pick<Ma
  * named the training come last: of two subscriptions of an address, the caller takes the last.
  */
 async function whoWaits(db: Kysely<Tables>, training: string): Promise<Subscription[]> {
+  const wasTold = sql<boolean>`exists (
+    select 1 from mailing_recipient join mailing on mailing.id = mailing_recipient.mailing_id
+    where trial = '' and mailing.started_at >= subscription.confirmed_at
+      and (mailing_recipient.token = subscription.token
+        or mailing_recipient.email = subscription.email and mailing.training = ${training}))`;
   const all = await onLists(db, [training, ANY_TRAINING])
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("mailing_recipient")
-            .innerJoin("mailing", "mailing.id", "mailing_recipient.mailing_id")
-            .select("mailing_recipient.id")
-            .where("mailing_recipient.trial", "=", "")
-            .whereRef("mailing.started_at", ">=", "subscription.confirmed_at")
-            .where((told) =>
-              told.or([
-                told("mailing_recipient.token", "=", told.ref("subscription.token")),
-                told.and([
-                  told("mailing_recipient.email", "=", told.ref("subscription.email")),
-                  told("mailing.training", "=", training),
-                ]),
-              ]),
-            ),
-        ),
-      ),
-    )
+    .where((eb) => eb.not(wasTold))
     .execute();
   return all.sort((one, other) => Number(one.list === training) - Number(other.list === training));
 }

@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql, type UpdateObject } from "kysely";
+import { type ExpressionBuilder, sql, type UpdateObject } from "kysely";
 import { DAY, MINUTE } from "../../../contract/indian-time.ts";
 import { changeRows, findRows } from "../storage/rows.ts";
 import { hasRow, type Storage } from "../storage/storage.ts";
@@ -42,11 +42,9 @@ const LONGEST_WAITS: Partial<Record<Mail["recipient"], number>> = {
   webhook: 2 * DAY,
 };
 
-type Condition = (eb: ExpressionBuilder<Tables, "mail">) => Expression<SqlBool>;
-
 /** Claims mails of mailings that are being sent, and of tests. A paused mailing keeps its mails. */
 export const claimMailingMails = (storage: Storage, claim: Claim) =>
-  claimMails(storage, claim, "subscriber", isSending);
+  claimMails(storage, claim, "subscriber", IS_SENDING);
 
 /** Whether `claimMailingMails` would find a mail now. It claims none. */
 export async function hasDueMailingMail({ db }: Storage, claim: Pick<Claim, "now" | "includesExpired">) {
@@ -56,20 +54,14 @@ export async function hasDueMailingMail({ db }: Storage, claim: Pick<Claim, "now
       .select("id")
       .where(isDue(claim))
       .where("recipient", "=", sql.lit("subscriber" as const))
-      .where(isSending)
+      .where(IS_SENDING)
       .limit(1),
   );
 }
 
-const isSending = (eb: ExpressionBuilder<Tables, "mail">) =>
-  eb.exists(
-    eb
-      .selectFrom("mailing_recipient")
-      .innerJoin("mailing", "mailing.id", "mailing_recipient.mailing_id")
-      .select("mailing.id")
-      .whereRef("mailing_recipient.id", "=", "mail.mailing_recipient_id")
-      .where((one) => one.or([one("mailing.state", "=", "sending"), one("trial", "!=", "")])),
-  );
+const IS_SENDING = sql<boolean>`exists (
+  select 1 from mailing_recipient join mailing on mailing.id = mailing_recipient.mailing_id
+  where mailing_recipient.id = mail.mailing_recipient_id and (mailing.state = 'sending' or trial != ''))`;
 
 /**
  * Takes up to `limit` due mails for `leaseMs`, without notices of a batch: `claimBatch` claims those. A claim is a
@@ -80,7 +72,7 @@ export async function claimMails(
   storage: Storage,
   claim: Claim,
   recipient: Mail["recipient"],
-  wanted: Condition = (eb) => eb.lit(true),
+  wanted = sql<boolean>`1 = 1`,
 ): Promise<Mail[]> {
   const { now, limit } = claim;
   return storage.db
@@ -201,11 +193,8 @@ export async function oldestWaiting(storage: Storage): Promise<number | undefine
     .selectFrom("mail")
     .select((eb) => eb.fn.min("queued_at").as("oldest"))
     .where("state", "=", WAITING)
-    .where((eb) =>
-      eb.or([
-        eb("recipient", "not in", ["subscriber", "webhook", "participant"]),
-        eb.and([eb("attempts", ">", 0), isSending(eb)]),
-      ]),
+    .where(
+      sql<boolean>`(recipient not in ('subscriber', 'webhook', 'participant') or attempts > 0 and ${IS_SENDING})`,
     )
     .executeTakeFirst();
   return row?.oldest ?? undefined;

@@ -64,21 +64,14 @@ const PAGE = 200;
 export async function* listEntries(storage: Storage, filter: Filter = {}): AsyncGenerator<Entry> {
   let last: StoredSubmission | undefined;
   for (;;) {
-    const after = last;
-    let query = filtered(storage, filter)
+    const isAfter = last && sql<boolean>`(received_at, id) < (${last.received_at}, ${last.id})`;
+    const page: StoredSubmission[] = await filtered(storage, filter)
       .selectAll()
+      .where(isAfter ?? sql<boolean>`1 = 1`)
       .orderBy("received_at", "desc")
       .orderBy("id", "desc")
-      .limit(PAGE);
-    if (after) {
-      query = query.where((eb) =>
-        eb.or([
-          eb("received_at", "<", after.received_at),
-          eb.and([eb("received_at", "=", after.received_at), eb("id", "<", after.id)]),
-        ]),
-      );
-    }
-    const page = await query.execute();
+      .limit(PAGE)
+      .execute();
     const wanted = page.filter((submission) => hasWords(submission, filter.text));
     yield* await entriesOf(storage, wanted);
     last = page.at(-1);

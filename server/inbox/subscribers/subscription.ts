@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
 import { WORDINGS } from "../../../contract/wordings.ts";
 import { mailRow, type Queueing } from "../outbox/new-mails.ts";
 import { hashFor } from "../storage/addresses.ts";
@@ -65,25 +65,10 @@ export async function requestSubscription(
 }
 
 /** The subscription that the token of a link belongs to, also of a link in an old newsletter mail. */
-export async function findSubscription(storage: Storage, token: string): Promise<Subscription | undefined> {
-  if (token === "") return undefined;
-  return storage.db
-    .selectFrom("subscription")
-    .selectAll()
-    .where((eb) =>
-      eb.or([
-        eb("token", "=", token),
-        eb.and([
-          eb("list", "=", NEWSLETTER),
-          eb(
-            "email",
-            "in",
-            eb.selectFrom("submission").select("email").where("unsubscribe_token", "=", token),
-          ),
-        ]),
-      ]),
-    )
-    .executeTakeFirst();
+export async function findSubscription({ db }: Storage, token: string): Promise<Subscription | undefined> {
+  const isOwn = sql<boolean>`(token = ${token} or list = ${NEWSLETTER}
+    and email in (select email from submission where unsubscribe_token = ${token}))`;
+  return token === "" ? undefined : db.selectFrom("subscription").selectAll().where(isOwn).executeTakeFirst();
 }
 
 /**

@@ -63,14 +63,14 @@ const HAS_EARLIER = sql<boolean>`exists (
     join delivery as other on other.endpoint_id = own.endpoint_id and other.person = own.person
     join mail as earlier on earlier.id = other.mail_id
   where own.mail_id = mail.id and own.person != '' and earlier.state = 'waiting'
-    and (earlier.queued_at < mail.queued_at or earlier.queued_at = mail.queued_at and earlier.id < mail.id))`;
+    and (earlier.queued_at, earlier.id) < (mail.queued_at, mail.id))`;
 
 export const claimDeliveries = (storage: Storage, endpoint: Endpoint, claim: Claim) =>
-  claimMails(storage, claim, "webhook", (eb) =>
-    eb.and([
-      eb("mail.id", "in", eb.selectFrom("delivery").select("mail_id").where("endpoint_id", "=", endpoint.id)),
-      eb.not(HAS_EARLIER),
-    ]),
+  claimMails(
+    storage,
+    claim,
+    "webhook",
+    sql`mail.id in (select mail_id from delivery where endpoint_id = ${endpoint.id}) and not ${HAS_EARLIER}`,
   );
 
 export const lastDeliveries = ({ db }: Storage, endpointId: string, limit = 50) =>
