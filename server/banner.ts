@@ -7,7 +7,7 @@ import type { Site } from "./static/site.ts";
 
 export function banner(
   config: Config,
-  service: { site: Pick<Site, "present">; port: number },
+  service: { site: Pick<Site, "isPresent">; port: number },
   warning?: string,
 ): string {
   const { mail } = config;
@@ -16,7 +16,7 @@ export function banner(
   const rows: [string, string][] = [
     [
       "pages",
-      service.site.present
+      service.site.isPresent()
         ? config.buildDir
         : `none in ${config.buildDir}: build the site, and it is served at once`,
     ],

@@ -45,7 +45,7 @@ async function readinessOf(parts: HealthParts, request: FastifyRequest) {
   const { storage, store, site, closing } = parts;
   const reasons: string[] = [];
   if (closing.hasBegun) reasons.push("The server is closing.");
-  if (!site.present) reasons.push("The built site is missing.");
+  if (!site.isPresent()) reasons.push("The built site is missing.");
   try {
     await ping(storage);
     if (!(await store.isWritable())) reasons.push("The storage takes no submissions.");

@@ -5,6 +5,7 @@ import { followClock } from "./inbox/clock.ts";
 import { openStorage } from "./inbox/storage/open.ts";
 import { followSettings } from "./inbox/webhooks/endpoints.ts";
 import { createMailboxReader, type ReadingSettings } from "./incoming/reader.ts";
+import type { Log } from "./logging.ts";
 import { rememberSigning } from "./mail/dkim.ts";
 import { createMailer } from "./mail/mailer.ts";
 import type { WorkerSettings } from "./mail/worker.ts";
@@ -24,12 +25,9 @@ export async function startService(
   reading: Partial<ReadingSettings> = {},
 ) {
   const site = await openLiveSite(config.buildDir);
-  /** A connection may break during the migration, before there is a log. */
-  const lostEarly: Error[] = [];
-  let onLost = (error: Error): void => {
-    lostEarly.push(error);
-  };
-  const storage = await openStorage(config, (error) => onLost(error));
+  /** A connection may break during the migration, before there is a log; then the migration fails. */
+  let log: Log | undefined;
+  const storage = await openStorage(config, (err) => log?.error({ err }, "a database connection was lost"));
   const onStored = () => {
     mailer.nudge();
     webhooks.nudge();
@@ -38,8 +36,7 @@ export async function startService(
   const onUncounted = (err: unknown, what: string) => app.log.error({ err }, what);
   const counter = config.visits.areCounted ? createCounter(storage, onUncounted) : undefined;
   const app = buildApp(config, { site, storage, onStored, outboxWaits, counter });
-  onLost = (err) => app.log.error({ err }, "a database connection was lost");
-  lostEarly.forEach(onLost);
+  log = app.log;
   const unsigned = await rememberSigning(config.mail, storage);
   for (const warning of [...storage.warnings, unsigned ?? []].flat()) app.log.warn(warning);
 

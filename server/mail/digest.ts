@@ -64,49 +64,42 @@ type MailSettings = Pick<Config, "deskUrl" | "visits"> & { mail: Pick<Config["ma
  * and on Mondays that of the week.
  */
 export function createDigest({ mail, deskUrl, visits }: MailSettings, storage: Storage) {
-  const regular = (name: "digest" | "weekly", write: Regular["write"], weekdays: number[]) =>
-    createRegular({ name, write, weekdays }, mail, storage);
-  const morning = regular(
-    "digest",
-    async (now) => {
-      const waiting = await whatWaits(storage, dayOf(now));
-      const [first, ...more] = waiting;
-      return (
-        first && {
-          subject: `What waits at the desk: ${first.words}${more.length > 0 ? " and more" : ""}`,
-          content: contentOf(waiting, deskUrl),
-        }
-      );
-    },
-    [1, 2, 3, 4, 5, 6],
-  );
-  const week = regular("weekly", (now) => weekMail(storage, now, deskUrl), [MONDAY]);
+  const morning = createRegular("digest", [1, 2, 3, 4, 5, 6], mail, storage);
+  const week = createRegular("weekly", [MONDAY], mail, storage);
   return async (now: number): Promise<void> => {
-    await morning(now);
-    if (visits.areCounted) await week(now);
+    await morning(now, () => morningMail(storage, now, deskUrl));
+    if (visits.areCounted) await week(now, () => weekMail(storage, now, deskUrl));
   };
 }
 
-interface Regular {
-  /** The name of its moment and of its template. */
-  name: "digest" | "weekly";
-  weekdays: number[];
-  /** What it says, or undefined if there is nothing to say. */
-  write(now: number): Promise<Pick<NewStaffMail, "subject" | "content"> | undefined>;
+async function morningMail(storage: Storage, now: number, deskUrl: string | undefined) {
+  const waiting = await whatWaits(storage, dayOf(now));
+  const [first, ...more] = waiting;
+  if (!first) return undefined;
+  const subject = `What waits at the desk: ${first.words}${more.length > 0 ? " and more" : ""}`;
+  return { subject, content: contentOf(waiting, deskUrl) };
 }
+
+/** What a mail says, or undefined if there is nothing to say. */
+type Write = () => Promise<Pick<NewStaffMail, "subject" | "content"> | undefined>;
 
 /**
  * Queues a mail when it is due, once for all servers of an inbox: claiming it and queueing it are one transaction. Several
- * missed ones make one mail; a new inbox has missed none.
+ * missed ones make one mail; a new inbox has missed none. `name` is that of its moment and of its template.
  */
-function createRegular({ name, weekdays, write }: Regular, mail: MailSettings["mail"], storage: Storage) {
+function createRegular(
+  name: "digest" | "weekly",
+  weekdays: number[],
+  mail: MailSettings["mail"],
+  storage: Storage,
+) {
   let settled = Number.NEGATIVE_INFINITY;
-  return async (now: number): Promise<void> => {
+  return async (now: number, write: Write): Promise<void> => {
     const due = mail.digestAt === undefined ? settled : lastDue(now, mail.digestAt, weekdays);
     // An earlier one too: then the clock was ahead and has been put back.
     if (due === settled) return;
     await claimMoment(storage, name, { now, before: 0 });
-    const written = await write(now);
+    const written = await write();
     await storage.db.transaction().execute(async (db) => {
       if (!(await claimMoment({ db }, name, { now, before: due })) || !written) return;
       const domain = domainOf(mail.from);

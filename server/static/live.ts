@@ -14,7 +14,7 @@ export async function openLiveSite(folder: string) {
   let current = await folderAt(folder);
   let files = await readFiles(current?.path ?? folder);
   let previous = await readHashedFiles(join(dirname(folder), "previous"));
-  let site = createSite(files, previous);
+  const site = createSite(files, previous);
   let reading: Promise<void> | undefined;
 
   async function read(log: Log): Promise<void> {
@@ -28,7 +28,7 @@ export async function openLiveSite(folder: string) {
     }
     previous = previousFor(next, files, previous);
     files = next;
-    site = createSite(files, previous);
+    site.replace(files, previous);
     log.info({ files: files.size }, "a new build is served");
   }
 
@@ -43,12 +43,7 @@ export async function openLiveSite(folder: string) {
   };
 
   return {
-    get present() {
-      return site.present;
-    },
-    find: (path: string) => site.find(path),
-    file: (path: string) => site.file(path),
-    hasPage: (path: string) => site.hasPage(path),
+    ...site,
     refresh,
     watch(log: Log, everyMs = 1000) {
       const look = async () => {

@@ -75,7 +75,7 @@ it("no build → /readyz says so, and forms are still there", async () => {
     { status: "not ready", reasons: ["The built site is missing."], mail: "on time" },
   ]);
   expect((await get("/")).statusCode).toBe(404);
-  expect((await openLiveSite(fixtureSite())).present).toBe(true);
+  expect((await openLiveSite(fixtureSite())).isPresent()).toBe(true);
 });
 
 it("a path that cannot be decoded → 400", async () => {

@@ -5,14 +5,7 @@ type Found =
   | { kind: "moved"; path: string }
   | { kind: "missing"; page: SiteFile | undefined };
 
-export interface Site {
-  /** Whether the folder holds a built site at all. */
-  readonly present: boolean;
-  find(path: string): Found;
-  hasPage(path: string): boolean;
-  /** A file of this build by its path in the folder; pages end in /index.html here. */
-  file(path: string): SiteFile | undefined;
-}
+export type Site = ReturnType<typeof createSite>;
 
 const NOT_FOUND_PAGE = /\/404\.html$/;
 
@@ -20,13 +13,8 @@ const NOT_FOUND_PAGE = /\/404\.html$/;
  * The whole build in memory. A request is one look-up in a map, so it can never reach the disk. Files of the previous
  * build are served only where this one has none of that name.
  */
-export function createSite(files: Files, previous: Files = new Map()): Site {
-  const pages = new Map<string, SiteFile>(previous);
-  for (const [path, file] of files) {
-    if (NOT_FOUND_PAGE.test(path)) continue;
-    if (path.endsWith("/index.html")) pages.set(path.slice(0, -"/index.html".length) || "/", file);
-    else pages.set(path, file);
-  }
+export function createSite(files: Files, previous: Files = new Map()) {
+  let pages = pagesOf(files, previous);
 
   /** A folder may have a 404 page of its own, as /blog has for an unknown article. */
   const notFoundPage = (path: string): SiteFile | undefined => {
@@ -35,17 +23,33 @@ export function createSite(files: Files, previous: Files = new Map()): Site {
   };
 
   return {
-    present: pages.has("/"),
-    file: (path) => files.get(path),
-    hasPage: (path) => pages.get(path)?.isPage ?? false,
-    find(path) {
+    /** Whether the folder holds a built site at all. */
+    isPresent: () => pages.has("/"),
+    /** A file of this build by its path in the folder; pages end in /index.html here. */
+    file: (path: string) => files.get(path),
+    hasPage: (path: string) => pages.get(path)?.isPage ?? false,
+    find(path: string): Found {
       const file = pages.get(path);
       if (file) return { kind: "file", file };
       const bare = withoutEnd(path) || "/";
       if (bare !== path && pages.has(bare)) return { kind: "moved", path: bare };
       return { kind: "missing", page: notFoundPage(path) };
     },
+    replace(next: Files, beside: Files): void {
+      files = next;
+      pages = pagesOf(next, beside);
+    },
   };
+}
+
+function pagesOf(files: Files, previous: Files): Map<string, SiteFile> {
+  const pages = new Map<string, SiteFile>(previous);
+  for (const [path, file] of files) {
+    if (NOT_FOUND_PAGE.test(path)) continue;
+    if (path.endsWith("/index.html")) pages.set(path.slice(0, -"/index.html".length) || "/", file);
+    else pages.set(path, file);
+  }
+  return pages;
 }
 
 /** "/contact" for /contact/ and /contact/index.html. A regular expression would be slow on thousands of slashes. */

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from "kysely";
 import type { Kind } from "../../../contract/fields.ts";
-import { PAGE_EVENTS } from "../../../contract/visits.ts";
+import type { PageEvent } from "../../../contract/visits.ts";
 import type { IncomingMail, MailboxTable } from "./incoming-tables.ts";
 import type {
   AccountTable,
@@ -280,24 +280,25 @@ export interface MailingRecipient {
   content: string;
 }
 
-export const VISIT_KINDS = [
-  "visit",
-  "visitors",
-  "source",
-  "campaign",
-  "device",
-  "country",
-  "bot",
-  ...PAGE_EVENTS,
-  "sent",
-  "calendar",
-  "pdf",
-] as const;
+type VisitKind =
+  | PageEvent
+  | (
+      | "visit"
+      | "visitors"
+      | "source"
+      | "campaign"
+      | "device"
+      | "country"
+      | "bot"
+      | "sent"
+      | "calendar"
+      | "pdf"
+    );
 
 /** How often something happened on one day in India. It is about nobody. */
 export interface VisitCount {
   day: string;
-  kind: (typeof VISIT_KINDS)[number];
+  kind: VisitKind;
   /** Of which page, source, form and so on. */
   name: string;
   count: number;

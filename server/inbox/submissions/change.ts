@@ -42,18 +42,14 @@ export const changeSubmission = (within: Within, id: string, change: Change<"sub
   changeRows(within, "submission", { id }, change);
 
 /** Makes every mail of submissions that failed or waits for its next attempt due now. Returns how many there are. */
-export async function retryMails(storage: Storage, now: number, submissionId?: string): Promise<number> {
-  const changed = await storage.db
+export async function retryMails({ db }: Storage, now: number, submissionId?: string): Promise<number> {
+  const isOwn = submissionId ? sql`submission_id = ${submissionId}` : sql`submission_id is not null`;
+  const { numUpdatedRows } = await db
     .updateTable("mail")
     .set({ state: "waiting", queued_at: now, next_attempt_at: now })
-    .where((eb) =>
-      eb.or([eb("state", "=", "failed"), eb.and([eb("state", "=", "waiting"), eb("attempts", ">", 0)])]),
-    )
-    .where("submission_id", "is not", null)
-    .$if(submissionId !== undefined, (query) => query.where("submission_id", "=", submissionId as string))
-    .returning("id")
-    .execute();
-  return changed.length;
+    .where(sql<boolean>`(state = 'failed' or state = 'waiting' and attempts > 0) and ${isOwn}`)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /**
