@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { createLimiter, networkOf, siteOf, weightOf } from "./limiter.ts";
+import { createLimiter, limitsOf, weightOf } from "./limiter.ts";
+
+const networkOf = (address: string) => limitsOf(address, 1).at(-1)?.[0];
+const siteOf = (address: string) => limitsOf(address, 1).at(-2)?.[0];
 
 const SECOND = 1000;
 

@@ -19,12 +19,7 @@ export function createLimiter(perMinute: number, globalPerMinute: number) {
   const everyone: Bucket = { tokens: globalPerMinute, at: 0 };
 
   function bucketOf(network: string, size: number, now: number): Bucket {
-    const bucket = networks.get(network) ?? { tokens: size, at: now };
-    // In order of last use, so the first entry has been quiet the longest.
-    networks.delete(network);
-    networks.set(network, bucket);
-    if (networks.size > MOST_NETWORKS) networks.delete(networks.keys().next().value ?? "");
-    return bucket;
+    return use(networks, network, networks.get(network) ?? { tokens: size, at: now }, MOST_NETWORKS);
   }
 
   return {
@@ -55,6 +50,15 @@ export function createLimiter(perMinute: number, globalPerMinute: number) {
   };
 }
 
+/** Keeps the map in order of last use and at most so large: its first entry has been quiet the longest. */
+function use<Value>(map: Map<string, Value>, key: string, value: Value, most: number): Value {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest = ""] = map.keys();
+  if (map.size > most) map.delete(oldest);
+  return value;
+}
+
 /** What a request of so many bytes counts as: a form is one, a file one for each megabyte. */
 export const weightOf = (bytes: number) => Math.max(1, Math.ceil(bytes / 2 ** 20));
 
@@ -70,26 +74,17 @@ function waitFor(bucket: Bucket, perMinute: number, now: number, weight: number)
 }
 
 /**
- * The limit for the network of an address, and for the site around it. The site comes first, so that a flood from all
- * over a /48 does not fill a map with its 65,536 networks.
+ * The limit for what counts as one sender, which is an IPv4 address or an IPv6 /64, as one household or office gets it;
+ * before it that for the /48 around, so that a flood from all over it does not fill a map with its 65,536 networks.
  */
 export function limitsOf(address: string, perNetwork: number): [network: string, most: number][] {
-  const site = siteOf(address);
-  const own: [string, number] = [networkOf(address), perNetwork];
-  return site ? [[site, perNetwork * NETWORKS_IN_A_SITE], own] : [own];
-}
-
-/** What counts as one sender: an IPv4 address, or an IPv6 /64, which one household or office gets as a whole. */
-export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  return isIPv6(address) ? groupsOf(address).slice(0, 4).join(":") : address;
-}
-
-/** The IPv6 /48 around an address, which one customer of a provider can fill with addresses; undefined for IPv4. */
-export function siteOf(address: string): string | undefined {
-  const isMapped = /^::ffff:\d+\./i.test(address);
-  return isIPv6(address) && !isMapped ? `${groupsOf(address).slice(0, 3).join(":")}/48` : undefined;
+  if (mapped || !isIPv6(address)) return [[mapped ?? address, perNetwork]];
+  const groups = groupsOf(address);
+  return [
+    [`${groups.slice(0, 3).join(":")}/48`, perNetwork * NETWORKS_IN_A_SITE],
+    [groups.slice(0, 4).join(":"), perNetwork],
+  ];
 }
 
 function groupsOf(address: string): string[] {
@@ -110,9 +105,7 @@ export function createAddressLimit(perHour: number) {
   const networks = new Map<string, Map<string, number>>();
 
   function isAllowed(network: string, most: number, mailbox: string, now: number): boolean {
-    const known = networks.get(network) ?? new Map<string, number>();
-    networks.delete(network);
-    networks.set(network, known);
+    const known = use(networks, network, networks.get(network) ?? new Map(), MOST_MAILING_NETWORKS);
     for (const [one, at] of known) if (at <= now - HOUR) known.delete(one);
     if (!known.has(mailbox) && known.size >= most) return false;
     known.set(mailbox, now);
@@ -121,13 +114,6 @@ export function createAddressLimit(perHour: number) {
 
   return (address: string, mailbox: string, now = performance.now()): boolean => {
     if (perHour === 0) return true;
-    const allowed = limitsOf(address, perHour).every(([network, most]) =>
-      isAllowed(network, most, mailbox, now),
-    );
-    for (const oldest of networks.keys()) {
-      if (networks.size <= MOST_MAILING_NETWORKS) break;
-      networks.delete(oldest);
-    }
-    return allowed;
+    return limitsOf(address, perHour).every(([network, most]) => isAllowed(network, most, mailbox, now));
   };
 }
