@@ -56,7 +56,6 @@ export function ListField(field: ControlProps) {
         path={[...path, index]}
         value={one}
         title={titleOf(index)}
-        sections={items}
         onDuplicate={() => entries.put(index + 1, renamed(one, items))}
       />
     ) : (

@@ -93,9 +93,9 @@ export function Gallery({ current, isOfPhotographs = false, onChoose }: GalleryP
 
 /** A person's photograph, cut as on the team page; without one that page shows the monogram. */
 export function PortraitField({ path, value, label }: ControlProps) {
-  const { set, problems } = useForm();
+  const { set } = useForm();
   return (
-    <FieldGroup path={path} label={label} isRequired={false} problem={problems.get(keyOf(path))}>
+    <FieldGroup path={path} label={label} isRequired={false}>
       <div className="flex flex-wrap items-start gap-4">
         {typeof value === "string" && (
           <PhotoPart name={value} use="portrait" onChange={(next) => set(path, next)} />

@@ -9,7 +9,7 @@ import type { Others } from "../../presence.ts";
 import { type ApiError, call, useAction } from "../api.ts";
 import { Problem, SmallButton } from "../parts.tsx";
 import { go, Link, LinkButton, to } from "../route.tsx";
-import { type Draft, forgetDeskDraft, forgetDraft } from "./draft.ts";
+import { forgetDeskDraft, forgetDraft } from "./draft.ts";
 import { useForm } from "./form.ts";
 import { nextRun, type Run } from "./next-run.ts";
 import { DifferenceList } from "./versions.tsx";
@@ -71,12 +71,6 @@ export const Notice = ({ children, actions = {} }: NoticeProps) => (
   </div>
 );
 
-/** What an article still needs before visitors can read it; "" if nothing. */
-export function lacksOf({ data, body = "" }: Draft): string {
-  const lacking = [!Object(data).title && "a title", !body.trim() && "words"].filter((one) => one !== false);
-  return lacking.join(" and ");
-}
-
 /** Who else has the record open. Whoever takes it over has it alone: the forms of the others are locked until they do. */
 export function OthersHere({ others, takenBy, onTake }: Others & { onTake: () => void }) {
   if (others.length === 0) return null;
@@ -101,7 +95,10 @@ type BarProps = {
 export function SaveBar({ takenBy, isSaved, isPreviewed, onPreview }: BarProps) {
   const { record, draft, isBusy, isChanged, said } = useForm();
   const { hash, kind, file } = record;
-  const lacks = kind === "posts" ? lacksOf(draft) : "";
+  const { data, body = "" } = draft;
+  // What an article still needs before visitors can read it.
+  const lacking = [!Object(data).title && "a title", !body.trim() && "words"].filter(Boolean).join(" and ");
+  const lacks = kind === "posts" && lacking;
   const saved = lacks ? (
     `Saved. Before it can be published, it needs ${lacks}.`
   ) : (

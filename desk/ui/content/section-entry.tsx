@@ -47,35 +47,26 @@ type Props = {
   path: FieldPath;
   value: unknown;
   title: string;
-  /** All sections of the page. */
-  sections: unknown[];
   onDuplicate: () => void;
 };
 
 /** The fields of a section, and what can be done with it. Of one whose type nobody knows the type is asked for. */
-export function SectionEntry({ schema, path, value, title, sections, onDuplicate }: Props) {
-  const { root, set, Field } = useForm();
+export function SectionEntry({ schema, path, value, title, onDuplicate }: Props) {
+  const { root, data, set } = useForm();
   const [isCopied, setCopied] = useState(false);
-  const { type = "", hidden, returns, ...fields } = Object(value) as Section;
+  const { type = "", hidden, returns: _, ...fields } = Object(value) as Section;
   const variant = variantsOf(schema, root).get(type);
   if (!variant) return <VariantField {...{ schema, path, value, label: title }} />;
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap gap-2">
-        {mayAdd(type, sections) && <SmallButton onClick={onDuplicate}>Duplicate</SmallButton>}
+        {mayAdd(type, Object(data).sections) && <SmallButton onClick={onDuplicate}>Duplicate</SmallButton>}
         <SmallButton onClick={() => setCopied(true)}>Copy to another page</SmallButton>
         <SmallButton onClick={() => set(path, { type, ...fields, ...(!hidden && { hidden: true }) })}>
           {hidden ? "Show on the page" : "Hide"}
         </SmallButton>
       </div>
-      {hidden && (
-        <Field
-          schema={variant.properties?.returns ?? {}}
-          path={[...path, "returns"]}
-          value={returns}
-          isRequired={false}
-        />
-      )}
+      {hidden && <Fields schema={variant} path={path} value={value} names={["returns"]} />}
       <Fields schema={variant} path={path} value={value} />
       {isCopied && <CopyDialog section={value} title={title} onClose={() => setCopied(false)} />}
     </div>
