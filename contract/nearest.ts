@@ -7,7 +7,6 @@ export function nearest(written: string, known: Iterable<string>, maxSteps = Mat
   return near[0]?.name;
 }
 
-/** The question “did you mean “services”?”; empty if no known name is near. */
 export function meant(written: string, known: Iterable<string>): string {
   const name = nearest(written, known);
   return name ? `did you mean “${name}”?` : "";

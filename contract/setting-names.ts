@@ -38,7 +38,6 @@ export const SETTING_NAMES = {
 const known = new Set(Object.values(SETTING_NAMES).flat());
 const NOT_SECRET = ["SITE_URL", "DESK_URL", "DESK_PREVIEW_URL", "DKIM_KEY"];
 
-/** Whether the value of a setting may hold a password. */
 export const isSecret = (name: string) =>
   /URL|TOKEN|PASS|KEY|SECRET/.test(name) && !NOT_SECRET.includes(name);
 

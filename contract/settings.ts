@@ -15,7 +15,6 @@ export const origin = z
   })
   .transform((url) => url.origin);
 
-/** A setting that is one of two words; `usual` is the default. */
 export const onOff = (usual: string, other: string) =>
   z.enum([usual, other], { error: `must be ${usual} or ${other}` }).default(usual);
 
@@ -65,7 +64,6 @@ const ID_SETTINGS = {
   checklistTemplateId: "EMAILJS_CHECKLIST_TEMPLATE_ID",
 } as const;
 
-/** The ids that a form names in EmailJS's protocol. */
 export type FormIds = Record<keyof typeof OWN_IDS, string>;
 type IdSettings = { [Name in (typeof ID_SETTINGS)[keyof typeof ID_SETTINGS]]?: string | undefined };
 

@@ -30,7 +30,6 @@ export function cleanLines(text: string): string {
   );
 }
 
-/** Cleans text of one line: breaks become spaces, and unseen characters go unless they are spelling. */
 export function cleanLine(text: string): string {
   return trimIfVisible(
     cleanLines(text)

@@ -3,7 +3,6 @@ import path from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
 
-/** Where the build lists the titles of all trainings. */
 export const TITLES_PATH = "/trainings/courses.json";
 
 export const titles = z.array(z.string());

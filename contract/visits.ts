@@ -1,9 +1,7 @@
 /** How pages tell their own server what is to be counted. It is bundled into the site, so it holds constants alone. */
 
-/** Where pages send what is to be counted. */
 export const VISIT_PATH = "/f/visit";
 
-/** What a page may tell beside that it was seen. */
 export const PAGE_EVENTS = ["begun", "finished", "amount", "search"] as const;
 export type PageEvent = (typeof PAGE_EVENTS)[number];
 

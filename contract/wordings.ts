@@ -1,9 +1,7 @@
 /** What subscribers are promised: shown beside the field and above the button that confirms, stored with the consent. */
 export const WORDINGS = {
   newsletter: "Rule changes and training dates, by email. Leave any time.",
-  /** To somebody who waits for the dates of a training. */
   waiting: "One email when dates are set, and nothing else. Leave any time.",
-  /** To somebody who watches the rules of a result. */
   watch:
     "An email when one of these rules changes or a date is within 30 days, and nothing else. Leave any time.",
 };

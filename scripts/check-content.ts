@@ -3,7 +3,6 @@ import { contentProblems } from "../site/build/check.ts";
 import { filePathOf } from "../site/content/reader/content-files.ts";
 import { problemText } from "../site/content/reader/problems.ts";
 
-/** Tells every mistake in the content, a line each; with --json as data. */
 const problems = (await contentProblems()).map((problem) => ({ ...problem, file: whereIs(problem.file) }));
 if (process.argv.includes("--json")) console.log(JSON.stringify(problems, null, 2));
 else for (const problem of problems) console.log(problemText(problem));

@@ -49,7 +49,6 @@ export type PagePath = keyof typeof list;
 export const PAGES_OF_CONTENT = ["/team", "/work-with-us", "/thank-you", "/cbam-thank-you"] as const;
 
 type Parameter<Path extends string> = Path extends `${string}/:${infer Name}` ? Name : never;
-/** A path with a parameter, as /blog/:id. */
 export type ParameterPath = { [A in PagePath]: Parameter<A> extends never ? never : A }[PagePath];
 export type PlainPath = Exclude<PagePath, ParameterPath>;
 

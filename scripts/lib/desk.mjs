@@ -17,7 +17,6 @@ const inputs = [
   "package-lock.json",
 ];
 
-/** Builds the page of the desk when its sources changed since the last time. */
 export async function ensureDesk() {
   const key = keyOf(inputs);
   if (isMadeFrom(folder, key)) return;

@@ -49,7 +49,6 @@ const dovecot = () =>
 const promtool = () =>
   fromVariable("PROMTOOL_PATH") ?? onMachine(["promtool"], join(UNPACKED, "usr/bin/promtool"));
 
-/** The file path in an environment variable, if it is set; throws if there is no such file. */
 function fromVariable(variable) {
   const file = process.env[variable];
   if (!file || existsSync(file)) return file || undefined;

@@ -7,7 +7,6 @@ const inputs = ["brand", "contract", "site", "package-lock.json", "astro.config.
 const settings = /^(SITE_URL|EMAILJS_|NEWSLETTER_|WAITING_URL|SHARE|CAREERS|GOOGLE_ADS_|VISITS$)/;
 const stamp = (folder) => path.join(root, folder, ".sources");
 
-/** Whether the build in this folder was made from the sources and settings of this key. */
 export function isMadeFrom(folder, key) {
   return existsSync(stamp(folder)) && readFileSync(stamp(folder), "utf8") === key;
 }

@@ -3,7 +3,6 @@ import { keepTogether } from "./unbroken-spaces.ts";
 
 export type PageDocument = ReturnType<typeof readDocument>;
 
-/** A part of the HTML by its offsets; `end` is exclusive. */
 type Span = { start: number; end: number };
 
 /** Elements whose text may be changed. Islands expect the text they were rendered with, but not in their slots. */
@@ -19,7 +18,6 @@ export function readDocument(html: string) {
     anchors: [] as string[],
     inlineScripts: [] as string[],
     inlineStyles: [] as string[],
-    /** Style elements in the body, where HTML allows none. */
     misplacedStyles: [] as Span[],
     sheets: [] as Array<Span & { href: string }>,
     /** Texts with spaces that must not break; `text` is their new HTML. */

@@ -57,7 +57,6 @@ function referenceProblem(field: string, value: string, known: Set<string>): str
   return pathProblem(value, known);
 }
 
-/** What is wrong with a drawing's name or with a photograph, whose sizes it makes. */
 function pictureProblem(name: string): string | undefined {
   if (isPhoto(name)) return photoProblem(name, PICTURE);
   if (PICTURE_NAMES.some((drawing) => drawing === name)) return undefined;
@@ -75,7 +74,6 @@ export function* fieldsOf(data: unknown, above: string[] = []): Generator<Field>
 
 const PHOTOGRAPH = { leastWidth: 640 };
 
-/** What is wrong with the links and pictures of a Markdown text; `pages` are the paths that it may link to. */
 export function bodyProblems(source: Source, pages: Set<string>): FieldProblem[] {
   return referencesIn(source.body).flatMap((token) => {
     const reason =

@@ -29,7 +29,6 @@ const LANGUAGE = "en";
 /** The files of Pagefind that the site uses: not its own interface, nor other languages. */
 const WANTED = /^pagefind(?:-worker)?\.js$|^pagefind-entry\.json$|^wasm\.en\.|\.pf_\w+$/;
 
-/** Adds all entries to the index and returns their texts. */
 async function fill(index: PagefindIndex, folder: string): Promise<string[]> {
   const all = [...ruleEntries(), ...goodsEntries()];
   for (const pagePath of sitePaths().filter(isSearched)) {

@@ -94,7 +94,6 @@ export function readInOrder<Schema extends z.ZodType<{ order: number }>>(folder:
   return records.sort((a, b) => a.data.order - b.data.order).map(({ id, data }) => ({ id, ...data }));
 }
 
-/** The one record at a content path: “content/lists.yaml”. */
 export const readRecord = <Schema extends z.ZodType>(contentPath: string, schema: Schema) =>
   recordOf(readSource(filePathOf(contentPath)), schema);
 
@@ -120,7 +119,6 @@ export const firm = cached(() => readRecord("content/firm.yaml", firmSchema));
 /** The words of mails, which the server sends; no page shows them. */
 export const mails = () => readRecord("content/mails.yaml", mailsSchema);
 
-/** The value at a field path, as in runs.0.fee; undefined if there is none. */
 export function valueAt(data: unknown, field: string): unknown {
   return field.split(".").reduce<unknown>((value, key) => {
     return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
@@ -155,7 +153,6 @@ export function fillText(text: string, onUnknown: (name: string) => void): strin
   });
 }
 
-/** `fillText` for every text within a value; `at` is the field path of the value. */
 function fillFacts(
   value: unknown,
   onUnknown: (name: string, field: string) => void,

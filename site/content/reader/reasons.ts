@@ -49,7 +49,6 @@ function missing({ path = [], schema, expected }: Raw & { expected: string }): s
   return `This is missing: add “${line}”.${description ? ` It is: ${description}.` : ""}`;
 }
 
-/** What an example shows for a missing field whose schema gives no example. */
 const blanks: Record<string, string> = {
   number: "1",
   int: "1",

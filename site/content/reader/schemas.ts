@@ -84,7 +84,6 @@ export function formSchema(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
 
 type Node = z.core.JSONSchema.BaseSchema;
 
-/** Adds the usual descriptions to the fields of a JSON Schema at every depth. Changes the schema in place. */
 function describe(node: unknown): void {
   if (typeof node !== "object" || node === null) return;
   for (const [name, field] of Object.entries((node as Node).properties ?? {})) {

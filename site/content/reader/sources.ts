@@ -88,7 +88,7 @@ export const allSources = () => allFiles().flatMap((file) => tryRead(() => readS
 /** The paths of the records of a folder, sorted by name, 2 before 10. Throws if there is no such folder. */
 export const listFiles = (folder: string) => recordsIn(path.join(contentFolder(), folder)).sort(byName);
 
-/** Whether a record exists. A broken one counts: to name it is no mistake. */
+/** A broken record counts: to name it is no mistake. */
 export function hasRecord(folder: string, id: string): boolean {
   return ["yaml", "yml", "md"].some((ending) =>
     isThere(path.join(contentFolder(), folder, `${id}.${ending}`)),

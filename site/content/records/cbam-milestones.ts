@@ -12,5 +12,4 @@ export function comingCbamDeadlines(): Occurrence[] {
   return deadlinesOf(rule ? [rule] : []).filter(({ date }) => date >= day);
 }
 
-/** Each CBAM milestone on its first day, past or to come. */
 export const firstDays = (): Occurrence[] => cbamMilestones().flatMap((one) => occurrencesOf(one, one.date));

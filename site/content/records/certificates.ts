@@ -41,7 +41,6 @@ const fileOf = (name: "keys" | "withdrawn") => `content/certificates/${name}.yam
 
 export const certificateFile = (name: "keys" | "withdrawn") => filePathOf(fileOf(name));
 
-/** The public keys that check certificates, the newest last. */
 export function certificateKeys(): CertificateKey[] {
   const { keys } = readRecord(fileOf("keys"), keysSchema);
   const ids = keys.map(({ id }) => id);

@@ -78,7 +78,6 @@ const headings = new WeakMap<Token, Heading>();
 export const markdownToHtml = (markdown: string, photo?: PhotoHtml) =>
   (photo ? engine(photo) : marked).parser(lex(markdown));
 
-/** The second-level headings of a text, with the ids that its HTML gives them. */
 export const markdownHeadings = (markdown: string) =>
   lex(markdown).flatMap((token) => headings.get(token) ?? []);
 
@@ -111,7 +110,6 @@ function lex(markdown: string): TokensList {
   return tokens;
 }
 
-/** The words of a piece of HTML that a reader sees today: hidden wordings are left out. */
 function wordsIn(html: string): string {
   const document = parseDocument(html);
   const hidden = DomUtils.findAll(({ attribs }) => "hidden" in attribs, document.children);
@@ -137,7 +135,6 @@ function statementHtml(name: string): string {
   return forms.map((form) => `<span${datedAttributes(form)}>${escapeHtml(form.text)}</span>`).join("");
 }
 
-/** The attributes by which a script of the page shows a wording on its days. */
 function datedAttributes(form: Wording): string {
   const from = form.from ? ` data-from="${form.from}"` : "";
   const until = form.until ? ` data-until="${form.until}"` : "";

@@ -44,6 +44,5 @@ export const PLACEHOLDERS = Object.keys(FILLED).map((name) => `{${name}}`);
 
 export const placeholdersIn = (text: string) => text.match(PLACEHOLDER) ?? [];
 
-/** A text with its placeholders filled in for a day; unknown ones stay. */
 export const filledOn = (text: string, date: string) =>
   text.replace(PLACEHOLDER, (placeholder, name) => FILLED[name]?.(date) ?? placeholder);

@@ -71,11 +71,9 @@ export function occurrencesOf(milestone: Milestone, last?: string): Occurrence[]
   });
 }
 
-/** What somebody has to act on: an authority's own work is left out. */
 export const toActOn = <M extends Pick<Occurrence, "official">>(milestones: M[]): M[] =>
   milestones.filter(({ official }) => !official);
 
-/** The day of the milestone or later occurrence with this id; nothing if there is none. */
 export function dayOf(id: string | undefined, milestones: Milestone[]): string | undefined {
   if (!id) return undefined;
   return milestones

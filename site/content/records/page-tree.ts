@@ -37,7 +37,6 @@ export const pageSources = cached((): Map<string, PageSource> => {
   return new Map(sources.map((source) => [pathOfPage(source.file), source]));
 });
 
-/** content/pages/services/green-audit.yaml → /services/green-audit */
 export const pathOfPage = (file: string) => file.replace(/^content\/pages|\.yaml$/g, "");
 
 export const fileOfPage = (path: string) => contentPathOf(filePathOf(`content/pages${path}.yaml`));

@@ -7,11 +7,11 @@ import { type FieldProblem, type Found, refuse, tryRead } from "../reader/proble
 import { fillText, firm, readCollection, unknownFactReason } from "../reader/read.ts";
 import { datedText } from "./dated-text.ts";
 import { listed, lists } from "./lists.ts";
-import { type Heading, markdownHeadings } from "./markdown.ts";
+import { markdownHeadings } from "./markdown.ts";
 import { postDefaults } from "./post-defaults.ts";
 import { rulesOf } from "./review.ts";
 import { type Rule, ruleNames, rules } from "./rules.ts";
-import { type Member, team } from "./team.ts";
+import { team } from "./team.ts";
 import { tracedFigure } from "./traced-figures.ts";
 
 const split = z.strictObject({
@@ -71,27 +71,7 @@ const postSchema = z.strictObject({
   traced: tracedFigure.optional().describe("A figure followed back to its meter, after the text"),
 });
 
-type Fields = z.output<typeof postSchema>;
-type Derived = "title" | "category" | "excerpt" | "tags" | "picture";
-
-export type Post = Omit<Fields, Derived | "author" | "rules" | "seo"> &
-  Required<Pick<Fields, Derived>> &
-  Written & {
-    id: number;
-    /** Undefined for an article of the firm itself. */
-    author: Member | undefined;
-    by: string;
-    seo: z.output<typeof seo>;
-    isWritten: boolean;
-  };
-
-type Written = {
-  readTime: string;
-  /** Its text in Markdown, with the facts of the firm filled in. */
-  body: string;
-  contents: Heading[];
-  rules: Rule[];
-};
+export type Post = ReturnType<typeof allPosts>[number];
 
 export const posts = cached((): Post[] => allPosts().filter(isOut));
 
@@ -101,10 +81,10 @@ export function isOut({ draft, date, isWritten }: Post): boolean {
 }
 
 /** All articles, newest first, with those that are not published yet; without those whose author's record is broken. */
-export const allPosts = cached((): Post[] => {
+export const allPosts = cached(() => {
   const people = new Map(team().map((member) => [member.slug, member]));
   const problems: Found[] = [];
-  const records = readCollection("posts", postSchema).flatMap((record): Post[] => {
+  const records = readCollection("posts", postSchema).flatMap((record) => {
     const { id, file, data } = record;
     const author = people.get(data.author ?? "");
     if (data.author && !author) return [];
@@ -118,16 +98,16 @@ export const allPosts = cached((): Post[] => {
     const { seo, ...usual } = postDefaults({ ...data, body: written.body }, articleCategories);
     const title = data.title ?? "An article without a title";
     const picture = data.picture ?? articlePicture ?? { name: "hero-stripes", alt: title };
-    const by = author?.name ?? tryRead(firm)?.name ?? "";
-    const derived = { ...usual, ...data, title, picture, seo: { ...seo, ...data.seo } };
     return [
       {
-        ...derived,
-        id: Number(id),
-        author,
-        by,
-        isWritten: data.title !== undefined && record.body.trim() !== "",
+        ...usual,
+        ...data,
         ...written,
+        id: Number(id),
+        ...{ title, picture, author },
+        by: author?.name ?? tryRead(firm)?.name ?? "",
+        seo: { ...seo, ...data.seo },
+        isWritten: data.title !== undefined && record.body.trim() !== "",
       },
     ];
   });
@@ -135,25 +115,32 @@ export const allPosts = cached((): Post[] => {
   return records.sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
 });
 
+type PostRecord = ReturnType<typeof readCollection<typeof postSchema>>[number];
+
 /** By the data of a record, which is the same object until the record changes; so is the list of rules. */
-const texts = new WeakMap<object, { rules: Rule[]; written: Written }>();
+const texts = new WeakMap<object, { rules: Rule[]; written: ReturnType<typeof readText> }>();
 
 /** What is derived from an article's text; found again only when the article or a rule changed. */
-function writtenOf(
-  record: ReturnType<typeof readCollection<typeof postSchema>>[number],
-  complain: (found: FieldProblem) => void,
-): Written {
-  const { body: source, data } = record;
-  const before = texts.get(data);
+function writtenOf(record: PostRecord, complain: (found: FieldProblem) => void) {
+  const before = texts.get(record.data);
   if (before?.rules === rules()) return before.written;
-  const body = fillText(source, (name) =>
-    complain({ line: bodyLineOf(record, `{${name}}`), field: "body", reason: unknownFactReason(name) }),
-  );
-  const contents = markdownHeadings(body);
-  const written = { readTime: readTime(source), body, contents, rules: rulesOf(data, source) };
-  texts.set(data, { rules: rules(), written });
+  const written = readText(record, complain);
+  texts.set(record.data, { rules: rules(), written });
   return written;
 }
 
-/** At 200 words a minute, the usual pace for professional prose; at least 1 minute. */
-const readTime = (body: string) => `${Math.max(1, Math.round(body.split(/\s+/).length / 200))} min read`;
+function readText(record: PostRecord, complain: (found: FieldProblem) => void) {
+  const { body: source, data } = record;
+  const body = fillText(source, (name) =>
+    complain({ line: bodyLineOf(record, `{${name}}`), field: "body", reason: unknownFactReason(name) }),
+  );
+  // The usual pace for professional prose is 200 words a minute.
+  const minutes = Math.max(1, Math.round(source.split(/\s+/).length / 200));
+  return {
+    readTime: `${minutes} min read`,
+    /** In Markdown, with the facts of the firm filled in. */
+    body,
+    contents: markdownHeadings(body),
+    rules: rulesOf(data, source),
+  };
+}

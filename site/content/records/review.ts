@@ -8,7 +8,6 @@ export function rulesOf(record: { rules?: string[] } & Record<string, unknown>, 
   return [...new Set(named)].flatMap((id) => findRule(id) ?? []);
 }
 
-/** The ids of the rules whose statements a checked record mentions, at every depth. */
 function ruleNamesIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   if ("statement" in value && typeof value.statement === "string")

@@ -55,17 +55,14 @@ const sampleDocumentSchema = z.strictObject({
   notes: some(text).describe("What a reader must know; the first says that it is a sample"),
 });
 
-export type SampleDocument = Omit<z.output<typeof sampleDocumentSchema>, "tables"> & {
-  id: string;
-  tables: SampleTable[];
-};
+export type SampleDocument = ReturnType<typeof sampleDocuments>[number];
 
 export type CalledOutDocument = SampleDocument & Required<Pick<SampleDocument, "callouts">>;
 
 export type SampleTable = ReturnType<typeof workedOut>;
 
 /** Sums and products are calculated here, so that no sheet can disagree with itself. */
-export function sampleDocuments(): SampleDocument[] {
+export function sampleDocuments() {
   const problems: Found[] = [];
   const documents = readCollection("samples", sampleDocumentSchema).map(({ id, file, data }) => ({
     ...data,

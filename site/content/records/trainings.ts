@@ -60,25 +60,20 @@ const trainingSchema = z.strictObject({
   seo: seo.optional().describe("What search engines show; without it, made from title and description"),
 });
 
-export type Training = Omit<z.output<typeof trainingSchema>, "runs" | "seo"> & {
-  slug: string;
-  file: string;
-  runs: Run[];
-  seo: z.output<typeof seo>;
-};
+export type Training = ReturnType<typeof trainings>[number];
 
-export const trainings = cached((): Training[] => {
+export const trainings = cached(() => {
   const problems: Found[] = [];
-  const records = readCollection("trainings", trainingSchema).map(({ id, file, data }): Training => {
+  const records = readCollection("trainings", trainingSchema).map(({ id, file, data }) => {
     const runs = runsOf(data.runs, { fee: data.fee, format: data.format });
     problems.push(...runProblems(data.runs, data.format).map((found) => ({ file, ...found })));
     return { slug: id, file, ...data, runs, seo: data.seo ?? seoOf(data) };
   });
   refuse(problems);
-  return records.sort((a, b) => byFirstDay({ sessions: lastSessions(a) }, { sessions: lastSessions(b) }));
+  return records.sort((a, b) => byFirstDay(lastRun(a), lastRun(b)));
 });
 
-const lastSessions = ({ runs }: Training) => runs.at(-1)?.sessions ?? [];
+const lastRun = ({ runs }: { runs: Run[] }) => ({ sessions: runs.at(-1)?.sessions ?? [] });
 
 export type TrainingRun = Run & { training: Training };
 

@@ -3,7 +3,6 @@ import { TIME_ZONE } from "../../../contract/indian-time.ts";
 import { firm } from "../../content/reader/read.ts";
 import { absolute } from "../seo/json-ld.ts";
 
-/** The iCalendar definition of a zone that has only one offset. */
 const INDIA_DEFINITION = [
   "BEGIN:VTIMEZONE",
   `TZID:${TIME_ZONE}`,

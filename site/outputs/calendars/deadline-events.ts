@@ -6,10 +6,8 @@ import { absolute } from "../seo/json-ld.ts";
 
 export const ruleFeed = (rule: Pick<Rule, "id">) => `/calendar/${rule.id}.ics`;
 
-/** The path of the file of its milestone, which holds all coming days. */
 export const deadlineFile = ({ milestone, rule }: Deadline) => `/calendar/${rule.id}/${milestone}.ics`;
 
-/** The anchor of its milestone on /deadlines. */
 export const deadlineAnchor = ({ milestone, rule }: Deadline) => `${rule.id}-${milestone}`;
 
 /** A link that opens a calendar program and follows the feed; with https: a browser would download the file. */
@@ -25,7 +23,6 @@ export function deadlineEvent(deadline: Deadline) {
     sequence: Math.round(Date.parse(rule.reviewed) / 86_400_000),
     reviewed: rule.reviewed,
     day: date,
-    /** The end of the event, which does not belong to it. */
     dayAfter: addDays(date, 1),
     /** The sources give no calendar date, but a month or a rule such as the last working day. */
     isRough: about !== undefined,

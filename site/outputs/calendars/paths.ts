@@ -1,4 +1,3 @@
-/** Paths of calendar files; no page is at them. */
 export const ALL_FEED = "/calendar/all.ics";
 export const TRAININGS_FEED = "/calendar/trainings.ics";
 

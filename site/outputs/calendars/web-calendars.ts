@@ -2,7 +2,6 @@ export type CalendarLink = { label: string; to: string };
 
 type WholeDay = { title: string; url: string; day: string; dayAfter: string };
 
-/** Links that add an event of a whole day to Google's and to Outlook's calendar. */
 export function dayLinks({ title, url, day, dayAfter }: WholeDay): CalendarLink[] {
   const dates = `${compact(day)}/${compact(dayAfter)}`;
   const outlook = { subject: title, startdt: day, enddt: dayAfter, allday: "true", body: url };

@@ -10,7 +10,6 @@ import type { Staging } from "./staging.ts";
 
 export const CARD: Frame = { width: 1200, height: 630 };
 
-/** The left edge of a picture that fills the right half. */
 const HALF = 640;
 const PORTRAIT_HEIGHT = 270;
 
@@ -75,7 +74,6 @@ async function raw(picture: Sharp) {
   return { input: data, raw: info };
 }
 
-/** Position and width with which a picture covers the right half, centred. */
 function rightHalf(own: Frame): [x: number, y: number, width: number] {
   const room = CARD.width - HALF;
   const width = Math.ceil(Math.max(room, (CARD.height * own.width) / own.height));
@@ -100,7 +98,6 @@ function portraitRow(files: string[]): Array<Promise<OverlayOptions>> {
   });
 }
 
-/** What every card has over its picture: the shade under the words, the mark, and the stripes along the foot. */
 function frame({ shade = 0 }: Staging): string {
   const stops = [shade, 0].map((opacity, at): Stop => [at, ink, opacity]);
   return svg(

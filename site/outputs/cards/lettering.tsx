@@ -14,9 +14,7 @@ const column = { display: "flex", flexDirection: "column", alignItems: "flex-sta
 /** How far the title's font reaches below its baseline, as a part of the font size. */
 const BELOW = 0.265;
 
-/** The height of the section above a title, in pixels. */
 const EYEBROW = 48;
-/** The smallest font size of what follows the title's colon. */
 const SMALLEST = 36;
 
 /** All words of a card, as an SVG of outlines. What follows a colon or dash in the title is set smaller. */

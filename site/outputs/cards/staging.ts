@@ -2,7 +2,6 @@ import { ink, leafDark, night, paper, sand } from "../../art/palette.ts";
 import type { PictureFiles } from "../../art/picture.ts";
 import type { PlainPath } from "../../paths.ts";
 
-/** How a picture and the words share a card. */
 export type Staging = {
   shape: "wide" | "tall";
   /** Left edge, top and width of the picture, which may reach beyond the card. By default it fills the right half. */
@@ -11,18 +10,15 @@ export type Staging = {
   edge?: "runs-on" | readonly [from: number, to: number];
   ground: string;
   words: "top" | "bottom";
-  /** The greatest width of a line of the title, in pixels, and the greatest number of lines. */
   measure: number;
   lines: number;
   /** Words at the top must end above this y position, because the picture is busy below it. */
   sky?: number;
-  /** How much the picture is darkened under the words, from 0 to 1. */
   shade?: number;
 };
 
 const plain: Staging = { shape: "tall", ground: ink, words: "bottom", measure: 540, lines: 4 };
 
-/** A wide picture over the whole card, the words in its sky. */
 const landscape = { shape: "wide", edge: "runs-on", words: "top" } as const;
 
 type View = Partial<Staging> & { page?: PlainPath };
@@ -80,7 +76,6 @@ export const views: Record<string, View[]> = {
   "year-planner": [{ ...landscape, at: [0, 405, 1200], measure: 1060, lines: 2, ground: leafDark, sky: 400 }],
 };
 
-/** The picture on the card of a page that shows none. */
 export const FALLBACK = "hero-stripes";
 
 export const portraits: Staging = { ...plain, words: "top", measure: 1000, lines: 2 };

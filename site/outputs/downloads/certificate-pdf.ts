@@ -30,10 +30,8 @@ export type CertificateSheet = {
   nameFont?: Uint8Array | undefined;
 };
 
-/** What the QR code holds: the url of the page that checks this certificate. */
 export const verifyUrl = (code: string) => absolute(`${href("/verify")}?code=${code}`);
 
-/** One tagged A4 page in landscape, with a QR code that opens the check. */
 export function certificatePdf(about: CertificateSheet): Promise<Uint8Array<ArrayBuffer>> {
   const { certificate, code, words, details, modules, nameFont } = about;
   const firm = readFirm();
@@ -139,7 +137,6 @@ function drawPanel(sheet: Sheet, { certificate, code, words }: CertificateSheet)
   });
 }
 
-/** Draws the QR code, scaled so that each of its squares measures 1 by 1. */
 function drawCode(doc: Sheet["doc"], url: string, left: number, top: number, width: number): void {
   const { data, size } = encode(url, { ecc: "L", boostEcc: true, border: 0 });
   doc.rect(left, top, width, width).fill("#ffffff");

@@ -77,7 +77,6 @@ export class Sheet {
     element.end();
   }
 
-  /** The parts that `draw` tags become children of one part, as rows of a table. */
   within(type: string, draw: () => void): void {
     const outer = this.#parent;
     this.#parent = this.doc.struct(type);
@@ -87,7 +86,6 @@ export class Sheet {
     this.#parent = outer;
   }
 
-  /** Screen readers skip what `draw` draws. */
   artifact(draw: () => void): void {
     this.doc.markContent("Artifact", { type: "Layout" });
     draw();
@@ -131,7 +129,6 @@ export class Sheet {
     });
   }
 
-  /** The background of a page with the dark band at its head: mark, stripes and the firm's name. */
   band(firm: string, { band, stripes, mark, top, name: [size, left, y] }: Head): void {
     this.artifact(() => {
       this.doc.rect(0, 0, PAGE.width, PAGE.height).fill(paper);
@@ -142,7 +139,6 @@ export class Sheet {
     this.text("P", ["strong", size, paper], firm, PAGE.margin + left, y);
   }
 
-  /** The line at the foot of the page, which screen readers skip: one text on the left, one on the right. */
   foot(left: string, right: string): void {
     this.artifact(() => {
       const y = PAGE.height - 34;

@@ -14,7 +14,6 @@ import { absolute } from "../seo/json-ld.ts";
 /** Feed readers load the whole file each time, and have older items already. */
 export const NEWEST = 20;
 
-/** Title and description of the blog, and the label above a correction. */
 type Words = { title: string; description: string; updatedLabel: string };
 
 /** The newest articles with their full text. Only the wordings of statements depend on the day of the build. */
@@ -29,11 +28,9 @@ export function blogFeed({ title, description, updatedLabel }: Words): Feed {
 type About = Pick<Words, "title" | "description"> & {
   path: string;
   feeds: ReadonlyArray<{ kind: string; path: string }>;
-  /** The day of the newest of its items. */
   updated: string | undefined;
 };
 
-/** A feed of the page at a path, without items. */
 export function newFeed({ title, description, path, feeds, updated }: About): Feed {
   const { name, legalName } = firm();
   return new Feed({

@@ -47,7 +47,6 @@ export function ruleFile(rule: Rule, asOf = today()) {
   };
 }
 
-/** The figures of CBAM as content/tools holds them; sources by id. */
 function cbamFile() {
   const { figures, ...read } = cbamFigures();
   const { factors, markUps, threshold } = figures;

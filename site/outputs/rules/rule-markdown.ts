@@ -57,7 +57,6 @@ export function llmsText(description: string): string {
   ]);
 }
 
-/** A title, a text, and lists with headings; those without items are left out. */
 function markdown(title: string, text: string, lists: Array<[string, string[]]>): string {
   const parts = lists
     .filter(([, items]) => items.length > 0)

@@ -9,7 +9,6 @@ export type Entry = {
   /** That of the page, or of the question or date. */
   title: string;
   heading?: string | undefined;
-  /** Its day and its article of the law, shown above the text. */
   about?: string | undefined;
   /** Words that people search for and the text does not have: found, but never quoted. */
   also: string[];

@@ -4,7 +4,6 @@ import { ANSWERS, FAQ } from "../../content/records/question-groups.ts";
 import type { Entry, Kind } from "./entry.ts";
 import { type Element, partsOf, wordsOf } from "./page-text.ts";
 
-/** One entry for each part of a page, and one for each question that it answers. */
 export function pageEntries(path: string, html: string): Entry[] {
   const document = parseDocument(html);
   const [main] = DomUtils.getElementsByTagName("main", document);
@@ -53,7 +52,6 @@ function questionEntry(path: string, element: Element): Entry {
   };
 }
 
-/** Removes the first element with this tag and returns its words; empty if there is none. */
 function takeWords(tag: string, inside: Element): string {
   const [element] = DomUtils.getElementsByTagName(tag, inside);
   if (element) DomUtils.removeElement(element);

@@ -58,7 +58,6 @@ export function partsOf(main: Element): Part[] {
     .filter(({ text }) => text);
 }
 
-/** The words of an element that are read out, in one line. */
 export function wordsOf(element: Element): string {
   const words = (node: Node): string =>
     node.type === "text" ? node.data : node.type === "tag" && !isLeftOut(node) ? wordsIn(node) : "";

@@ -55,7 +55,6 @@ function nextOfEach(): Deadline[] {
   return [...byMilestone.values()].flatMap((days) => days.slice(0, 1));
 }
 
-/** The article and the number of the source: Article 20(1), Regulation (EU) 2023/956. */
 function articleText({ sources }: Rule, { source, article }: Pick<Statement, "source" | "article">) {
   const reference = sources.find(({ id }) => id === source)?.reference;
   return article && reference ? `${article}, ${reference}` : reference;

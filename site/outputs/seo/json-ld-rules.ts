@@ -4,7 +4,6 @@ import { href } from "../../paths.ts";
 import { deadlineEvent } from "../calendars/deadline-events.ts";
 import { absolute, itemList, type JsonLdNode, organizationRef } from "./json-ld.ts";
 
-/** The page of a rule as an article based on the rule's sources. */
 export function ruleArticle({ id, name, title, summary, reviewed, sources }: Rule): JsonLdNode {
   const url = absolute(href("/rules/:slug", id));
   return {
