@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/**
- * Reads the brand's colours from brand/tokens.css, for all that cannot use CSS variables: pictures, mails, the server's
- * own pages, icons and the theme colour.
- */
+/** The colours of brand/tokens.css, for all that cannot use CSS variables: pictures, mails, the server's own pages. */
 const beside = join(import.meta.dirname, "tokens.css");
 // A build of the site bundles this module into another folder, and the tokens stay in the repository.
 const file = existsSync(beside) ? beside : resolve("brand/tokens.css");

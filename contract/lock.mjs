@@ -1,9 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-/**
- * Writes the id and the start of this process into a lock file. "held": a running process has the lock, and nothing was
- * changed; "left": a process that no longer runs left the lock, and it is ours now.
- */
+/** Writes this process into a lock file. “held”: a running process has it; “left”: one that ended left it, and it is ours. */
 export function takeLock(file) {
   const owner = `${process.pid} ${startOf(process.pid)}\n`;
   try {

@@ -1,10 +1,7 @@
 import { type ReviewRow, type ReviewTable, reviewTable } from "../site/content/records/review-table.ts";
 import { daysLeftText, dayText, today } from "../site/dates/dates.ts";
 
-/**
- * Prints which facts must be read again, which sentences change by themselves and which statements no text uses: as a
- * table, with --json as data. With --lapsed it prints only what is overdue, if anything.
- */
+/** What to read again and what changes next: as a table, with --json as data, with --lapsed only what is overdue. */
 const table = reviewTable(today());
 if (process.argv.includes("--json")) console.log(JSON.stringify(table, null, 2));
 else if (process.argv.includes("--lapsed")) printLapsed(table);

@@ -3,10 +3,7 @@ import path from "node:path";
 import { contentProblems } from "../site/build/check.ts";
 import { allSchemas, formSchema } from "../site/content/reader/schemas.ts";
 
-/**
- * Writes a JSON Schema for each kind of YAML file of content/ and enters them in VS Code's settings, where all else
- * stays. Returns the number of schemas.
- */
+/** Writes a JSON Schema for each kind of YAML file and enters it in VS Code's settings; returns how many. */
 export async function writeEditorSchemas(root = "."): Promise<number> {
   const folder = path.join(root, ".cache/schemas");
   const settingsFile = path.join(root, ".vscode/settings.json");

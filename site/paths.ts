@@ -1,7 +1,7 @@
 import type { Topic } from "../contract/topics.ts";
 
 /**
- * The pages that are code, by path; the build fails if site/pages disagrees. Pages of sections are in content/pages.
+ * The pages that are code, by path; site/pages has a shell for each. Pages of sections are in content/pages.
  * `label` is its name in breadcrumbs, `under` the page above it if the path does not tell, `hidden` keeps it from
  * search engines, `topic` holds for pages below, too.
  */

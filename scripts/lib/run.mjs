@@ -2,10 +2,7 @@
 import { spawn } from "node:child_process";
 import { projectEnv, root } from "../../contract/project.mjs";
 
-/**
- * Ends the child when this process ends, or when its parent has: npm's shell dies of a signal without passing it on.
- * Returns a function that undoes this.
- */
+/** Ends the child with this process, or with its parent, a shell of npm that passes no signal on. Returns the undoing. */
 function endTogether(child) {
   const parent = process.ppid;
   const passOn = (end) => child.kill(typeof end === "string" ? end : "SIGTERM");
@@ -18,10 +15,7 @@ function endTogether(child) {
   };
 }
 
-/**
- * Runs a command to its end; resolves to its exit code. `quiet` shows what it prints only if it fails. `input` is a
- * promise of what it reads.
- */
+/** Runs a command to its end and resolves to its exit code. `quiet` shows what it prints only if it fails. */
 export function run(command, args, { env = {}, quiet = false, input } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

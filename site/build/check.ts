@@ -13,10 +13,7 @@ import { checkCharacters } from "./check-characters.ts";
 import { checkFileNames } from "./file-names.ts";
 import { checkReferences } from "./references.ts";
 
-/**
- * Everything that is wrong with the content, sorted by file and line. With `changes`, the content is checked as it
- * would be after they are saved.
- */
+/** Everything that is wrong with the content, by file and line; with `changes`, as it would be after they are saved. */
 export async function contentProblems(changes: Changes = {}): Promise<Problem[]> {
   const readers = [
     firm,

@@ -15,10 +15,7 @@ if (isLater)
     ["react-dom/server", "lucide-react", "pdfkit", "satori"].map((name) => import(/* @vite-ignore */ name)),
   );
 
-/**
- * Stops a build if the content has mistakes, and caches the content. While developing, a changed record reloads the
- * page, or shows the mistakes of the content in the page.
- */
+/** Stops a build if the content has mistakes; while developing, reloads the page or shows them in it. */
 export function content(): AstroIntegration {
   return {
     name: "site:content",

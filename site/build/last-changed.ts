@@ -7,10 +7,7 @@ import { changedOn } from "../outputs/seo/json-ld-blog.ts";
 import { href } from "../paths.ts";
 import { privacyPolicyCopy } from "../views/privacy-policy/copy.ts";
 
-/**
- * By path, the day on which a page's content last changed. Pages whose content tells no day are left out; the day of
- * the build would call every page new.
- */
+/** By path, the day on which content last changed; the day of the build would call every page new. */
 export function lastChanged(): Map<string, string> {
   const articles = posts();
   return new Map([

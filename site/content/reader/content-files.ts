@@ -12,10 +12,7 @@ type State = { changes: Map<string, string | null>; cache?: object; day?: string
 const shared = globalThis as unknown as { [STATE]?: State };
 const state = (): State => (shared[STATE] ??= { changes: new Map() });
 
-/**
- * From now on every reader sees the files with these changes, which replace earlier ones, and sections as they are on
- * `day`, by default today. Nothing is written.
- */
+/** From now on every reader sees the files with these changes, and sections as they are on `day`. Nothing is written. */
 export function putChanges(changes: Changes, day?: string): void {
   state().day = day;
   state().changes = new Map(

@@ -3,10 +3,7 @@ import { meant } from "../../../contract/nearest.ts";
 
 type Raw = z.core.$ZodRawIssue;
 
-/**
- * What is wrong with a value, worded for an editor with an example of what is right. Nothing if only the schema can
- * tell; its own message is used then.
- */
+/** What is wrong with a value, with an example of what is right; nothing if only the schema can tell. */
 export function reasonFor(issue: Raw): string | undefined {
   switch (issue.code) {
     case "invalid_type":

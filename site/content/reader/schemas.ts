@@ -70,10 +70,7 @@ const USUAL: Record<string, string> = {
   unit: "Unit, as in t or kWh",
 };
 
-/**
- * The JSON Schema of a record as it is written, before defaults and transforms, for editors and the desk. A field
- * without a description gets the usual one of its name.
- */
+/** The JSON Schema of a record as it is written, before defaults and transforms, with a description of each field. */
 export function formSchema(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
   const made = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   // Fields of one kind share an object until it is copied.

@@ -4,10 +4,7 @@ import type { FieldProblem } from "../reader/problems.ts";
 import { oneOf } from "../reader/reasons.ts";
 import type { Question } from "./questions.ts";
 
-/**
- * Who is concerned by a rule: a comparison with the answer to one question, or a group of which all or any must hold.
- * conditionProblems checks what this schema cannot.
- */
+/** Who is concerned by a rule: a comparison with one answer, or a group. conditionProblems checks what this cannot. */
 export const condition = z.strictObject({
   question: text.optional().describe("The id of a question in content/questions.yaml"),
   is: z.boolean().optional(),

@@ -70,10 +70,7 @@ export const startOf = (date: string) => new Date(instant(date, "00:00"));
 
 type Updated = NonNullable<Post["updated"]> & { label: string };
 
-/**
- * An article for feed readers, which have neither our styles nor our scripts: links are absolute, and of a statement
- * only today's wording is left.
- */
+/** An article for feed readers, without our styles and scripts: links are absolute, statements have today's wording. */
 export function articleHtml(html: string, updated?: Updated): string {
   const document = parseDocument(html);
   const elements = DomUtils.getElementsByTagName("*", document, true);
