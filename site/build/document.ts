@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { keepTogether } from "./unbroken-spaces.ts";
+import { keepTogether, UNBROKEN } from "./unbroken-spaces.ts";
 
 export type PageDocument = ReturnType<typeof readDocument>;
 
@@ -8,6 +8,8 @@ type Span = { start: number; end: number };
 /** Elements whose text may be changed. Islands expect the text they were rendered with, but not in their slots. */
 const PROSE = new Set(["body", "astro-slot"]);
 const NO_PROSE = new Set("astro-island script style template svg select textarea code pre".split(" "));
+
+const FLEX = /(?<![\w-])(?:inline-)?(?:flex|grid)(?![\w-])/;
 
 export function readDocument(html: string) {
   const found = {
@@ -20,7 +22,7 @@ export function readDocument(html: string) {
     inlineStyles: [] as string[],
     misplacedStyles: [] as Span[],
     sheets: [] as Array<Span & { href: string }>,
-    /** Texts with spaces that must not break; `text` is their new HTML. */
+    /** Texts with parts that must not break; `text` is their new HTML. */
     unbroken: [] as Array<Span & { text: string }>,
     /** Offsets after the declaration of the charset, and before the end of the head; -1 if missing. */
     charsetEnd: -1,
@@ -29,10 +31,13 @@ export function readDocument(html: string) {
   let texts: string[] | undefined;
   let styleStart = 0;
   const isProse = [false];
+  /** Whether the element lays out each of its children, which a text must not be cut into. */
+  const isFlex = [false];
   const parser = new Parser({
     onopentag(name, attributes) {
       found.tags.add(name);
       isProse.push(PROSE.has(name) || (isProse.at(-1) === true && !NO_PROSE.has(name)));
+      isFlex.push(FLEX.test(attributes.class ?? ""));
       if (attributes.id) found.ids.add(attributes.id);
       if (name === "a" && attributes.href?.includes("#")) found.anchors.push(attributes.href);
       texts = undefined;
@@ -52,12 +57,21 @@ export function readDocument(html: string) {
       if (texts) texts[texts.length - 1] += text;
       if (!isProse.at(-1)) return;
       const [start, end] = [parser.startIndex, parser.endIndex + 1];
-      const together = keepTogether(html.slice(start, end));
-      if (together !== html.slice(start, end)) found.unbroken.push({ start, end, text: together });
+      const written = html.slice(start, end);
+      const together = keepTogether(written);
+      if (together === written) return;
+      const hasParts = together.includes(UNBROKEN);
+      if (hasParts) found.classes.add(UNBROKEN);
+      found.unbroken.push({
+        start,
+        end,
+        text: hasParts && isFlex.at(-1) ? `<span>${together}</span>` : together,
+      });
     },
     onclosetag(name) {
       texts = undefined;
       isProse.pop();
+      isFlex.pop();
       if (name === "style" && found.headEnd >= 0)
         found.misplacedStyles.push({ start: styleStart, end: parser.endIndex + 1 });
       if (name === "head") found.headEnd = parser.startIndex;

@@ -16,19 +16,38 @@ const DATE = alone(dates);
 /** Years with a dash between them: 1958–2026. Browsers end lines after it. */
 const YEARS = /(?<=\b\d{4}–)(?=\d{4}\b)/g;
 const TOGETHER = alone(String.raw`(?:${names})\s[A-Z]{0,2}${digits}|[₹€]?${digits}\s(?:${units})`);
+const COMPOUND = alone(String.raw`[\p{L}\d]+-\p{L}{2,}`);
 
-/** A longer one may break: it fills half a line of a heading on a narrow screen. */
-const LONGEST = 14;
+/** Longer ones may break: they fill half a line of a heading on a narrow screen. */
+const LONGEST = { together: 14, compound: 12 };
+
+const WORD_JOINER = "\u2060";
 
 const joined = (words: string) => words.replace(/\s/g, "\u00a0");
 
 /** Keeps a date, a number with its unit, and a standard with its number on one line, by no-break spaces. */
-export const keepTogether = (text: string) =>
+const withoutBreaks = (text: string) =>
   text
     .replace(DATE, joined)
-    .replace(TOGETHER, (words) => (words.length <= LONGEST ? joined(words) : words))
-    .replace(YEARS, "\u2060");
+    .replace(TOGETHER, (words) => (words.length <= LONGEST.together ? joined(words) : words))
+    .replace(YEARS, WORD_JOINER);
+
+const compounds = (text: string, keep: (word: string) => string) =>
+  text.replace(COMPOUND, (word) => (word.length <= LONGEST.compound ? keep(word) : word));
+
+/** The class of what stays on one line; see site/styles/utilities.css. */
+export const UNBROKEN = "unbroken";
+
+/** The same in HTML, and short compounds, too. Whoever copies or looks for a compound finds its letters alone. */
+export const keepTogether = (html: string) =>
+  compounds(withoutBreaks(html), (word) => `<span class="${UNBROKEN}">${word}</span>`);
 
 /** What an island is given, with the same in its sentences: the browser renders them again. */
 export const unbroken = <Props>(props: Props): Props =>
-  JSON.parse(JSON.stringify(props, (_, part) => (typeof part === "string" ? keepTogether(part) : part)));
+  JSON.parse(
+    JSON.stringify(props, (_, part) =>
+      typeof part === "string" && part.includes(" ")
+        ? compounds(withoutBreaks(part), (word) => word.replace("-", `-${WORD_JOINER}`))
+        : part,
+    ),
+  );
