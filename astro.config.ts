@@ -103,7 +103,7 @@ export default defineConfig({
                   },
                   {
                     name: "react",
-                    test: /node_modules\/(?:react|react-dom|scheduler|lucide-react)\/|site\/(?:paths|tools\/typed-digits|islands\/island|islands\/hooks\/(?:url|use-records)|ui\/(?:badge|button|field|save-file|sending|spinner))\.tsx?$/,
+                    test: /node_modules\/(?:react|react-dom|scheduler|lucide-react)\/|site\/(?:paths|tools\/typed-digits|islands\/island|islands\/hooks\/(?:url|use-records)|ui\/(?:badge|button|field|save-file|sending))\.tsx?$/,
                   },
                   { name: "fields", test: /contract\/(?:fields|forms)\.ts/ },
                   {

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { href } from "../paths.ts";
-import { loadAdTag } from "../ui/ad-tag.ts";
 import { Button } from "../ui/button.tsx";
-import { type Choice, choiceOf, saveChoice } from "../ui/consent.ts";
+import { type Choice, choiceOf, loadAdTag, saveChoice } from "../ui/consent.ts";
 import { ALLOWED_EVENT } from "../ui/visits.ts";
 import { island } from "./island.tsx";
 

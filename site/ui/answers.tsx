@@ -1,6 +1,6 @@
 import { type Answer, answerAnchor } from "../content/records/answers.ts";
 import { ANSWERS } from "../content/records/question-groups.ts";
-import { Accordion } from "./accordion.tsx";
+import { Accordion } from "./disclosure.tsx";
 import { OnwardLink } from "./onward-link.tsx";
 import { Paragraphs } from "./paragraphs.tsx";
 import { Section } from "./section.tsx";

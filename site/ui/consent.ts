@@ -1,3 +1,11 @@
+declare global {
+  interface Window {
+    /** The ad tag; set only if the visitor has agreed to it. */
+    gtag?: (...command: unknown[]) => void;
+    dataLayer?: unknown[];
+  }
+}
+
 /** What a visitor is asked before it is loaded or told, by the name under which the browser keeps the answer. */
 export type Asked = "ad-measurement" | "visit-count";
 export type Choice = "allowed" | "declined";
@@ -17,4 +25,22 @@ export function choiceOf(asked: Asked): Choice | null {
 export function saveChoice(asked: Asked, choice: Choice | null): void {
   if (choice) localStorage.setItem(asked, choice);
   else localStorage.removeItem(asked);
+}
+
+/** Loads the ad tag once, and only if the visitor has agreed to it. */
+export function loadAdTag(id: string): void {
+  if (window.gtag || choiceOf("ad-measurement") !== "allowed") return;
+  const queue: unknown[] = [];
+  window.dataLayer = queue;
+  // The tag reads the arguments object itself; an array would be ignored.
+  window.gtag = function gtag() {
+    // biome-ignore lint/complexity/noArguments: see above
+    queue.push(arguments);
+  };
+  window.gtag("js", new Date());
+  window.gtag("config", id);
+  const script = document.createElement("script");
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${id}`;
+  document.head.append(script);
 }

@@ -19,3 +19,43 @@ export function Disclosure({ label, className, children }: Props) {
     </details>
   );
 }
+
+/** A long table or list that phones show on request; wider screens show it without the label (`fold`). */
+export function Fold({ label, className, children }: Props) {
+  return (
+    <details data-more className={clsx("group/fold fold", className)}>
+      <summary className="flex items-center justify-between gap-4 border-y border-current/25 py-2.5 font-semibold">
+        {label}
+        <Plus aria-hidden="true" className="size-5 shrink-0 transition-transform group-open/fold:rotate-45" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+type AccordionProps = {
+  items: { id: string; title: string; content: ReactNode }[];
+  /** Items of one group close each other. */
+  group: string;
+  className?: string;
+};
+
+/** A list of headings that open to their content, at most one at a time; works without any script. */
+export function Accordion({ items, group, className }: AccordionProps) {
+  return (
+    <div className={clsx("border-t border-current/25", className)}>
+      {items.map(({ id, title, content }) => (
+        <details key={id} id={id} name={group} className="group border-b border-current/25">
+          <summary className="flex items-start justify-between gap-6 py-3 lg:py-3.5">
+            <h3 className="text-h4">{title}</h3>
+            <Plus
+              aria-hidden="true"
+              className="mt-1 size-5 shrink-0 transition-transform group-open:rotate-45"
+            />
+          </summary>
+          <div className="max-w-2xl pb-5">{content}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,10 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { LIMITS } from "../../contract/fields.ts";
 import { RETURN_FIELD } from "../../contract/forms.ts";
-import { Button } from "./button.tsx";
+import { Button, Spinner } from "./button.tsx";
 import { TextField } from "./field.tsx";
 import type { Notice } from "./notice.ts";
-import { Spinner } from "./spinner.tsx";
 
 type Props = {
   action: string;
@@ -67,7 +66,7 @@ export function ListForm({
         variant={tone === "dark" ? "secondary" : "default"}
         className={`min-h-control disabled:cursor-progress ${button.className ?? ""}`}
       >
-        <Spinner className="hidden in-data-sending:block" />
+        <Spinner />
         {button.label}
       </Button>
       <Help id={id} instead={instead} />

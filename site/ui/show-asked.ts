@@ -1,7 +1,7 @@
 import { WAITING_COUNTS_PATH, WAITING_PATH } from "../../contract/waiting.ts";
 
 /**
- * Writes how many people wait for new dates of a training into the places that asked.tsx reserves, also into those that
+ * Writes how many people wait for new dates of a training into the places reserved for that, also into those that
  * a search shows later. Only the server that takes the page's form knows; where that is another service, nothing is said.
  */
 const main = document.querySelector("main");

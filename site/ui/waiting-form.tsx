@@ -6,7 +6,6 @@ import { WORDINGS } from "../../contract/wordings.ts";
 import { siteConfig } from "../config.ts";
 import { firm } from "../content/reader/read.ts";
 import { notices } from "../content/records/notices.ts";
-import { Asked } from "./asked.tsx";
 import { ListForm } from "./list-form.tsx";
 
 type Props = {
@@ -42,7 +41,8 @@ export function WaitingForm({ path, training = ANY_TRAINING, tone, className }: 
       >
         <input type="hidden" name="course" value={training} />
       </ListForm>
-      <Asked list={training} className="mt-2" />
+      {/* show-asked.ts writes how many wait, without moving anything. */}
+      <p data-asked={training} className="mt-2 min-h-lh" />
       <p
         id={WAITING_FRAGMENT}
         className={clsx("mt-3 hidden font-semibold target:block", tone === "dark" && "text-marigold")}

@@ -2,8 +2,7 @@ import { clsx } from "clsx";
 import { useEffect, useRef } from "react";
 import { HONEYPOT_FIELD, RETURN_FIELD } from "../../../contract/forms.ts";
 import type { EmailService } from "../../config.ts";
-import { Button } from "../../ui/button.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Button, Spinner } from "../../ui/button.tsx";
 import type { SendState } from "../hooks/use-email-form.ts";
 
 /** The hidden fields of every form of the email service: enough for a plain post, and a trap for robots. */
@@ -56,7 +55,7 @@ export function SendButton({ phase, label, className }: ButtonProps) {
       className={clsx("min-w-40 max-sm:w-full", className)}
     >
       <span className="in-data-sending:hidden">{label}</span>
-      <Spinner className="hidden in-data-sending:block" />
+      <Spinner />
       <span className="hidden in-data-sending:inline">Sending...</span>
     </Button>
   );

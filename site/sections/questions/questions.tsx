@@ -1,6 +1,6 @@
 import { FAQ } from "../../content/records/question-groups.ts";
-import { Accordion } from "../../ui/accordion.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Accordion } from "../../ui/disclosure.tsx";
 import { OnwardLink } from "../../ui/onward-link.tsx";
 import { words } from "../../ui/points.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";

@@ -6,7 +6,7 @@ import { trail } from "../../content/records/page-tree.ts";
 import { type Rule, rules } from "../../content/records/rules.ts";
 import { leadOfRule } from "../../content/records/team.ts";
 import { ruleFeed } from "../../outputs/calendars/deadline-events.ts";
-import { ruleJson, ruleMarkdown } from "../../outputs/rules/rule-file.ts";
+import { citation, ruleJson, ruleMarkdown } from "../../outputs/rules/rule-file.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { ruleArticle } from "../../outputs/seo/json-ld-rules.ts";
 import { type Crumb, href } from "../../paths.ts";
@@ -14,7 +14,6 @@ import { relatedLinks } from "../../sections/related/related-links.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
-import { Cite } from "../../ui/cite.tsx";
 import { Lead } from "../../ui/lead.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ReadOn } from "../../ui/read-on.tsx";
@@ -135,7 +134,9 @@ export function RulePage({ copy, rule }: { copy: RuleCopy; rule: Rule }) {
           </p>
           <p className="mt-2 text-ink-soft">
             {`${copy.sources.cite}: `}
-            <Cite {...rule} path={href("/rules/:slug", rule.id)} />
+            <span className="wrap-anywhere select-all">
+              {citation({ ...rule, path: href("/rules/:slug", rule.id) })}
+            </span>
           </p>
         </>
       ),

@@ -3,7 +3,6 @@ import { runFacts } from "../../content/records/training-facts.ts";
 import { today } from "../../dates/dates.ts";
 import { href } from "../../paths.ts";
 import { aboutTraining } from "../../ui/about.ts";
-import { Asked } from "../../ui/asked.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { after, overAfter } from "../../ui/dated.ts";
 import { Plus } from "../../ui/icons.tsx";
@@ -79,9 +78,9 @@ export function TrainingEntry({ run, words }: { run: TrainingListing; words: Ent
         )}
         {later.length === 0 && (
           // On phones beside the words of Read More, which has the last row to itself.
-          <Asked
-            list={title}
-            className="not-over:hidden max-sm:pointer-events-none max-sm:absolute max-sm:right-0 max-sm:bottom-2.5"
+          <p
+            data-asked={title}
+            className="min-h-lh not-over:hidden max-sm:pointer-events-none max-sm:absolute max-sm:right-0 max-sm:bottom-2.5"
           />
         )}
       </div>

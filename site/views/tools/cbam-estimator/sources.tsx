@@ -1,5 +1,5 @@
 import type { Source } from "../../../content/records/rules.ts";
-import { ReadAgain } from "../../../ui/read-again.tsx";
+import { ReadAgain } from "../../../ui/read-on.tsx";
 
 /** The acts behind figures, the month they were read to, and the days of their review. */
 export type Reading = { sources: Source[]; asOf?: string | undefined; reviewed: string; recheckBy: string };

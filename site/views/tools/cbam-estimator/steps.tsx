@@ -4,7 +4,7 @@ import { markUpOf } from "../../../tools/estimator/estimate.ts";
 import { routesOf } from "../../../tools/estimator/values.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { SelectField } from "../../../ui/field.tsx";
-import { ReadAgain } from "../../../ui/read-again.tsx";
+import { ReadAgain } from "../../../ui/read-on.tsx";
 import { Sources } from "./sources.tsx";
 import { BasisFields, Figure, More, MoreField, NumberField, type StepProps } from "./step-props.tsx";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Annex, Listing } from "../../../content/records/annex.ts";
 import { digitsOf, nameOf } from "../../../tools/cn-codes/code.ts";
 import { verdictOf } from "../../../tools/cn-codes/verdict.ts";
-import { Fold } from "../../../ui/fold.tsx";
+import { Fold } from "../../../ui/disclosure.tsx";
 import { SectionHeading } from "../../../ui/section.tsx";
 import type { CnCodesCopy } from "./copy.ts";
 

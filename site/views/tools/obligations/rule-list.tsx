@@ -3,7 +3,7 @@ import { toActOn, turnsOf, whenText } from "../../../content/records/milestones.
 import { rules } from "../../../content/records/rules.ts";
 import { href } from "../../../paths.ts";
 import { between, daysTo, soonClass } from "../../../ui/dated.ts";
-import { Fold } from "../../../ui/fold.tsx";
+import { Fold } from "../../../ui/disclosure.tsx";
 import { SectionHeading } from "../../../ui/section.tsx";
 import { comingOf } from "../../deadlines/coming.ts";
 import type { ObligationsCopy } from "./copy.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { serviceHit } from "./visit-services.ts";
+import { serviceHit } from "./visits.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();
