@@ -108,7 +108,7 @@ export default defineConfig({
                   { name: "fields", test: /contract\/(?:fields|forms)\.ts/ },
                   {
                     name: "email-form",
-                    test: /site\/islands\/(?:parts\/(?:email-form-parts|failure-help|form-field)|hooks\/(?:use-email-form|refusal))\.tsx?/,
+                    test: /site\/islands\/(?:parts\/(?:email-form-parts|failure-help|form-field)|hooks\/use-sent-form)\.tsx?/,
                   },
                   { name: "dates", test: /site\/dates\// },
                   {

@@ -4,8 +4,8 @@ import { APPLICATION_PATH, RESUME_BYTES, RETURN_FIELD } from "../../contract/for
 import type { Notices } from "../content/records/notices.ts";
 import { TextField } from "../ui/field.tsx";
 import { type Notice, notify } from "../ui/notice.ts";
-import { hiddenFields, startFilling } from "./hooks/hidden-fields.ts";
-import { isResume, RESUME_ACCEPT, sendApplication } from "./hooks/send-application.ts";
+import { post } from "../ui/post.ts";
+import { type Failure, useSentForm } from "./hooks/use-sent-form.ts";
 import { island } from "./island.tsx";
 import { Honeypot, SendButton } from "./parts/email-form-parts.tsx";
 import { FormField } from "./parts/form-field.tsx";
@@ -13,6 +13,20 @@ import { FormField } from "./parts/form-field.tsx";
 const LABELS: Record<string, string> = { name: "Full Name", email: "Email Address", message: "Cover Letter" };
 const fields: readonly Field[] = FORMS.application;
 const formFields = fields.filter(({ unasked }) => !unasked);
+
+const types = [
+  "application/pdf",
+  "application/msword",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+];
+
+/** For the file picker, which only suggests: any file can still be dropped on the field. */
+const RESUME_ACCEPT = [".pdf", ".doc", ".docx", ...types].join(",");
+
+/** PDF or Word, by ending and by type; a browser that knows no type for the ending leaves it empty. */
+export function isResume({ name, type }: { name: string; type: string }): boolean {
+  return /\.(pdf|docx?)$/i.test(name) && (type === "" || types.includes(type));
+}
 
 type Resume = { status: "none" } | { status: "refused"; why: string } | { status: "chosen"; name: string };
 
@@ -24,20 +38,22 @@ type Props = {
 
 export const ApplicationForm = island(function ApplicationForm({ sent, notices }: Props) {
   const [resume, setResume] = useState<Resume>({ status: "none" });
-  const [phase, setPhase] = useState<"editing" | "sending" | "failed">("editing");
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const filling = useRef<ReturnType<typeof startFilling>>(undefined);
+  const { form, state, problems } = useSentForm({
+    action: APPLICATION_PATH,
+    // A file takes long over a slow connection.
+    send: (form) => post(APPLICATION_PATH, new FormData(form), 120),
+    failed: failureNotice,
+    onSent() {
+      setResume({ status: "none" });
+      if (sent) notify(sent);
+    },
+  });
 
   // A file that was chosen before the island started is checked like any other.
   useEffect(() => {
     if (field.current?.value) field.current.dispatchEvent(new Event("change", { bubbles: true }));
   }, []);
-
-  useEffect(() => {
-    if (phase === "failed") form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [phase]);
 
   function onResume({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
@@ -57,43 +73,17 @@ export const ApplicationForm = island(function ApplicationForm({ sent, notices }
     notify({ title, text: text.replaceAll("[file]", () => file.name) });
   }
 
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+  function demonstrate(event: SubmitEvent) {
     event.preventDefault();
-    if (!sent) return notify({ ...notices.demo, tone: "info" });
-    if (phase === "sending") return;
-    const form = event.currentTarget;
-    filling.current ??= startFilling();
-    setPhase("sending");
-    const failure = await sendApplication(form, hiddenFields(filling.current));
-    setPhase(failure ? "failed" : "editing");
-    const { [RESUME_FIELD]: file, ...others } = failure?.problems ?? {};
-    setProblems(others);
-    if (file) setResume({ status: "refused", why: `The résumé ${file}.` });
-    notify(failure?.notice ?? sent);
-    if (failure) return;
-    filling.current = undefined;
-    form.reset();
-    setResume({ status: "none" });
+    notify({ ...notices.demo, tone: "info" });
   }
 
+  const wrongFile = problems[RESUME_FIELD] && `The résumé ${problems[RESUME_FIELD]}.`;
   const stays = sent ? "" : " stays on your device";
   return (
     <form
       // Outside a dialog this method sends nothing, so a demonstration is as harmless without scripts as with them.
-      {...(sent
-        ? { action: APPLICATION_PATH, method: "post", encType: "multipart/form-data" }
-        : { method: "dialog" })}
-      onFocus={() => {
-        filling.current ??= startFilling();
-      }}
-      ref={form}
-      onSubmit={onSubmit}
-      onInput={({ target }) => {
-        // A field that is being corrected is not wrong any more.
-        const { [(target as HTMLInputElement).name]: _corrected, ...others } = problems;
-        setProblems(others);
-      }}
-      data-sending={phase === "sending" ? "" : undefined}
+      {...(sent ? { ...form, encType: "multipart/form-data" } : { method: "dialog", onSubmit: demonstrate })}
       className="grid gap-x-5 gap-y-6 sm:grid-cols-2"
     >
       {sent && <input type="hidden" name={RETURN_FIELD} value="/work-with-us" />}
@@ -114,10 +104,18 @@ export const ApplicationForm = island(function ApplicationForm({ sent, notices }
         accept={RESUME_ACCEPT}
         onChange={onResume}
         hint={resume.status === "chosen" ? `${resume.name}${stays}.` : "PDF or Word (.doc, .docx)"}
-        error={resume.status === "refused" ? resume.why : undefined}
+        error={resume.status === "refused" ? resume.why : wrongFile}
         className="sm:col-span-2 [&>input]:file:mr-4 [&>input]:file:rounded-sm [&>input]:file:bg-sand [&>input]:file:px-4 [&>input]:file:py-1.5 [&>input]:file:font-semibold"
       />
-      <SendButton phase={phase} label="Submit Application" className="sm:justify-self-start" />
+      <SendButton phase={state.phase} label="Submit Application" className="sm:justify-self-start" />
     </form>
   );
 });
+
+function failureNotice(failure: Failure): Notice {
+  const text =
+    failure.result === "refused"
+      ? failure.sentence || "Please try again, or write to us by email."
+      : "Check your connection and send it again. What you entered is still here.";
+  return { title: "Your application was not sent", text };
+}

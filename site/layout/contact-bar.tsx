@@ -4,7 +4,7 @@ import { phoneHref, WhatsAppIcon, whatsappHref } from "../ui/contact-links.tsx";
 import { ArrowRight, Phone } from "../ui/icons.tsx";
 
 const link =
-  "flex grow items-center justify-center gap-2 pb-[env(safe-area-inset-bottom,0px)] -outline-offset-4";
+  "flex grow items-center justify-center gap-2 pb-[env(safe-area-inset-bottom,0px)] -outline-offset-3";
 
 /**
  * A bar with contact links at the foot of a phone's screen. A strip at the end of the page leaves room for the bar;

@@ -1,11 +1,7 @@
-import { RETURN_FIELD, type RefusalAnswer, SUBMISSION_ID_FIELD } from "../../contract/forms.ts";
+import { RETURN_FIELD, SUBMISSION_ID_FIELD } from "../../contract/forms.ts";
 import { notify } from "../ui/notice.ts";
+import { type Outcome, post } from "../ui/post.ts";
 import { showSending } from "../ui/sending.ts";
-
-/** `refused` by the server, or `unreachable`: no answer came within 30 seconds. */
-type Outcome = "sent" | "refused" | "unreachable";
-
-const TIMEOUT_MS = 30_000;
 
 /** Sends a form that showSending has marked, and shows the outcome; `focused` had the focus before. */
 export async function sendListForm(form: HTMLFormElement, focused: Element | null): Promise<void> {
@@ -14,62 +10,40 @@ export async function sendListForm(form: HTMLFormElement, focused: Element | nul
   form.dataset.id ||= `${Date.now()}-${Math.random()}`.replace(".", "");
   if (form.action.startsWith(location.origin)) fields[SUBMISSION_ID_FIELD] = form.dataset.id;
   const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
-  const { outcome, answer = {} } = await post(form.action, fields);
+  const outcome = await post(form.action, JSON.stringify(fields));
   showSending(form, false);
   // Disabling a button takes the focus from it; afterwards the visitor is back where they were.
   if (focused === button && document.activeElement === document.body) button?.focus();
-  if (outcome === "sent") {
+  const { sent = "{}", failed = "{}" } = form.dataset;
+  const { refused, unreachable } = JSON.parse(failed);
+  if (outcome.result === "sent") {
     form.reset();
     form.dataset.id = "";
-  }
-  const { sent = "{}", failed = "{}" } = form.dataset;
-  notify(outcome === "sent" ? JSON.parse(sent) : { ...JSON.parse(failed)[outcome], tone: "destructive" });
-  showHelp(form, outcome === "sent" ? 0 : Number(form.dataset.failures ?? 0) + 1, answer);
-  const help = form.querySelector("[data-help]");
-  if (outcome === "sent" && help) help.textContent = form.dataset.then ?? "";
-}
-
-/** Posts JSON as Formspree expects it. The status alone decides the outcome; a refusal's JSON may say more. */
-async function post(
-  url: string,
-  fields: object,
-): Promise<{ outcome: Outcome; answer?: Partial<RefusalAnswer> }> {
-  try {
-    const response = await fetch(url, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Accept: "application/json" },
-      body: JSON.stringify(fields),
-      // Older browsers have no such clock and wait for as long as the network does.
-      signal: AbortSignal.timeout?.(TIMEOUT_MS),
-    });
-    if (response.ok) return { outcome: "sent" };
-    return { outcome: "refused", answer: Object(await response.json().catch(() => null)) };
-  } catch {
-    return { outcome: "unreachable" };
-  }
+    notify(JSON.parse(sent));
+  } else notify({ ...(outcome.result === "refused" ? refused : unreachable), tone: "destructive" });
+  showHelp(form, outcome);
 }
 
 const clocks = new WeakMap<Element, ReturnType<typeof setInterval>>();
 
-/** Shows below the field what is wrong, or how long to wait; from the second failure on also what else to do. */
-function showHelp(
-  form: HTMLFormElement,
-  failures: number,
-  { errors, retryAfter }: Partial<RefusalAnswer>,
-): void {
+/** Shows below the field what is wrong or left to do, or how long to wait; from the second failure on what else to do. */
+function showHelp(form: HTMLFormElement, outcome: Outcome): void {
   const line = form.querySelector("[data-help]");
   const field = form.querySelector<HTMLInputElement>("input[type=email]");
   const other = form.querySelector<HTMLElement>("[data-way-out]");
   if (!line || !field || !other) return;
+  const isSent = outcome.result === "sent";
+  const refusal = outcome.result === "refused" ? outcome : undefined;
+  const problem = refusal?.problems.email;
+  const failures = isSent ? 0 : Number(form.dataset.failures ?? 0) + 1;
   form.dataset.failures = String(failures);
   other.hidden = failures < 2;
   clearInterval(clocks.get(form));
-  const problem = Array.isArray(errors) && errors.find((error) => error.field === "email")?.message;
   field.setAttribute("aria-invalid", String(Boolean(problem)));
   field.setAttribute("aria-describedby", line.id);
   if (problem) field.focus();
-  line.textContent = problem ? `Email ${problem}.` : "";
-  if (retryAfter) clocks.set(form, countDown(line, retryAfter));
+  line.textContent = problem ? `Email ${problem}.` : (isSent && form.dataset.then) || "";
+  if (refusal?.waitSeconds) clocks.set(form, countDown(line, refusal.waitSeconds));
 }
 
 /** Writes the seconds left into the line until they are over; returns its timer. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { mockEmailService, mockSlowEmailService } from "./email-service.ts";
 import { inboxRecords } from "./inbox.ts";
 import { startServer } from "./server.ts";
-import { axeViolations, expect, open, PHONE, test } from "./test.ts";
+import { axeViolations, expect, hold, open, PHONE, test } from "./test.ts";
 
 const FAILED = "There was a problem sending your message. Please try again.";
 
@@ -252,13 +252,17 @@ test.describe("newsletter", () => {
   });
 
   test("no answer for half a minute → a failure like any other", { tag: "@long" }, async ({ page }) => {
-    await page.addInitScript(() => {
-      AbortSignal.timeout = () => AbortSignal.abort(new DOMException("late", "TimeoutError"));
-    });
+    const stop = await stopClock(page);
+    const { letGo } = await hold(page, "**/f/newsletter");
     await open(page, "/privacy-policy");
     await email(page).fill("asha@example.com");
+    await stop();
+    const asked = page.waitForRequest("**/f/newsletter");
     await subscribe(page);
+    await asked;
+    await page.clock.runFor(30_000);
     await expect(page.locator("[data-notice]")).toContainText("Network error or problem sending data.");
     await expect(email(page)).toHaveValue("asha@example.com");
+    letGo();
   });
 });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { HONEYPOT_FIELD, RETURN_FIELD } from "../../../contract/forms.ts";
 import type { EmailService } from "../../config.ts";
 import { Button, Spinner } from "../../ui/button.tsx";
-import type { SendState } from "../hooks/use-email-form.ts";
+import type { SendState } from "../hooks/use-sent-form.ts";
 
 /** The hidden fields of every form of the email service: enough for a plain post, and a trap for robots. */
 export function HiddenFields({ service, path }: { service: EmailService; path: string }) {

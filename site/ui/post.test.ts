@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readRefusal } from "./refusal.ts";
+import { readRefusal } from "./post.ts";
 
 const NOTHING_SAID = { sentence: "", problems: {}, waitSeconds: 0 };
 
