@@ -7,9 +7,7 @@ const TOOLS: PlainPath = "/tools";
  * Links to the contact form store what they ask about when they are clicked, also if they may open in another tab.
  * Links of menu and footer say nothing about that, and remove what another link has stored.
  */
-export function startAboutLinks(): void {
-  for (const type of ["click", "auxclick", "contextmenu"] as const) document.addEventListener(type, store);
-}
+for (const type of ["click", "auxclick", "contextmenu"] as const) document.addEventListener(type, store);
 
 function store(event: MouseEvent): void {
   const link =

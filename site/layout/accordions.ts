@@ -1,8 +1,6 @@
-export function startAccordions(): void {
-  openTarget();
-  addEventListener("hashchange", openTarget);
-  closeSiblings();
-}
+openTarget();
+addEventListener("hashchange", openTarget);
+closeSiblings();
 
 /** Opens the answer or fold that the hash of the url leads into, and scrolls there. */
 function openTarget(): void {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { navigation } from "../content/records/navigation.ts";
 import { href } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -6,9 +7,6 @@ import { Search } from "../ui/icons.tsx";
 import { DesktopNav } from "./desktop-nav.tsx";
 import { Logo, LogoOutlines } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-
-const shell =
-  "fixed inset-x-0 top-0 z-40 h-header border-b border-line bg-paper text-ink [view-transition-name:header]";
 
 type Props = { path: string; kind?: "minimal" | undefined };
 
@@ -28,34 +26,42 @@ export function Top({ path, kind }: Props) {
   );
 }
 
-function Header({ path }: { path: string }) {
+function Shell({ children }: { children: ReactNode }) {
   return (
-    <header className={shell}>
+    <header className="fixed inset-x-0 top-0 z-40 h-header border-b border-line bg-paper text-ink [view-transition-name:header]">
       <div className="wrap flex h-full items-center justify-between gap-3 sm:gap-6">
         <Logo />
-        <DesktopNav pathname={path} />
-        <div className="flex shrink-0 items-center gap-1 sm:gap-3">
-          <PhoneLink className="rounded-md px-2 py-2.5 font-semibold hover:text-leaf max-xl:hidden" />
-          <PhoneLink compact className="size-11 justify-center rounded-md hover:bg-sand xl:hidden" />
-          {/* The narrowest phones have no room for it beside the name; it is in the bar at the foot of the screen. */}
-          <WhatsAppLink
-            compact
-            className="size-11 justify-center rounded-md text-leaf hover:bg-sand max-[22.4rem]:hidden"
-          />
-          {/* search.ts opens the search over the page instead. */}
-          <a
-            href={href("/search")}
-            data-search=""
-            aria-label="Search"
-            className="grid size-11 place-items-center rounded-md hover:bg-sand"
-          >
-            <Search className="size-5" />
-          </a>
-          <TabletButtons />
-          <MobileMenu pathname={path} />
-        </div>
+        {children}
       </div>
     </header>
+  );
+}
+
+function Header({ path }: { path: string }) {
+  return (
+    <Shell>
+      <DesktopNav pathname={path} />
+      <div className="flex shrink-0 items-center gap-1 sm:gap-3">
+        <PhoneLink className="rounded-md px-2 py-2.5 font-semibold hover:text-leaf max-xl:hidden" />
+        <PhoneLink compact className="size-11 justify-center rounded-md hover:bg-sand xl:hidden" />
+        {/* The narrowest phones have no room for it beside the name; it is in the bar at the foot of the screen. */}
+        <WhatsAppLink
+          compact
+          className="size-11 justify-center rounded-md text-leaf hover:bg-sand max-[22.4rem]:hidden"
+        />
+        {/* search.ts opens the search over the page instead. */}
+        <a
+          href={href("/search")}
+          data-search=""
+          aria-label="Search"
+          className="grid size-11 place-items-center rounded-md hover:bg-sand"
+        >
+          <Search className="size-5" />
+        </a>
+        <TabletButtons />
+        <MobileMenu pathname={path} />
+      </div>
+    </Shell>
   );
 }
 
@@ -73,16 +79,13 @@ function TabletButtons() {
 /** For a page after a form: only the logo, the phone and WhatsApp. */
 function MinimalHeader() {
   return (
-    <header className={shell}>
-      <div className="wrap flex h-full items-center justify-between gap-3 sm:gap-6">
-        <Logo />
-        <div className="flex shrink-0 items-center gap-1 sm:gap-6">
-          <PhoneLink className="py-2.5 font-semibold hover:text-leaf max-sm:hidden" />
-          <PhoneLink compact className="size-11 justify-center hover:text-leaf sm:hidden" />
-          <WhatsAppLink className="py-2.5 font-semibold text-leaf hover:text-leaf-dark max-sm:hidden" />
-          <WhatsAppLink compact className="size-11 justify-center text-leaf sm:hidden" />
-        </div>
+    <Shell>
+      <div className="flex shrink-0 items-center gap-1 sm:gap-6">
+        <PhoneLink className="py-2.5 font-semibold hover:text-leaf max-sm:hidden" />
+        <PhoneLink compact className="size-11 justify-center hover:text-leaf sm:hidden" />
+        <WhatsAppLink className="py-2.5 font-semibold text-leaf hover:text-leaf-dark max-sm:hidden" />
+        <WhatsAppLink compact className="size-11 justify-center text-leaf sm:hidden" />
       </div>
-    </header>
+    </Shell>
   );
 }

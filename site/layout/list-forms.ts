@@ -4,28 +4,26 @@ import { showPosting, showSending } from "../ui/sending.ts";
  * Sends the forms of site/ui/list-form.tsx without leaving the page; if the code for that cannot be loaded, the
  * browser posts them. `data-sent` holds the notice of success, `data-failed` those of failures.
  */
-export function startListForms(): void {
-  document.addEventListener("submit", (event) => {
-    const form = event.target as HTMLFormElement;
-    if (!form.matches("[data-sent]")) return;
-    event.preventDefault();
-    if (form.hasAttribute("data-sending")) return;
-    const focused = document.activeElement;
-    showSending(form, true);
-    load().then(
-      ({ sendListForm }) => sendListForm(form, focused),
-      () => postPlainly(form),
-    );
-  });
-  // Loads the code when a visitor enters the form: most visits send none.
-  document.addEventListener("focusin", ({ target }) => {
-    if (target instanceof Element && target.closest("[data-sent]")) load().catch(() => {});
-  });
-  document.addEventListener("click", ({ target }) => {
-    const form = target instanceof Element ? target.closest("[data-plain]")?.closest("form") : null;
-    if (form?.reportValidity()) postPlainly(form);
-  });
-}
+document.addEventListener("submit", (event) => {
+  const form = event.target as HTMLFormElement;
+  if (!form.matches("[data-sent]")) return;
+  event.preventDefault();
+  if (form.hasAttribute("data-sending")) return;
+  const focused = document.activeElement;
+  showSending(form, true);
+  load().then(
+    ({ sendListForm }) => sendListForm(form, focused),
+    () => postPlainly(form),
+  );
+});
+// Loads the code when a visitor enters the form: most visits send none.
+document.addEventListener("focusin", ({ target }) => {
+  if (target instanceof Element && target.closest("[data-sent]")) load().catch(() => {});
+});
+document.addEventListener("click", ({ target }) => {
+  const form = target instanceof Element ? target.closest("[data-plain]")?.closest("form") : null;
+  if (form?.reportValidity()) postPlainly(form);
+});
 
 /** Lets the browser post the form and leave the page, as without scripts. */
 function postPlainly(form: HTMLFormElement): void {

@@ -4,20 +4,18 @@ import { isKeyOff } from "../ui/search-key.ts";
 const PAGE: PlainPath = "/search";
 
 /** The search icon and the key “/” open the search; its dialog is loaded only then. */
-export function startSearch(): void {
-  document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element && event.target.closest("[data-search]");
-    if (!link || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    open();
-  });
-  document.addEventListener("keydown", (event) => {
-    const { key, target, altKey, ctrlKey, metaKey } = event;
-    if (key !== "/" || altKey || ctrlKey || metaKey || isBusy(target) || isKeyOff()) return;
-    event.preventDefault();
-    open();
-  });
-}
+document.addEventListener("click", (event) => {
+  const link = event.target instanceof Element && event.target.closest("[data-search]");
+  if (!link || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  open();
+});
+document.addEventListener("keydown", (event) => {
+  const { key, target, altKey, ctrlKey, metaKey } = event;
+  if (key !== "/" || altKey || ctrlKey || metaKey || isBusy(target) || isKeyOff()) return;
+  event.preventDefault();
+  open();
+});
 
 /** Focuses the field of the search page, or opens the dialog on any other page. */
 function open(): void {

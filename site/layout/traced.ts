@@ -2,35 +2,33 @@
  * Steps through the figures that site/ui/traced-figure.tsx follows to their meters: “Next” chooses the next step. In a
  * story the step that comes to the middle of the window is chosen, and one that is chosen is scrolled there.
  */
-export function startTraced(): void {
-  const isTold = matchMedia("(prefers-reduced-motion: no-preference)");
-  for (const figure of document.querySelectorAll<HTMLElement>("[data-traced]")) {
-    const choices = [...figure.querySelectorAll("input")];
-    const steps = [...figure.querySelectorAll("li > div")];
-    // Browsers bring back what was chosen before a reload.
-    if (choices[0]) choices[0].checked = true;
-    const indexOf = (part: unknown) => steps.findIndex((step) => step.contains(part as Node));
-    figure.addEventListener("click", ({ target }) => {
-      if (!(target as Element).closest("button")) return;
-      const next = choices[indexOf(target) + 1];
-      next?.focus({ preventScroll: true });
-      next?.click();
-    });
-    if (figure.dataset.traced !== "story") continue;
-    figure.addEventListener("change", ({ target }) => {
-      if (isTold.matches)
-        steps[choices.indexOf(target as HTMLInputElement)]?.scrollIntoView({
-          block: "center",
-          behavior: "smooth",
-        });
-    });
-    const watch = new IntersectionObserver(
-      (entries) => {
-        const choice = choices[indexOf(entries.find(({ isIntersecting }) => isIntersecting)?.target)];
-        if (choice) choice.checked = true;
-      },
-      { rootMargin: "-50% 0px" },
-    );
-    for (const step of steps) watch.observe(step);
-  }
+const isTold = matchMedia("(prefers-reduced-motion: no-preference)");
+for (const figure of document.querySelectorAll<HTMLElement>("[data-traced]")) {
+  const choices = [...figure.querySelectorAll("input")];
+  const steps = [...figure.querySelectorAll("li > div")];
+  // Browsers bring back what was chosen before a reload.
+  if (choices[0]) choices[0].checked = true;
+  const indexOf = (part: unknown) => steps.findIndex((step) => step.contains(part as Node));
+  figure.addEventListener("click", ({ target }) => {
+    if (!(target as Element).closest("button")) return;
+    const next = choices[indexOf(target) + 1];
+    next?.focus({ preventScroll: true });
+    next?.click();
+  });
+  if (figure.dataset.traced !== "story") continue;
+  figure.addEventListener("change", ({ target }) => {
+    if (isTold.matches)
+      steps[choices.indexOf(target as HTMLInputElement)]?.scrollIntoView({
+        block: "center",
+        behavior: "smooth",
+      });
+  });
+  const watch = new IntersectionObserver(
+    (entries) => {
+      const choice = choices[indexOf(entries.find(({ isIntersecting }) => isIntersecting)?.target)];
+      if (choice) choice.checked = true;
+    },
+    { rootMargin: "-50% 0px" },
+  );
+  for (const step of steps) watch.observe(step);
 }

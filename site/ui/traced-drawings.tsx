@@ -25,6 +25,16 @@ const found = "fill-marigold-soft stroke-marigold [stroke-width:2]";
 const large = "fill-ink font-display [font-size:30px]";
 const small = "fill-ink-soft [font-size:15px]";
 
+function Result({ value, unit }: { value: string; unit: string }) {
+  return (
+    <>
+      <rect x="62" y="86" width="156" height="52" rx="3" className={found} />
+      <Label x={72} y={122} className={large} text={value} />
+      <Label x={210} y={122} anchor="end" className={small} text={unit} />
+    </>
+  );
+}
+
 /** A page of the report, with the reported figure marked. */
 export function Report({ value, unit }: { value: string; unit: string }) {
   return (
@@ -32,9 +42,7 @@ export function Report({ value, unit }: { value: string; unit: string }) {
       <path d="M52 8H196l32 32V212H52z" className={sheet} />
       <path d="M196 8v32h32" className={sheet} />
       <path d="M70 34h70M70 56h128M70 72h110M70 154h138M70 170h128M70 186h84" className={words} />
-      <rect x="62" y="86" width="156" height="52" rx="3" className={found} />
-      <Label x={72} y={122} className={large} text={value} />
-      <Label x={210} y={122} anchor="end" className={small} text={unit} />
+      <Result value={value} unit={unit} />
     </Ground>
   );
 }
@@ -48,9 +56,7 @@ export function Certificate({ value, unit }: { value: string; unit: string }) {
       <path d="M52 50h112M52 68h72M52 162h96M52 178h64" className={words} />
       <circle cx="214" cy="56" r="18" className="fill-leaf" />
       <circle cx="214" cy="56" r="12" className="fill-none stroke-paper" />
-      <rect x="62" y="86" width="156" height="52" rx="3" className={found} />
-      <Label x={72} y={122} className={large} text={value} />
-      <Label x={210} y={122} anchor="end" className={small} text={unit} />
+      <Result value={value} unit={unit} />
     </Ground>
   );
 }
