@@ -13,24 +13,18 @@ type About = Record<string, Pick<Picture, "source" | "entrance" | "ground">>;
  * `<name>.<layer>.svg`, with a crop of the same kind.
  */
 export function drawingFiles(folder = FOLDER): Record<string, Picture> {
-  const files = readdirSync(folder).filter((file) => file.endsWith(".svg") && !file.endsWith(".tall.svg"));
   const list = join(folder, "about.json");
   const about: About = existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : {};
-  const names = files.flatMap((file) => /^([a-z\d-]+)\.svg$/.exec(file)?.[1] ?? []);
-  const layersOf = (name: string) =>
-    files.flatMap((file) =>
-      file.startsWith(`${name}.`) && file.split(".").length > 2 ? file.split(".")[1] : [],
-    );
-  return Object.fromEntries(
-    names.map((name) => {
-      const whole = readDrawing(join(folder, name));
-      const layers = layersOf(name).map(
-        (layer) => [layer, readDrawing(join(folder, `${name}.${layer}`))] as const,
-      );
-      const parts = layers.length > 0 && { layers: Object.fromEntries(layers) };
-      return [name, { source: "", ...about[name], ...whole, ...parts }];
-    }),
-  );
+  const drawings: Record<string, Picture> = {};
+  // In this order a layer comes after its drawing.
+  for (const file of readdirSync(folder).sort((a, b) => a.length - b.length)) {
+    const [, name = "", layer] = /^([a-z\d-]+)(?:\.(?!tall)(\w+))?\.svg$/.exec(file) ?? [];
+    const drawn = name && readDrawing(join(folder, file.replace(/\.svg$/, "")));
+    const whole = drawings[name];
+    if (drawn && layer && whole) whole.layers = { ...whole.layers, [layer]: drawn };
+    else if (drawn) drawings[name] = { source: "", ...about[name], ...drawn };
+  }
+  return drawings;
 }
 
 /** The drawing of a file, named without its ending, and of the crop for phones beside it, if there is one. */

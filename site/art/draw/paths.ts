@@ -27,11 +27,6 @@ export function hill(points: readonly Point[], floor: number): string {
   return first && last ? pathData`${curve(points)}V${floor}H${first[0]}z` : "";
 }
 
-/** Path data with a line of no length at each point: drawn with round ends, each is a dot. */
-export function dots(points: readonly Point[]): string {
-  return points.map((point) => `M${pair(point)}h0`).join("");
-}
-
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
 /** Path data of filled boxes. */

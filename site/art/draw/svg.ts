@@ -22,13 +22,6 @@ export const group = (attributes: Attributes, ...children: string[]) => tag("g",
 
 export const path = (d: string, attributes: Attributes) => tag("path", { ...attributes, d });
 
-/** The attributes of a drawn line. */
-export const stroke = (colour: string | undefined, width: number, opacity?: number): Attributes => ({
-  stroke: colour,
-  "stroke-width": width,
-  "stroke-opacity": opacity,
-});
-
 export const circle = (cx: number, cy: number, r: number, attributes: Attributes) =>
   tag("circle", { ...attributes, cx: round(cx), cy: round(cy), r: round(r) });
 
@@ -62,22 +55,16 @@ export function svg({ width, height }: Frame, defs: readonly string[], ...childr
   );
 }
 
-type Parts =
-  | [ground: string, ...children: string[]]
-  | [ground: string, definitions: readonly string[], ...children: string[]];
-
-/** A picture whose first part, its ground, fills the frame: a colour, or the “url(#id)” of a definition. */
+/** A picture whose first part, its ground, fills the frame with a colour. */
 export const drawing = (
   source: Picture["source"],
   frames: Picture["frames"],
-  parts: (canvas: Canvas) => Parts,
+  parts: (canvas: Canvas) => [ground: string, ...children: string[]],
 ): Picture => ({
   source,
   frames,
   draw(canvas) {
-    const [fill, ...rest]: [string, ...(string | readonly string[])[]] = parts(canvas);
-    const definitions = rest.filter((part) => typeof part !== "string").flat();
-    const children = rest.filter((part) => typeof part === "string");
-    return svg(canvas, definitions, rect(0, 0, canvas.width, canvas.height, { fill }), ...children);
+    const [fill, ...children] = parts(canvas);
+    return svg(canvas, [], rect(0, 0, canvas.width, canvas.height, { fill }), ...children);
   },
 });
