@@ -8,14 +8,14 @@ import { isFull, sweep } from "./inbox/submissions/retention.ts";
 import type { Log } from "./logging.ts";
 import { createLoop } from "./mail/loop.ts";
 
-export interface WatchSettings {
-  firstLookMs: number;
-  everyMs: number;
+const USUAL = {
+  firstLookMs: MINUTE,
+  everyMs: 10 * MINUTE,
   /** For how long a server removes nothing after its start: time to see that something is wrong. */
-  sweepAfterMs: number;
-}
+  sweepAfterMs: HOUR,
+};
 
-const USUAL: WatchSettings = { firstLookMs: MINUTE, everyMs: 10 * MINUTE, sweepAfterMs: HOUR };
+export type WatchSettings = typeof USUAL;
 
 interface WatchParts {
   config: Config;

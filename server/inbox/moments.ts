@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { HOUR } from "../../contract/indian-time.ts";
 import { findRow, setRow, type Within } from "./storage/rows.ts";
 import { hasRow } from "./storage/storage.ts";
@@ -28,7 +29,7 @@ export async function claimMoment(
         conflict
           .column("name")
           .doUpdateSet({ at: now })
-          .where((eb) => eb.or([eb("moment.at", "<", before), eb("moment.at", ">", now + HOUR)])),
+          .where(sql<boolean>`(moment.at < ${before} or moment.at > ${now + HOUR})`),
       )
       .returning("name"),
   );

@@ -7,7 +7,6 @@ import type { VisitCount } from "./storage/tables.ts";
 
 export type VisitKind = VisitCount["kind"];
 
-/** What is counted beyond the most names that a day has of a kind. */
 export const OTHERS = "others";
 
 /** Visitors choose these names, so a day has only so many of each kind. All others are limited by the site. */
@@ -27,7 +26,6 @@ export async function saltOf(storage: Storage, day: string): Promise<string> {
 /** Joins what a server knows of a day's visitors with what is stored; returns both as one, and how many they are. */
 export type Join = (stored: string) => { visitors: string; count: number };
 
-/** Adds counts to those of their days, all or none. */
 export async function addCounts(storage: Storage, counts: VisitCount[], joins: Map<string, Join>) {
   await storage.db.transaction().execute(async (db) => {
     const within = { ...storage, db };

@@ -11,16 +11,16 @@ import { needsTls } from "../mail/smtp-url.ts";
 import { headOf, type ReadMail, readApart } from "./read-mail.ts";
 import { takeIn } from "./take-in.ts";
 
-export interface ReadingSettings {
+const USUAL = {
   /** Connections die without a word, so the mailbox is asked this often, whatever it has promised to tell. */
-  pollMs: number;
+  pollMs: MINUTE,
   /** How long an answer may take before the connection counts as dead. */
-  patienceMs: number;
+  patienceMs: 45_000,
   /** Longer than one mail can take: the time until another server takes over from a dead one. */
-  leaseMs: number;
-}
+  leaseMs: 4 * MINUTE,
+};
 
-const USUAL: ReadingSettings = { pollMs: MINUTE, patienceMs: 45_000, leaseMs: 4 * MINUTE };
+export type ReadingSettings = typeof USUAL;
 
 /** Mail servers tell whole seconds by a clock of their own, and an answer must not stand above what it answers. */
 const JUST_NOW = 10 * MINUTE;

@@ -110,7 +110,6 @@ class UnwantedFile extends Error {
   statusCode = 422;
 }
 
-/** What an applicant may send, by the ending of its name. */
 const RESUME_KINDS = ["pdf", "docx", "doc"];
 
 /** Takes the résumé of an application, if any; throws if it is no PDF or Word file. A text of that name is dropped. */

@@ -16,7 +16,6 @@ interface Parts {
   messageIdDomain: string;
   /** What the button says that confirms, here as in the mail. */
   confirmLabel: (kind: ListKind) => string;
-  /** Called when a mail has been queued. */
   onQueued: () => void;
 }
 

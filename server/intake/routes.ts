@@ -60,7 +60,6 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
     return limiter.count(request.ip, weight);
   };
 
-  /** Refuses a request; if its address has sent too many, the answer is to wait. */
   const refuseCounted = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
     const wait = countOnce(request);
     const kind = kindAt(request);

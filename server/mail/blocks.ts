@@ -82,7 +82,6 @@ export const heading = (words: string, above = ""): Block => ({
   text: `\n${above && `${above}\n\n`}${underlined(words, "-")}`,
 });
 
-/** Characters in a line of plain text. */
 const WIDTH = 72;
 
 /** Breaks our own prose between words; a word longer than the line, such as a url, stays whole. */

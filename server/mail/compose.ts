@@ -70,7 +70,6 @@ export interface VisitorParts {
   attached: boolean;
 }
 
-/** Writes a mail to a visitor. It goes to the one address of the submission. */
 export function composeVisitorMail(
   { mail, submission }: SubmissionMail,
   parts: VisitorParts,
@@ -143,7 +142,6 @@ export function composeMailing(
   };
 }
 
-/** Writes the firm's notice of one submission, or of many in one mail. */
 export function composeNotice(messageId: string, about: NoticeSubject[], settings: MailSettings): Composed {
   const [only] = about;
   const { notices } = settings.words();
@@ -170,7 +168,6 @@ export function composeStaffMail(mail: Mail, { email, subject, content }: StaffM
 
 type AboutRegistration = Pick<TrainingMail, "subject" | "content" | "files"> & { email: string };
 
-/** Writes a mail about a registration. Answers to it go to the firm. */
 export function composeTrainingMail(
   mail: Mail,
   { email, subject, content, files }: AboutRegistration,

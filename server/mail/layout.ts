@@ -34,7 +34,6 @@ export interface MailContent {
   footer: Block[];
 }
 
-/** How the HTML names a picture that is attached. */
 export const contentId = (picture: MailPicture) => `${picture}@letter`;
 
 /** Pictures say nothing that the text does not, so their alternative text is empty. */

@@ -62,7 +62,6 @@ function inquiryNotice(about: NoticeSubject, words: Words): Notice {
   };
 }
 
-/** The notice of any form that is no inquiry. */
 function requestNotice(about: NoticeSubject, { subject, text }: Words[keyof Words]): Notice {
   const { name = "", email = "", message = "" } = fieldsOf(about.submission);
   return {
@@ -82,7 +81,6 @@ function requestNotice(about: NoticeSubject, { subject, text }: Words[keyof Word
 
 /** How much of a message a batch shows; the inbox has all of it. */
 const EXCERPT = 600;
-/** How many forms a batch shows with all their fields. */
 const MOST_IN_FULL = 50;
 
 /** Many notices as one mail: a flood fills no mailbox, and an inquiry within it is still read. */

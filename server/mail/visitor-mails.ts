@@ -16,7 +16,6 @@ import { type Block, button, facts, link, paragraph, small } from "./blocks.ts";
 import type { MailContent } from "./layout.ts";
 import { receivedRows } from "./notices.ts";
 
-/** The urls in a visitor's mail, each with a token that only this mailbox gets. */
 export interface MailLinks {
   stop: string;
   /** `confirm` and `unsubscribe` are only in mails of lists. */
@@ -24,7 +23,6 @@ export interface MailLinks {
   unsubscribe?: string;
 }
 
-/** What the words of a mail are filled in with. */
 export interface Wording {
   firm: Firm;
   siteUrl: string;

@@ -1,3 +1,4 @@
+import type { Config } from "../config.ts";
 import { mailAlarm, mailHealth } from "../inbox/outbox/mail-health.ts";
 import { claimMails, holdMails, markFailed, markSent, postpone } from "../inbox/outbox/outbox.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
@@ -9,21 +10,19 @@ import { createMailingClaims } from "./mailing-claims.ts";
 import { createNoticeBatches, type Delivery, oneByOne } from "./notice-batches.ts";
 import type { Sent, SentJournal } from "./sent-journal.ts";
 
-export interface WorkerSettings {
+export const WORKER_DEFAULTS = {
   /** Mails on their way at once. */
-  concurrency: number;
+  concurrency: 4,
   /** How long a claim lasts unless renewed: the time until a dead instance's mails are taken over. */
-  leaseMs: number;
+  leaseMs: 10_000,
   /** Longest sleep, so that mails queued by another process are seen. */
-  pollMs: number;
-  alertAfterMs: number;
-  /** Notices that go to the firm one by one; more of them go as a batch. 0 makes no batches. */
-  noticesPerMinute: number;
-  /** Mails of mailings, by all instances together. 0 is no limit. */
-  mailingPerMinute: number;
-}
+  pollMs: 3_000,
+};
 
-export const WORKER_DEFAULTS = { concurrency: 4, leaseMs: 10_000, pollMs: 3_000 };
+/** How many notices go to the firm one by one, and how many mails of mailings all instances send; 0 is no limit. */
+type Paces = Pick<Config["mail"], "alertAfterMs" | "noticesPerMinute" | "mailingPerMinute">;
+
+export type WorkerSettings = typeof WORKER_DEFAULTS & Paces;
 
 /** Sends a delivery, or says why it goes on hold. */
 type Send = (delivery: Delivery) => Promise<{ holdReason: string } | undefined>;

@@ -19,31 +19,25 @@ const SECOND = 1000;
 /** The waits of the specification Standard Webhooks, after each failed try. */
 const WAITS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR)];
 
-export interface SenderSettings {
-  allowed: BlockList;
-  deskUrl: string | undefined;
-  /** Told of each event that was delivered. */
-  sentOne: (mail: { queued_at: number }) => void;
-  leaseMs: number;
-  pollMs: number;
-  timeoutMs: number;
-  /** Requests on their way to one endpoint at once, so that a slow one holds up no other. */
-  perEndpoint: number;
-  waits: readonly number[];
-}
-
 const DEFAULTS = {
   leaseMs: 30 * SECOND,
   pollMs: 3 * SECOND,
   timeoutMs: 15 * SECOND,
+  /** Requests on their way to one endpoint at once, so that a slow one holds up no other. */
   perEndpoint: 2,
   waits: WAITS,
 };
 
-type Given = Pick<SenderSettings, "allowed" | "deskUrl" | "sentOne"> & Partial<SenderSettings>;
+interface Given {
+  allowed: BlockList;
+  deskUrl: string | undefined;
+  sentOne: (mail: { queued_at: number }) => void;
+}
+
+export type SenderSettings = Given & typeof DEFAULTS;
 
 /** Passes events on to endpoints, each at least once. Any number of servers may share one storage. */
-export function createWebhookSender(storage: Storage, log: Log, given: Given) {
+export function createWebhookSender(storage: Storage, log: Log, given: Given & Partial<SenderSettings>) {
   const settings: SenderSettings = { ...DEFAULTS, ...given };
   const underWay = new Map<Mail, { endpoint: Endpoint; done: Promise<void> }>();
   const leases = createLeases(storage, () => [...underWay.keys()], settings.leaseMs, log);

@@ -47,7 +47,6 @@ export const mailingRow = (mailing: NewMailing): Mailing => ({
 
 export const findMailing = (storage: Storage, id: string) => findRow(storage, "mailing", { id });
 
-/** The last 200, newest first. */
 export async function listMailings({ db }: Storage): Promise<Mailing[]> {
   return db.selectFrom("mailing").selectAll().orderBy("created_at", "desc").limit(200).execute();
 }

@@ -176,7 +176,6 @@ export const markFailed = (storage: Storage, claimed: readonly Mail[], error: st
     last_error: error,
   });
 
-/** Puts mails on hold; the reason is for the staff. */
 export const holdMails = (storage: Storage, claimed: readonly Mail[], reason: string) =>
   updateClaimed(storage, claimed, { state: "held", leased_until: 0, last_error: reason });
 

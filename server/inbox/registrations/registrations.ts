@@ -1,7 +1,7 @@
 import { removeMailFiles } from "../outbox/mail-files.ts";
 import { KEY_NAME } from "../storage/addresses.ts";
 import { newId } from "../storage/ids.ts";
-import { changeRows, findRow, findRows, removeRows, setRow } from "../storage/rows.ts";
+import { addIfNew, changeRows, findRow, findRows, removeRows, setRow } from "../storage/rows.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Registration, RunDetail } from "../storage/tables.ts";
 import { removeOrphanMails } from "./training-mails.ts";
@@ -21,13 +21,8 @@ export async function addRegistration(
   registration: NewRegistration,
   now: number,
 ): Promise<{ id: string; isNew: boolean }> {
-  const added = await storage.db
-    .insertInto("registration")
-    .values({ id: newId(), created_at: now, changed_at: now, ...registration })
-    .onConflict((conflict) => conflict.columns(["submission_id", "training", "run"]).doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  if (added) return { id: added.id, isNew: true };
+  const row = { id: newId(), created_at: now, changed_at: now, ...registration };
+  if (await addIfNew(storage, "registration", row)) return { id: row.id, isNew: true };
   const { submission_id, training, run } = registration;
   const [{ id = "" } = {}] = await findRows(storage, "registration", { submission_id, training, run });
   return { id, isNew: false };

@@ -2,7 +2,6 @@ import type { IncomingContent, IncomingMail } from "../storage/incoming-tables.t
 import type { Storage } from "../storage/storage.ts";
 import type { StoredSubmission } from "../storage/tables.ts";
 
-/** A mail that came for a submission, with the files that it brought. */
 export type Incoming = Omit<IncomingMail, "content"> &
   IncomingContent & { files: { id: string; name: string }[] };
 

@@ -46,7 +46,6 @@ export function repeatKey(submission: NewSubmission, unsubscribedAt: number | un
   return digest([occasion, submitted.kind, submitted.fields, ...after, ...file]);
 }
 
-/** The row of a submission, `dedupeKey` being its repeat key. */
 export function submissionRow(
   { submitted, spamReasons, receivedAt, page, staffNote }: NewSubmission,
   dedupeKey: string,
@@ -74,18 +73,6 @@ export function submissionRow(
   };
 }
 
-export function rowsOf(submission: NewSubmission, dedupeKey: string, rules: MailRules) {
-  const { upload } = submission;
-  const row = submissionRow(submission, dedupeKey);
-  return {
-    submission: row,
-    mails: mailsOf(row.id, submission, rules),
-    uploads: upload
-      ? [{ submission_id: row.id, type: upload.type, content: upload.content.toString("base64") }]
-      : [],
-  };
-}
-
 const MAILS_OF: Record<Kind, Record<"firm" | "visitor", MailTemplate>> = {
   contact: { firm: "inquiry-notice", visitor: "inquiry-acknowledgement" },
   checklist: { firm: "checklist-notice", visitor: "checklist-delivery" },
@@ -99,7 +86,7 @@ const MAILS_OF: Record<Kind, Record<"firm" | "visitor", MailTemplate>> = {
  * The mails of a submission. Whether a visitor's goes out is decided when its turn comes: so the form takes the same
  * time whatever is known of the address.
  */
-function mailsOf(submissionId: string, submission: NewSubmission, rules: MailRules): Mail[] {
+export function mailsOf(submissionId: string, submission: NewSubmission, rules: MailRules): Mail[] {
   const { submitted, spamReasons, receivedAt: now, holdReason: reason } = submission;
   const { firm, visitor } = MAILS_OF[submitted.kind];
   /** Where nobody has to confirm, who would be asked to is welcomed. */

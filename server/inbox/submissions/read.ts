@@ -34,7 +34,6 @@ export interface Filter {
   text?: string | undefined;
 }
 
-/** A submission with all that belongs to it but its upload. */
 export interface Entry {
   submission: StoredSubmission;
   mails: Mail[];
@@ -145,7 +144,6 @@ export function filtered(storage: Storage, filter: Filter) {
   return query;
 }
 
-/** The mails of the submission that a query is about. */
 export const ownMails = (eb: ExpressionBuilder<Tables, "submission">) =>
   eb.selectFrom("mail").select("mail.id").whereRef("mail.submission_id", "=", "submission.id");
 
@@ -195,7 +193,6 @@ export async function mailsOf(storage: Storage, submissions: StoredSubmission[])
   return Map.groupBy(mails, (mail) => mail.submission_id ?? "");
 }
 
-/** The file that came with a submission, under the name it was stored by. */
 export async function fileOf(storage: Storage, submission: StoredSubmission) {
   const row = await findRow(storage, "upload", { submission_id: submission.id });
   if (!row) return undefined;

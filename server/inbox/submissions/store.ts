@@ -1,11 +1,11 @@
 import type { Transaction } from "kysely";
 import type { MailRules } from "../outbox/new-mails.ts";
-import { findRow } from "../storage/rows.ts";
+import { addRow, findRow } from "../storage/rows.ts";
 import { hasRow, type Storage } from "../storage/storage.ts";
 import type { StoredSubmission, Tables } from "../storage/tables.ts";
 import { isListKind, listOf } from "../subscribers/lists.ts";
 import { addEvent } from "../webhooks/deliveries.ts";
-import { type NewSubmission, REPEAT_WINDOW, repeatKey, rowsOf } from "./new-submission.ts";
+import { mailsOf, type NewSubmission, REPEAT_WINDOW, repeatKey, submissionRow } from "./new-submission.ts";
 
 /** A repeat of a submission that is already stored changes nothing. */
 export type StoreOutcome = "stored" | "repeat";
@@ -50,17 +50,26 @@ export async function storeSubmission(storage: Storage, submission: NewSubmissio
   return storage.db.transaction().execute(async (trx) => {
     const unsubscribedAt = await findUnsubscription(trx, submission);
     if (await isInWindowBefore(trx, submission, unsubscribedAt)) return "repeat";
-    const rows = rowsOf(submission, repeatKey(submission, unsubscribedAt), rules);
+    const row = submissionRow(submission, repeatKey(submission, unsubscribedAt));
     const stored = await trx
       .insertInto("submission")
-      .values(rows.submission)
+      .values(row)
       .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
       .returning("id")
       .executeTakeFirst();
     if (!stored) return "repeat";
-    await trx.insertInto("mail").values(rows.mails).execute();
-    if (rows.uploads.length > 0) await trx.insertInto("upload").values(rows.uploads).execute();
-    await tellOf({ ...storage, db: trx }, rows.submission);
+    await trx
+      .insertInto("mail")
+      .values(mailsOf(row.id, submission, rules))
+      .execute();
+    const { type, content } = submission.upload ?? {};
+    if (type && content)
+      await addRow({ db: trx }, "upload", {
+        submission_id: row.id,
+        type,
+        content: content.toString("base64"),
+      });
+    await tellOf({ ...storage, db: trx }, row);
     return "stored";
   });
 }

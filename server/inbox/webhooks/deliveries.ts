@@ -96,7 +96,6 @@ export async function endpointNames({ db }: Storage, mails: Pick<Mail, "id" | "r
   return new Map(rows.map((row) => [row.mail_id, row.name]));
 }
 
-/** Sends a delivery once more, from the first try on. */
 export async function sendAgain(storage: Storage, id: string, now: number): Promise<void> {
   const resting = { id, recipient: "webhook", leased_until: 0 } as const;
   await changeRows(storage, "mail", resting, { ...dueFrom(now), attempts: 0 });
