@@ -88,3 +88,7 @@ export const questionName = text.refine(
   (id) => tryRead(questions)?.some((question) => question.id === id) ?? true,
   "This is not a question: use the id of one in content/questions.yaml, as in listedRank.",
 );
+
+/** The same for questions that fit; an unknown id is refused as such alone. */
+export const questionThat = (fits: (question: Question) => boolean, reason: string) =>
+  questionName.refine((id) => tryRead(questions)?.every((one) => one.id !== id || fits(one)) ?? true, reason);

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { closing, link, picture, seo, some, text, texts } from "../../content/reader/fields.ts";
+import { closing, link, picture, some, text, texts } from "../../content/reader/fields.ts";
 import { refuse } from "../../content/reader/problems.ts";
-import { pageCopy } from "../../content/records/pages.ts";
+import { pageReader } from "../../content/records/pages.ts";
 import { questionName } from "../../content/records/questions.ts";
 import { rules } from "../../content/records/rules.ts";
 import { withoutAudience } from "./audiences.ts";
@@ -14,8 +14,7 @@ const audience = z.strictObject({
   ),
 });
 
-const schema = z.strictObject({
-  seo,
+const words = pageReader("deadlines", {
   hero: z.strictObject({ title: text, lede: text, next: text, none: text }),
   timeLine: z.strictObject({ label: text, starts: text, due: text, ends: text }),
   coming: z.strictObject({
@@ -34,11 +33,11 @@ const schema = z.strictObject({
   closing,
 });
 
-export type DeadlinesCopy = z.output<typeof schema>;
+export type DeadlinesCopy = ReturnType<typeof words>;
 
 /** Also refuses rules that belong to no audience of the filter. */
 export function deadlinesCopy(): DeadlinesCopy {
-  const copy = pageCopy("deadlines", schema);
+  const copy = words();
   const problems = withoutAudience(rules(), copy.filter.audiences).map(({ file }) => ({
     file,
     field: "applies",

@@ -10,20 +10,10 @@ import {
   some,
   text,
 } from "../../content/reader/fields.ts";
-import { tryRead } from "../../content/reader/problems.ts";
 import { datedText } from "../../content/records/dated-text.ts";
 import { pageReader } from "../../content/records/pages.ts";
-import { questionName, questions } from "../../content/records/questions.ts";
+import { questionThat } from "../../content/records/questions.ts";
 import { tracedFigure } from "../../content/records/traced-figures.ts";
-
-/** Whether the question takes yes or no, or a number or “none”. True for unknown ids: another check refuses them. */
-const isYesOrNo = (id: string) =>
-  tryRead(questions)?.every(
-    (question) =>
-      question.id !== id ||
-      question.type === "yes-no" ||
-      (question.type === "number" && question.none !== undefined),
-  ) ?? true;
 
 export const homeCopy = pageReader("home", {
   hero: section({
@@ -47,8 +37,8 @@ export const homeCopy = pageReader("home", {
     lede: text,
     items: some(
       z.strictObject({
-        question: questionName.refine(
-          isYesOrNo,
+        question: questionThat(
+          (one) => one.type === "yes-no" || (one.type === "number" && one.none !== undefined),
           "Name a question for yes or no, or one for a number that has an answer for none.",
         ),
         ask: text.describe("The question in short, to be answered with yes or no"),

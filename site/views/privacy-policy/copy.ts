@@ -1,17 +1,16 @@
 import { z } from "zod";
 import { siteConfig } from "../../config.ts";
-import { isoDate, picture, seo, text } from "../../content/reader/fields.ts";
+import { isoDate, picture, text } from "../../content/reader/fields.ts";
 import { bodyLineOf } from "../../content/reader/lines.ts";
 import { refuse } from "../../content/reader/problems.ts";
 import { fillText, unknownFactReason } from "../../content/reader/read.ts";
 import { markdownSections } from "../../content/records/markdown.ts";
-import { pageCopy, pageSource } from "../../content/records/pages.ts";
+import { pageReader, pageSource } from "../../content/records/pages.ts";
 
 const NAME = "privacy-policy";
 const SECTIONS = 10;
 
-const schema = z.strictObject({
-  seo,
+const words = pageReader(NAME, {
   title: text,
   lastUpdated: isoDate,
   intro: text,
@@ -26,20 +25,20 @@ const schema = z.strictObject({
 
 export type PrivacyPolicyCopy = ReturnType<typeof privacyPolicyCopy>;
 
-export const privacyPolicyCopy = () => ({ ...pageCopy(NAME, schema), sections: sections() });
+export const privacyPolicyCopy = () => ({ ...words(), sections: sections() });
 
 /** The sections of the text with its facts filled in. Refuses unknown facts and a wrong number of sections. */
 function sections() {
   const source = pageSource(NAME);
   const { file, body } = source;
-  const { careersForm, visits } = pageCopy(NAME, schema);
+  const { careersForm, visits } = words();
   const { careers, visits: counted } = siteConfig();
-  const words = {
+  const said = {
     "{careersForm}": careers ? careersForm.sending : careersForm.demonstration,
     "{visits}":
       visits[counted.origin ? (counted.asks ? "service" : "ours") : counted.by === "own" ? "own" : "nobody"],
   };
-  const text = Object.entries(words).reduce((whole, [name, said]) => whole.replaceAll(name, said), body);
+  const text = Object.entries(said).reduce((whole, [name, text]) => whole.replaceAll(name, text), body);
   const filled = fillText(text, (name) =>
     refuse([{ file, line: bodyLineOf(source, `{${name}}`), field: "body", reason: unknownFactReason(name) }]),
   );

@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { closing, link, picture, seo, text, texts } from "../../content/reader/fields.ts";
-import { pageCopy, wordsReader } from "../../content/records/pages.ts";
+import { closing, link, picture, text, texts } from "../../content/reader/fields.ts";
+import { pageReader, wordsReader } from "../../content/records/pages.ts";
 import { JURISDICTIONS } from "../../content/records/rule-fields.ts";
 
 const groups = z.record(z.enum(JURISDICTIONS), text);
 
-const indexSchema = z.strictObject({
-  seo,
-  hero: z.strictObject({ title: text, lede: text, picture }),
+const hero = z.strictObject({ title: text, lede: text, picture });
+
+export const rulesCopy = pageReader("rules", {
+  hero,
   groups: groups.describe("What the groups of rules are called"),
   next: text.describe("Stands before the next date of a rule"),
   undated: text.describe("Stands there where no date is to come"),
@@ -21,7 +22,9 @@ const indexSchema = z.strictObject({
   closing,
 });
 
-const whatChangedSchema = indexSchema.pick({ seo: true, hero: true, closing: true }).extend({
+export const whatChangedCopy = pageReader("what-changed", {
+  hero,
+  closing,
   none: text.describe("Stands above the list in a month without a change so far"),
   feed: text.describe("Leads to the feed"),
   watch: link.describe("Where visitors ask to hear of changes in their own rules"),
@@ -65,12 +68,9 @@ export const ruleCopy = wordsReader("rule", {
   closing,
 });
 
-export type RulesCopy = z.output<typeof indexSchema>;
+export type RulesCopy = ReturnType<typeof rulesCopy>;
 export type RuleCopy = ReturnType<typeof ruleCopy>;
-export type WhatChangedCopy = z.output<typeof whatChangedSchema>;
-
-export const rulesCopy = () => pageCopy("rules", indexSchema);
-export const whatChangedCopy = () => pageCopy("what-changed", whatChangedSchema);
+export type WhatChangedCopy = ReturnType<typeof whatChangedCopy>;
 
 /** Puts the name of a rule in place of [rule]. */
 export const withRuleName = (words: string, name: string) => words.replaceAll(RULE, name);

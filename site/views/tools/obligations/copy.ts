@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { closing, picture, some, text, texts } from "../../../content/reader/fields.ts";
-import { tryRead } from "../../../content/reader/problems.ts";
 import { pageReader } from "../../../content/records/pages.ts";
-import { questionName, questions } from "../../../content/records/questions.ts";
+import { questionThat } from "../../../content/records/questions.ts";
 
 const group = z.strictObject({
   title: text,
@@ -13,23 +12,24 @@ const counted = z
   .strictObject({ one: text, many: text })
   .describe("Goes after a number: binds you, bind you");
 
-const isYesNo = (id: string) =>
-  tryRead(questions)?.every((question) => question.id !== id || question.type === "yes-no") ?? true;
-
-const hasNone = (id: string) =>
-  tryRead(questions)?.every(
-    (question) => question.id !== id || question.type === "yes-no" || ("none" in question && question.none),
-  ) ?? true;
+const yesNo = questionThat(
+  ({ type }) => type === "yes-no",
+  "This is no question for yes or no: name it under opens.",
+);
+const withNone = questionThat(
+  (one) => one.type === "yes-no" || ("none" in one && Boolean(one.none)),
+  "This question has no answer for none: give it one, as none: …",
+);
 
 const profileOption = z.strictObject({
   id: text.regex(/^[a-z0-9-]+$/, "Use small letters, digits and hyphens, as in eu-exports."),
   label: text.describe("What people say of themselves: We export goods to the European Union"),
   yes: z
-    .array(questionName.refine(isYesNo, "This is no question for yes or no: name it under opens."))
+    .array(yesNo)
     .default([])
     .describe("Questions it answers: yes where it is ticked, no where it is not"),
   opens: z
-    .array(questionName.refine(hasNone, "This question has no answer for none: give it one, as none: …"))
+    .array(withNone)
     .default([])
     .describe("Questions asked only where it is ticked, or another option that opens them"),
 });
