@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { changesBetween, messageOf } from "./changes.ts";
 import { differences, recordDifferences } from "./differences.ts";
 import { fieldPathOf } from "./field-path.ts";
-import { seenOn } from "./seen-on.ts";
+import { seenOn } from "./catalogue.ts";
 import { fieldName } from "./words.ts";
 
 test("a fee, a day, an item → in words", () => {
@@ -112,6 +112,6 @@ test.each([
 });
 
 test.each(["mails", "notices"])("words of %s → not said to be on the first page", (name) => {
-  const seen = seenOn({ file: `content/${name}.yaml` }, new Map(), new Map());
+  const seen = seenOn(`content/${name}.yaml`);
   expect(seen).toEqual({ words: expect.stringContaining(name) });
 });

@@ -33,7 +33,7 @@ export async function draftOf(kindId: string, who: string, from?: string): Promi
 /** The file of a new record. Its name is the next number, or “new”; the form makes a better one from the title. */
 function fileFor(kind: Kind, others: string[]): string {
   const highest = Math.max(0, ...others.map((file) => Number(idOf(file)) || 0));
-  return `content/${kind.id}/${kind.naming === "number" ? highest + 1 : "new"}.${kind.ending ?? "yaml"}`;
+  return `content/${kind.id}/${kind.ending ? highest + 1 : "new"}.${kind.ending ?? "yaml"}`;
 }
 
 /** The fields with which an empty record of this kind begins. */

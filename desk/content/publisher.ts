@@ -18,11 +18,11 @@ import { type Changes, filePathOf } from "../../site/content/reader/content-file
 import { problemText } from "../../site/content/reader/problems.ts";
 import { Refusal } from "../refusal.ts";
 import { createBuilder } from "./builder.ts";
+import { type SeenOn, seenOn } from "./catalogue.ts";
 import { changesBetween, type FileChange, filesOf, messageOf } from "./changes.ts";
 import { commit, push } from "./git.ts";
 import { lookAtPage } from "./live.ts";
 import { isRecord, unnamedPhotographs } from "./photos.ts";
-import { type SeenOn, seenOn } from "./seen-on.ts";
 import { ownersProblems, putFile, textOf } from "./store.ts";
 import { unwritten } from "./unfinished.ts";
 import { PUBLISHED_BY } from "./versions.ts";
@@ -127,7 +127,9 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
       for (const { file } of changes.filter(({ file }) => !isAlong(file))) keep(file);
       changes = changes.filter(({ file }) => isAlong(file));
     }
-    const seen = changes?.map((one): PendingChange => ({ ...one, seen: seenOn(one, files, live ?? files) }));
+    const seen = changes?.map(
+      (one): PendingChange => ({ ...one, seen: seenOn(one.file, files.get(one.file) ?? live?.get(one.file)) }),
+    );
     return { ...(seen && { changes: seen }), version, leftOut, held, kept, files };
   }
 

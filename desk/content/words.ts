@@ -1,6 +1,9 @@
 import { everyText, filledOn } from "../../site/content/records/milestone-days.ts";
+import labels from "./field-labels.json" with { type: "json" };
 import { type FieldPath, nameOf, valueAt } from "./field-path.ts";
 import { SECTION_TYPES } from "./section-types.ts";
+
+const LABELS: Record<string, string> = labels;
 
 /**
  * The label of a field: “Learning objectives” for “learningObjectives”; also the words of a file name, “CN codes”. Some
@@ -22,49 +25,6 @@ export function labelAt(path: FieldPath): string {
   const isHeading = name === "title" && path[0] === "sections";
   return labelOf(name, isHeading ? "sections" : nameOf(path.slice(0, -1)));
 }
-
-const LABELS: Record<string, string> = {
-  alt: "What it shows",
-  body: "Text",
-  seo: "For search engines",
-  photo: "Portrait",
-  lede: "Opening words",
-  live: "Has a page of its own",
-  shown: "Shown on",
-  whatsapp: "WhatsApp",
-  sample: "Placeholders",
-  // Of rules.
-  called: "Name within a sentence",
-  binds: "Whom it binds",
-  "applies.may": "Whom it may bind",
-  reaches: "Whom it reaches",
-  applies: "Whom it concerns",
-  "milestones.concerns": "A narrower group",
-  prepare: "What to have ready",
-  repeats: "Dates that come back",
-  later: "Later times",
-  "milestones.about": "Instead of the day",
-  "later.about": "Instead of the day",
-  "changes.about": "Instead of the day",
-  forms: "Wordings",
-  asOf: "As of",
-  reviewed: "Last read",
-  recheckBy: "Read again by",
-  // Of sections.
-  "sections.title": "Heading",
-  "sections.form": "Layout",
-  "sections.id": "Name in links",
-  tone: "Colour",
-  to: "Leads to",
-  "time.to": "To",
-  eyebrow: "Line above the heading",
-  secondary: "Second button",
-  returns: "On the page again from",
-  swiped: "Cards to swipe on phones",
-  // Of pages.
-  under: "Page above",
-  ".hidden": "Not in search engines",
-};
 
 /** The label of a list item: “Run 2” for index 1 of “runs”; “Item 2” if the label of the list is no plural. */
 export function itemOf(list: string, index: number): string {
