@@ -1,4 +1,5 @@
 import path from "node:path";
+import { z } from "zod";
 import { pageSources, pathOfPage } from "../../site/content/records/page-tree.ts";
 import { today } from "../../site/dates/dates.ts";
 import { href, PATHS, type ParameterPath } from "../../site/paths.ts";
@@ -35,6 +36,18 @@ const FILES: Record<string, { label?: string; path?: string; seen?: string }> = 
 
 /** The file names that the desk reads and writes: “content/team/anika-rao.yaml”. */
 export const FILE = /^content\/(?:[a-z0-9-]+\/)*[a-z0-9]+(?:-[a-z0-9]+)*\.(?:yaml|md)$/;
+
+export const fileName = z.string().regex(FILE, "There is no such file in the content.");
+
+/** The values of a record as a form sends them. */
+export const writtenRecord = z.object({
+  file: fileName,
+  data: z.unknown(),
+  body: z
+    .string()
+    .transform((text) => text.replaceAll("\r\n", "\n"))
+    .optional(),
+});
 
 /** The kind of the record in a file; undefined for a file that is no record, such as a photograph. */
 export function kindOf(file: string): Kind | undefined {

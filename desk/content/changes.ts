@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
+import { contentFolder } from "../../contract/firm.ts";
 import { kindOf, titleOf } from "./catalogue.ts";
 import { type Difference, recordDifferences } from "./differences.ts";
 import { isRecord } from "./photos.ts";
@@ -30,6 +31,9 @@ export function filesOf(folder: string): Map<string, Buffer> {
     ]),
   );
 }
+
+/** The names of all saved files. */
+export const savedFiles = () => [...filesOf(contentFolder()).keys()];
 
 /** What differs between two content folders. Files that are new or gone have no `differences`. */
 export function changesBetween(before: Map<string, Buffer>, after: Map<string, Buffer>): FileChange[] {

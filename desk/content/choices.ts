@@ -1,4 +1,3 @@
-import { contentFolder } from "../../contract/firm.ts";
 import { PICTURE_NAMES } from "../../site/art/registry.ts";
 import { firm, knownFacts } from "../../site/content/reader/read.ts";
 import { wordingOn, wordingsFor } from "../../site/content/records/dated-text.ts";
@@ -10,7 +9,7 @@ import { rules } from "../../site/content/records/rules.ts";
 import { today } from "../../site/dates/dates.ts";
 import { attempt } from "./attempt.ts";
 import { idOf, kindOf, pathOfRecord, titleOf } from "./catalogue.ts";
-import { filesOf } from "./changes.ts";
+import { savedFiles } from "./changes.ts";
 import { photographs } from "./photos.ts";
 import { open } from "./store.ts";
 import { labelOf } from "./words.ts";
@@ -30,7 +29,7 @@ const WITH_PAGES = ["pages", "posts", "trainings", "rules"];
 export function choices(siteUrl: string) {
   const records: Record<string, Choice[]> = Object.fromEntries(NAMED.map((folder) => [folder, []]));
   const titles = new Map<string, string>();
-  for (const file of filesOf(contentFolder()).keys()) {
+  for (const file of savedFiles()) {
     const folder = kindOf(file)?.id ?? "";
     if (![...NAMED, ...WITH_PAGES].includes(folder)) continue;
     const data = attempt(() => open(file)?.data);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { seenOn } from "./catalogue.ts";
 import { changesBetween, messageOf } from "./changes.ts";
 import { differences, recordDifferences } from "./differences.ts";
 import { fieldPathOf } from "./field-path.ts";
-import { seenOn } from "./catalogue.ts";
 import { fieldName } from "./words.ts";
 
 test("a fee, a day, an item → in words", () => {

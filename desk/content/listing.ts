@@ -1,7 +1,6 @@
-import { contentFolder } from "../../contract/firm.ts";
 import { dayText, today } from "../../site/dates/dates.ts";
 import { kindOf, kindsOf, titleOf } from "./catalogue.ts";
-import { filesOf } from "./changes.ts";
+import { savedFiles } from "./changes.ts";
 import { byTitle } from "./choices.ts";
 import { open } from "./store.ts";
 
@@ -9,7 +8,7 @@ type Listed = { file: string; title: string; note?: string };
 
 /** All records by kind, for the Content area. Kinds without a record are left out, unless one can be added. */
 export function listing() {
-  const files = [...filesOf(contentFolder()).keys()];
+  const files = savedFiles();
   const groups = kindsOf(files).map(({ id, label, one, hint, isOpen = false }) => ({
     id,
     label,

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
+import type { FastifyInstance } from "fastify";
 import { parse } from "yaml";
+import { z } from "zod";
 import type { Changes } from "../../site/content/reader/content-files.ts";
+import { problemText } from "../../site/content/reader/problems.ts";
 import { isSlug } from "../../site/content/reader/slug.ts";
 import {
   fileOfPage,
@@ -11,13 +14,43 @@ import {
   trail,
 } from "../../site/content/records/page-tree.ts";
 import { PAGES_OF_CONTENT, PATHS } from "../../site/paths.ts";
-import { Refusal } from "../refusal.ts";
+import { audit, type Desk } from "../desk.ts";
+import { Refusal, read } from "../refusal.ts";
+import { fromContent } from "./attempt.ts";
 import { titleOf } from "./catalogue.ts";
 import { byTitle } from "./choices.ts";
 import { menuPlaces, withEntry } from "./menus.ts";
 import { newText } from "./record-text.ts";
 import { placeholder } from "./section-types.ts";
-import { textOf } from "./store.ts";
+import { saveAll, textOf } from "./store.ts";
+import { rememberSave } from "./versions.ts";
+
+const PATH = "/api/content/pages";
+
+const making = z.object({
+  title: z.string().trim().min(1, "Give the page a title.").max(120, "A title has at most 120 characters."),
+  path: z.string().trim().max(200),
+  place: z.string().max(200),
+  from: z.string().max(200),
+});
+
+/** Routes to make a page of sections, together with its entry in a menu. */
+export function registerPages(app: FastifyInstance, desk: Desk): void {
+  app.get(PATH, () => fromContent(pageChoices, "no page can be made"));
+
+  app.post(PATH, async (request) => {
+    const given = read(making, request.body);
+    const file = fileOfPage(given.path);
+    const outcome = await saveAll(() => pageChanges(given));
+    if (outcome.state === "conflict")
+      throw new Refusal(409, "Somebody changed the menus at this moment. No page was made: try again.");
+    if (outcome.state === "refused")
+      throw new Refusal(422, `No page was made. ${outcome.problems.map(problemText).join(" ")}`);
+    rememberSave(desk.config.dataDir, file, request.session.who, desk.now());
+    await audit(desk, request, "content", file, given.place ? `added, in the menu: ${given.place}` : "added");
+    return { file };
+  });
+}
 
 type Page = Record<string, unknown> & { sections: Array<Record<string, unknown>> };
 type Example = { title: string; about: string; page: Page };
@@ -31,7 +64,7 @@ const DESCRIPTION = placeholder(
 );
 
 /** What the form of a new page offers: examples, pages to stand below, and places in the menus. */
-export function pageChoices() {
+function pageChoices() {
   const copies = [...pageSources()]
     .map(([about, { file, data }]) => ({ id: file, title: `A copy of ${titleOf(file, data)}`, about }))
     .sort(byTitle);
@@ -49,10 +82,8 @@ export function pageChoices() {
 
 export type PageChoices = ReturnType<typeof pageChoices>;
 
-export type NewPage = { title: string; path: string; place: string; from: string };
-
 /** The file of a new page, and the menus with it. */
-export function pageChanges({ title, path, place, from }: NewPage): Changes {
+function pageChanges({ title, path, place, from }: z.output<typeof making>): Changes {
   const reason = pathReason(path);
   if (reason) throw new Refusal(422, reason, { field: "path" });
   const page = newText(fileOfPage(path), { data: startOf(from, title, path) });

@@ -1,10 +1,9 @@
-import { contentFolder } from "../../contract/firm.ts";
 import { team } from "../../site/content/records/team.ts";
 import { today } from "../../site/dates/dates.ts";
 import { Refusal } from "../refusal.ts";
 import { attempt } from "./attempt.ts";
 import { idOf, type Kind, kindOf, kindsOf } from "./catalogue.ts";
-import { filesOf } from "./changes.ts";
+import { savedFiles } from "./changes.ts";
 import { type Opened, open } from "./store.ts";
 
 /**
@@ -12,7 +11,7 @@ import { type Opened, open } from "./store.ts";
  * change.
  */
 export async function draftOf(kindId: string, who: string, from?: string): Promise<Omit<Opened, "hash">> {
-  const files = [...filesOf(contentFolder()).keys()];
+  const files = savedFiles();
   const kind = kindsOf(files).find(({ id }) => id === kindId);
   if (!kind?.isOpen) throw new Refusal(404, "Nothing can be added to this folder.");
   const others = files.filter((file) => kindOf(file)?.id === kind.id);

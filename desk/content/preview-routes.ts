@@ -7,10 +7,10 @@ import { Refusal, read } from "../refusal.ts";
 import { mayAsk } from "../roles.ts";
 import type { Session } from "../sessions.ts";
 import { previewOrigins } from "../settings.ts";
+import { writtenRecord } from "./catalogue.ts";
 import { createPreview } from "./preview.ts";
 import { createPreviewDoor } from "./preview-door.ts";
 import { newProblems, textWith } from "./store.ts";
-import { writtenRecord } from "./written-record.ts";
 
 const PATH = "/api/content/preview";
 const NOT_OPEN =

@@ -5,11 +5,11 @@ import { audit, type Desk } from "../desk.ts";
 import { dayAndHour, timeAhead } from "../fields.ts";
 import { read } from "../refusal.ts";
 import { attempt } from "./attempt.ts";
-import { unlinkedPages } from "./page-links.ts";
+import { fileName } from "./catalogue.ts";
+import { unfinished } from "./form-problems.ts";
+import { unlinkedPages } from "./menus.ts";
 import type { Publisher } from "./publisher.ts";
 import { createSchedule, type Schedule } from "./schedule.ts";
-import { unfinished } from "./unfinished.ts";
-import { fileName } from "./written-record.ts";
 
 /** The records that are published by themselves; all without it. */
 const files = z.array(fileName).min(1).optional();

@@ -20,11 +20,11 @@ import { Refusal } from "../refusal.ts";
 import { createBuilder } from "./builder.ts";
 import { type SeenOn, seenOn } from "./catalogue.ts";
 import { changesBetween, type FileChange, filesOf, messageOf } from "./changes.ts";
+import { unwritten } from "./form-problems.ts";
 import { commit, push } from "./git.ts";
 import { lookAtPage } from "./live.ts";
 import { isRecord, unnamedPhotographs } from "./photos.ts";
 import { ownersProblems, putFile, textOf } from "./store.ts";
-import { unwritten } from "./unfinished.ts";
 import { PUBLISHED_BY } from "./versions.ts";
 
 export type PublishState = {
@@ -128,7 +128,10 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
       changes = changes.filter(({ file }) => isAlong(file));
     }
     const seen = changes?.map(
-      (one): PendingChange => ({ ...one, seen: seenOn(one.file, files.get(one.file) ?? live?.get(one.file)) }),
+      (one): PendingChange => ({
+        ...one,
+        seen: seenOn(one.file, files.get(one.file) ?? live?.get(one.file)),
+      }),
     );
     return { ...(seen && { changes: seen }), version, leftOut, held, kept, files };
   }

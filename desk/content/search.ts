@@ -1,6 +1,5 @@
-import { contentFolder } from "../../contract/firm.ts";
 import { kindOf, titleOf } from "./catalogue.ts";
-import { filesOf } from "./changes.ts";
+import { savedFiles } from "./changes.ts";
 import { mentions } from "./choices.ts";
 import { type FieldPath, keyOf, nameOf } from "./field-path.ts";
 import { open } from "./store.ts";
@@ -20,7 +19,7 @@ export function search(query: string): Match[] {
   const figures = /^[\d\s,.₹+()-]+$/.test(query) ? query.replace(/\D/g, "") : "";
   const says = new Map(mentions().map((mention) => [mention.name, mention.says]));
   const found: Match[] = [];
-  for (const file of filesOf(contentFolder()).keys()) {
+  for (const file of savedFiles()) {
     const kind = kindOf(file)?.label;
     if (!kind) continue;
     const { title, data, lines } = recordOf(file);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { reviewTable } from "../../site/content/records/review-table.ts";
 import { addDays, today } from "../../site/dates/dates.ts";
 import { fromContent } from "../content/attempt.ts";
-import { FILE } from "../content/catalogue.ts";
+import { fileName } from "../content/catalogue.ts";
 import { open, save } from "../content/store.ts";
 import { type Area, audit } from "../desk.ts";
 import { Refusal, read } from "../refusal.ts";
@@ -11,7 +11,7 @@ import { reviewOn } from "./review.ts";
 const MOST_DAYS = 2 * 366;
 
 const checked = z.strictObject({
-  file: z.string().regex(FILE, "There is no such file in the content."),
+  file: fileName,
   hash: z.string().max(64),
   source: z.string().trim().min(3, "Say which source you read it against.").max(300),
   nextBy: z.iso.date("Choose the day of the next reading."),
