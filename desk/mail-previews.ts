@@ -1,13 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { MAIL_PICTURES, type MailPicture } from "../contract/mail-pictures.ts";
-import type { Config } from "../server/config.ts";
 import { newToken } from "../server/inbox/storage/ids.ts";
-import type { Mailing } from "../server/inbox/storage/tables.ts";
 import { contentId, type MailContent, mailHtml, mailText } from "../server/mail/layout.ts";
-import { mailingContent } from "../server/mail/mailing-mails.ts";
 import type { Area } from "./desk.ts";
 import { Refusal } from "./refusal.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Keeps the HTML of a mail for its preview. Returns the path of the preview, and the mail as plain text. */
+    showMail: (content: MailContent) => { path: string; text: string };
+  }
+}
 
 const MOST = 20;
 
@@ -19,22 +23,20 @@ const HEADERS = {
 };
 
 /**
- * Serves previews of mails below the path `below`, in memory, the newest 20 only. A frame cannot send the session's
- * token, so the route is open and each mail has a random, secret path.
+ * Serves previews of mails, in memory, the newest 20 only. A frame cannot send the session's token, so the route is open
+ * and each mail has a random, secret path.
  */
-export function createMailPreviews({ firm, siteUrl, buildDir }: Config, below: string) {
+export const registerMailPreviews: Area = (app, { config: { firm, siteUrl, buildDir } }) => {
   const previews = new Map<string, string>();
+  const fileOf = (name: MailPicture) => path.join(buildDir, MAIL_PICTURES[name].path);
 
-  const register: Area = (app) => {
-    app.get(`${below}/:key`, { config: { isOpen: true } }, async ({ params }, reply) => {
-      const html = previews.get((params as { key: string }).key);
-      if (!html) throw new Refusal(404, "This preview is gone: open it again.");
-      return reply.headers(HEADERS).type("text/html; charset=utf-8").send(html);
-    });
-  };
+  app.get("/api/mail-previews/:key", { config: { isOpen: true } }, async ({ params }, reply) => {
+    const html = previews.get((params as { key: string }).key);
+    if (!html) throw new Refusal(404, "This preview is gone: open it again.");
+    return reply.headers(HEADERS).type("text/html; charset=utf-8").send(html);
+  });
 
-  /** Keeps the HTML of a mail for its preview. Returns the path of the preview, and the mail as plain text. */
-  function show(content: MailContent) {
+  app.decorate("showMail", (content) => {
     const names: MailPicture[] = ["mark", content.picture];
     const pictures = names.filter((name) => existsSync(fileOf(name)));
     let html = mailHtml(firm, siteUrl, content, pictures);
@@ -46,26 +48,6 @@ export function createMailPreviews({ firm, siteUrl, buildDir }: Config, below: s
     const key = newToken();
     previews.set(key, html);
     for (const old of [...previews.keys()].slice(0, -MOST)) previews.delete(old);
-    return { path: `${below}/${key}`, text: mailText(firm, siteUrl, content) };
-  }
-
-  const fileOf = (name: MailPicture) => path.join(buildDir, MAIL_PICTURES[name].path);
-
-  return { register, show };
-}
-
-type Shown = Pick<Mailing, "kind" | "subject" | "preview" | "content">;
-
-/** Previews of mailings, with no recipient's links; `own` is the JSON of content that is for one recipient alone. */
-export function createMailingPreviews(config: Config) {
-  const { firm, siteUrl, mail } = config;
-  const { register, show } = createMailPreviews(config, "/api/mailings/shown");
-  const links = { stop: siteUrl, unsubscribe: siteUrl };
-  return {
-    register,
-    show: (mailing: Shown, own = "") =>
-      show(mailingContent(mailing, { firm, siteUrl, words: mail.words(), links, own })),
-  };
-}
-
-export type Previews = ReturnType<typeof createMailingPreviews>;
+    return { path: `/api/mail-previews/${key}`, text: mailText(firm, siteUrl, content) };
+  });
+};

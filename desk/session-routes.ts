@@ -1,8 +1,7 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { type AuditLine, addAuditLine, listAuditLines } from "../server/inbox/audit.ts";
-import { browserName } from "./browser-name.ts";
+import { addAuditLine, type AuditLine, listAuditLines } from "../server/inbox/audit.ts";
 import { attempt } from "./content/attempt.ts";
 import { FILE, titleOf } from "./content/catalogue.ts";
 import { open } from "./content/store.ts";
@@ -10,11 +9,10 @@ import type { Area, Desk } from "./desk.ts";
 import { line } from "./fields.ts";
 import { SESSION_PATH, setCookie } from "./guard.ts";
 import type { Passkeys } from "./passkeys.ts";
-import { findAccount, hasOwner } from "./people/accounts.ts";
-import { useRecoveryCode } from "./people/recovery-codes.ts";
-import { Refusal, read } from "./refusal.ts";
+import { findAccount, hasOwner, useRecoveryCode } from "./people/accounts.ts";
+import { read, Refusal } from "./refusal.ts";
 import { areasOf } from "./roles.ts";
-import { SESSION_MS, type Session } from "./sessions.ts";
+import { type Session, SESSION_MS } from "./sessions.ts";
 
 export const personName = line("The name", 60).refine((name) => name !== "", "The name is missing.");
 
@@ -142,4 +140,17 @@ async function enter(desk: Desk, passkeys: Passkeys, given: SignIn, browser: str
       what: "Signed in with a recovery code",
     });
   return sessions.byAccount(account, byPasskey ? "passkey" : "recovery-code", browser);
+}
+
+const BROWSERS = ["Firefox", "Edg", "OPR", "Chrome", "Safari"];
+const SYSTEMS = ["Windows", "Android", "iPhone", "iPad", "Mac OS", "Linux"];
+const NAMES: Record<string, string> = { Edg: "Edge", OPR: "Opera", "Mac OS": "Mac" };
+
+/** "Firefox on Windows", for the list of sessions. User agents also name other browsers, so the order above decides. */
+export function browserName(userAgent = ""): string {
+  const [browser, system] = [BROWSERS, SYSTEMS].map((names) => {
+    const found = names.find((name) => userAgent.includes(name));
+    return found && (NAMES[found] ?? found);
+  });
+  return [browser ?? "A browser", system].filter(Boolean).join(" on ");
 }

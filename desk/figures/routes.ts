@@ -1,12 +1,17 @@
 import { z } from "zod";
-import { dayOf } from "../../contract/indian-time.ts";
-import { figuresOfWeek, laterDay, mondayOf } from "../../server/inbox/figures.ts";
+import { serviceLabel } from "../../contract/fields.ts";
+import { DAY, dayOf, HOUR } from "../../contract/indian-time.ts";
+import { figuresOfWeek, laterDay, mondayOf, startOf } from "../../server/inbox/figures.ts";
+import type { Storage } from "../../server/inbox/storage/storage.ts";
+import { filtered } from "../../server/inbox/submissions/read.ts";
 import { firstCounted, visitsByDay } from "../../server/inbox/visits.ts";
 import type { Area, Desk } from "../desk.ts";
+import { runNames, titlesIn } from "../inbox/runs.ts";
 import { read } from "../refusal.ts";
-import { chartsOf } from "./inquiries.ts";
 
 const WEEKS = 26;
+const MONTHS = 12;
+const MOST_BARS = 8;
 
 const asked = z.object({ week: z.iso.date("This week cannot be read.").optional() });
 
@@ -25,12 +30,12 @@ async function visitsOf({ storage, config, now }: Desk, day: string | undefined)
   const firstWeek = since ? mondayOf(since) : thisWeek;
   const wanted = mondayOf(day ?? laterDay(thisWeek, -7));
   const monday = wanted > thisWeek ? thisWeek : wanted < firstWeek ? firstWeek : wanted;
-  const first = laterDay(thisWeek, -7 * (WEEKS - 1));
-  const days = await visitsByDay(storage, first);
+  const weeks = weeksUntil(thisWeek);
+  const days = await visitsByDay(storage, weeks[0] ?? thisWeek);
   const { areCounted, service } = config.visits;
   return {
     ...{ areCounted, service: service && new URL(service).host, since, thisWeek, firstWeek },
-    weeks: Array.from({ length: WEEKS }, (_, index) => laterDay(first, 7 * index))
+    weeks: weeks
       .filter((name) => name >= firstWeek)
       .map((name) => ({
         name,
@@ -38,4 +43,103 @@ async function visitsOf({ storage, config, now }: Desk, day: string | undefined)
       })),
     week: await figuresOfWeek(storage, monday, now()),
   };
+}
+
+export interface Bar {
+  name: string;
+  count: number;
+}
+
+/** How long an inquiry waited for its answer, at most. */
+const SPANS: [name: string, upTo: number][] = [
+  ["Within 4 hours", 4 * HOUR],
+  ["Within a day", DAY],
+  ["Within 2 days", 2 * DAY],
+  ["Within a week", 7 * DAY],
+  ["Longer", Number.MAX_VALUE],
+  ["Not answered yet", Number.POSITIVE_INFINITY],
+];
+
+/** Counts inquiries: of 26 weeks by week, service, page and time until answered, of 12 months by month and training. */
+async function chartsOf(storage: Storage, now: number) {
+  const weeks = weeksUntil(mondayOf(dayOf(now)));
+  const months = monthsUntil(dayOf(now).slice(0, 7));
+  const [firstWeek, firstMonth] = [startOf(weeks[0] ?? ""), startOf(`${months[0]}-01`)];
+  const all = await filtered(storage, {
+    ...{ kind: "contact", spam: false, since: Math.min(firstWeek, firstMonth) },
+  })
+    .select((eb) => [
+      ...(["received_at", "handled_at", "page"] as const),
+      storage.fieldOf("service").as("service"),
+      storage.fieldOf("about").as("about"),
+      storage.fieldOf("subject").as("subject"),
+      eb
+        .selectFrom("mail")
+        .select((one) => one.fn.min("sent_at").as("at"))
+        .whereRef("mail.submission_id", "=", "submission.id")
+        .where("template", "=", "reply")
+        .as("replied_at"),
+    ])
+    .execute();
+  const halfYear = all.filter(({ received_at }) => received_at >= firstWeek);
+  const year = all.filter(({ received_at }) => received_at >= firstMonth);
+  const seats = await storage.db
+    .selectFrom("registration")
+    .select(["training", "run", "seats"])
+    .where("state", "!=", "cancelled")
+    .where("created_at", ">=", firstMonth)
+    .execute();
+  /** Until the first reply went out or somebody marked it as handled, whichever was earlier. */
+  const waits = halfYear.map(({ received_at, handled_at, replied_at }) => {
+    const wait = Math.min(handled_at ?? Number.POSITIVE_INFINITY, replied_at ?? Number.POSITIVE_INFINITY);
+    return SPANS.find(([, upTo]) => wait - received_at <= upTo)?.[0] ?? "";
+  });
+  return {
+    weeks: countOf(
+      weeks,
+      halfYear.map(({ received_at }) => mondayOf(dayOf(received_at))),
+    ),
+    services: mostOf(halfYear.map(({ service }) => serviceLabel(service ?? ""))),
+    pages: mostOf(halfYear.map(({ page }) => page || "not said")),
+    responses: countOf(
+      SPANS.map(([name]) => name),
+      waits,
+    ),
+    months: countOf(
+      months,
+      year.map(({ received_at }) => dayOf(received_at).slice(0, 7)),
+    ),
+    trainings: mostOf(year.flatMap(({ about, subject }) => titlesIn(`${about ?? ""}\n${subject ?? ""}`))),
+    registrations: mostOf(
+      seats.flatMap(({ training, run, seats: count }) => Array(count).fill(runNames(training, run).title)),
+    ),
+  };
+}
+
+export type Charts = Awaited<ReturnType<typeof chartsOf>>;
+
+/** The Mondays of 26 weeks, the given one last. */
+const weeksUntil = (last: string) =>
+  Array.from({ length: WEEKS }, (_, index) => laterDay(last, 7 * (index + 1 - WEEKS)));
+
+/** Twelve months as in 2026-11, the given one last. */
+function monthsUntil(last: string): string[] {
+  const [year = 0, month = 0] = last.split("-").map(Number);
+  return Array.from({ length: MONTHS }, (_, index) =>
+    new Date(Date.UTC(year, month - MONTHS + index, 1)).toISOString().slice(0, 7),
+  );
+}
+
+/** How often each of these names occurs among `found`. */
+const countOf = (names: string[], found: string[]): Bar[] =>
+  names.map((name) => ({ name, count: found.filter((one) => one === name).length }));
+
+/** How often each name occurs, the most frequent first: at most 8 bars, the last of them “Others”. */
+function mostOf(names: string[]): Bar[] {
+  const bars = countOf([...new Set(names)], names).sort(
+    (a, b) => b.count - a.count || a.name.localeCompare(b.name),
+  );
+  if (bars.length <= MOST_BARS) return bars;
+  const rest = bars.slice(MOST_BARS - 1).reduce((sum, { count }) => sum + count, 0);
+  return [...bars.slice(0, MOST_BARS - 1), { name: "Others", count: rest }];
 }

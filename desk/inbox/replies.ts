@@ -7,7 +7,6 @@ import { domainOf } from "../../server/mail/dkim.ts";
 import { replyContent } from "../../server/mail/reply-mail.ts";
 import { type Area, audit } from "../desk.ts";
 import { idParams } from "../fields.ts";
-import { createMailPreviews } from "../mail-previews.ts";
 import { createPresence } from "../presence.ts";
 import { Refusal, read } from "../refusal.ts";
 import { beginningsFor, blankIn } from "./reply.ts";
@@ -33,8 +32,6 @@ const ready = draft.extend({ seen: z.number().int().min(0).default(0) });
 export const registerReplies: Area = (app, desk) => {
   const { storage, config, now } = desk;
   const presence = createPresence(now);
-  const previews = createMailPreviews(config, "/api/inbox/shown");
-  previews.register(app, desk);
 
   /** The words that a reply may begin with, and whether the address wants no mail. */
   app.get("/api/inbox/submissions/:id/replies", async ({ params, session }) => {
@@ -59,7 +56,7 @@ export const registerReplies: Area = (app, desk) => {
     const entry = await entryOf(storage, params);
     const { firm, siteUrl, mail } = config;
     const wording = { firm, siteUrl, words: mail.words() };
-    return previews.show(replyContent(read(draft, body), entry, { stop: siteUrl }, wording));
+    return app.showMail(replyContent(read(draft, body), entry, { stop: siteUrl }, wording));
   });
 
   app.post("/api/inbox/submissions/:id/replies", async (request) => {

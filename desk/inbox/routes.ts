@@ -2,17 +2,17 @@ import { z } from "zod";
 import { CONTACT_SERVICES, KINDS } from "../../contract/fields.ts";
 import { DAY, dayOf, UTC_OFFSET } from "../../contract/indian-time.ts";
 import { listAuditLines } from "../../server/inbox/audit.ts";
-import { CSV_HEADER, toCsv } from "../../server/inbox/submissions/csv.ts";
+import { consentCsv, CSV_HEADER, toCsv } from "../../server/inbox/submissions/csv.ts";
 import { overviewOf, ownersOf, trainingsOf } from "../../server/inbox/submissions/overview.ts";
 import { listPage, SORTS } from "../../server/inbox/submissions/pages.ts";
-import { type Filter, fileOf, listEntries } from "../../server/inbox/submissions/read.ts";
+import { fileOf, type Filter, listEntries } from "../../server/inbox/submissions/read.ts";
+import { subscribersTo } from "../../server/inbox/subscribers/subscription.ts";
 import { endpointNames } from "../../server/inbox/webhooks/deliveries.ts";
 import type { Area } from "../desk.ts";
 import { idParams } from "../fields.ts";
-import { Refusal, read } from "../refusal.ts";
+import { read, Refusal } from "../refusal.ts";
 import { colleaguesOf, registerChanges } from "./changes.ts";
 import { sendCsv, sendFile } from "./downloads.ts";
-import { registerLists } from "./lists.ts";
 import { registerPerson } from "./person.ts";
 import { registerRegistrations } from "./registrations.ts";
 import { registerReplies } from "./replies.ts";
@@ -83,13 +83,31 @@ export const registerInbox: Area = (app, desk) => {
     return sendFile(reply, file.name, Buffer.from(file.content, "base64"));
   });
 
+  /** The subscriptions of a list that are confirmed and not cancelled, also as CSV. */
+  app.get("/api/inbox/lists/:list", async (request) => {
+    const found = await subscribersTo(storage, read(listParams, request.params).list);
+    return {
+      people: found.map(({ email, list, page, confirmed_at }) => ({
+        ...{ email, list, page, confirmedAt: confirmed_at },
+      })),
+    };
+  });
+
+  app.get("/api/inbox/lists/:list/csv", async (request, reply) => {
+    const { list } = read(listParams, request.params);
+    const found = await subscribersTo(storage, list);
+    const name = `${list}-${dayOf(now())}.csv`;
+    const { header, toRow } = consentCsv(list);
+    return sendCsv(reply, name, header, found.map(toRow));
+  });
+
   registerChanges(app, desk);
-  registerLists(app, desk);
   registerReplies(app, desk);
   registerRegistrations(app, desk);
   registerPerson(app, desk);
 };
 
+const listParams = z.object({ list: z.enum(["newsletter", "waiting", "watch"]) });
 const line = z.string().trim().max(300);
 const day = z.iso.date();
 
@@ -139,3 +157,4 @@ function filterOf(query: z.output<typeof listQuery>, today: string): Filter {
 }
 
 const startOf = (date: string) => Date.parse(`${date}T00:00:00${UTC_OFFSET}`);
+

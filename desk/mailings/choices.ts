@@ -1,4 +1,6 @@
 import type { MailingItem } from "../../server/inbox/mailings/content.ts";
+import type { Mailing } from "../../server/inbox/storage/tables.ts";
+import { mailingContent } from "../../server/mail/mailing-mails.ts";
 import { whenText } from "../../site/content/records/milestones.ts";
 import { posts } from "../../site/content/records/posts.ts";
 import { ruleChanges } from "../../site/content/records/rule-changes.ts";
@@ -10,6 +12,7 @@ import { dayText } from "../../site/dates/dates.ts";
 import { deadlineAnchor } from "../../site/outputs/calendars/deadline-events.ts";
 import { href } from "../../site/paths.ts";
 import { fromContent } from "../content/attempt.ts";
+import type { Desk } from "../desk.ts";
 
 /** The items that a newsletter can contain on a day: articles, changes in rules, coming deadlines, runs with free seats. */
 export function choicesOn(day: string): MailingItem[] {
@@ -89,4 +92,12 @@ export function itemOfRun(run: TrainingRun): MailingItem {
     path: href("/trainings/:slug", run.training.slug),
     action: "See the training",
   };
+}
+
+type Shown = Pick<Mailing, "kind" | "subject" | "preview" | "content">;
+
+/** A mailing as a mail, with no recipient's links. */
+export function previewOf({ config: { firm, siteUrl, mail } }: Desk, mailing: Shown) {
+  const links = { stop: siteUrl, unsubscribe: siteUrl };
+  return mailingContent(mailing, { firm, siteUrl, words: mail.words(), links });
 }

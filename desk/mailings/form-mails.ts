@@ -5,7 +5,6 @@ import { type VisitorTemplate, visitorMail } from "../../server/mail/visitor-mai
 import { mails } from "../../site/content/reader/read.ts";
 import { fromContent } from "../content/attempt.ts";
 import type { Area } from "../desk.ts";
-import { createMailPreviews } from "../mail-previews.ts";
 import { Refusal, read } from "../refusal.ts";
 
 const params = z.object({ name: z.string().max(40) });
@@ -15,8 +14,6 @@ const savedWords = () => fromContent(mails, "the mails cannot be shown");
 /** Routes that show the mails of the forms, with the words as they are saved, published or not. */
 export const registerFormMails: Area = (app, desk) => {
   const { firm, siteUrl } = desk.config;
-  const previews = createMailPreviews(desk.config, "/api/mailings/form-mails/shown");
-  previews.register(app, desk);
 
   app.get("/api/mailings/form-mails", async () => ({ names: Object.keys(savedWords().visitors) }));
 
@@ -28,7 +25,7 @@ export const registerFormMails: Area = (app, desk) => {
     const isAgain = name === "checklist-again";
     const template = (isAgain ? "checklist-delivery" : name) as VisitorTemplate;
     const parts = { firm, siteUrl, words, links, attached: !isAgain };
-    return previews.show(visitorMail(template, sample(template, desk.now()), parts));
+    return app.showMail(visitorMail(template, sample(template, desk.now()), parts));
   });
 };
 

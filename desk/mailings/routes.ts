@@ -22,10 +22,9 @@ import { domainOf } from "../../server/mail/dkim.ts";
 import { today } from "../../site/dates/dates.ts";
 import { type Area, audit, type Desk } from "../desk.ts";
 import { dayAndHour, idParams, line, lines, timeAhead } from "../fields.ts";
-import { createMailingPreviews } from "../mail-previews.ts";
 import { Refusal, read } from "../refusal.ts";
 import type { Session } from "../sessions.ts";
-import { choicesOn } from "./choices.ts";
+import { choicesOn, previewOf } from "./choices.ts";
 import { registerFormMails } from "./form-mails.ts";
 import { registerWaiting } from "./waiting.ts";
 import { registerWatch } from "./watch.ts";
@@ -58,10 +57,8 @@ const SAID: Record<keyof typeof STEPS, string> = {
 /** Routes for mailings: the newsletter, the dates of a training, the changes of rules. */
 export const registerMailings: Area = (app, desk) => {
   const { storage, config, now } = desk;
-  const previews = createMailingPreviews(config);
-  previews.register(app, desk);
-  registerWaiting(app, desk, previews);
-  registerWatch(app, desk, previews);
+  registerWaiting(app, desk);
+  registerWatch(app, desk);
   registerFormMails(app, desk);
 
   app.get("/api/mailings", async () => {
@@ -100,9 +97,10 @@ export const registerMailings: Area = (app, desk) => {
   /** Previews what is in the form, saved or not; of a mailing that is no draft, and for clerks, what is stored. */
   app.post("/api/mailings/:id/preview", async (request) => {
     const mailing = await mailingOf(request.params);
-    if (mailing.state !== "draft" || request.session.role !== "owner") return previews.show(mailing);
+    if (mailing.state !== "draft" || request.session.role !== "owner") return app.showMail(previewOf(desk, mailing));
     const wanted = read(draft, request.body);
-    return previews.show({ ...mailing, ...wanted, content: JSON.stringify(contentFrom(wanted, mailing)) });
+    const content = JSON.stringify(contentFrom(wanted, mailing));
+    return app.showMail(previewOf(desk, { ...mailing, ...wanted, content }));
   });
 
   app.post("/api/mailings/:id/test", async (request) => {

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { audienceOf } from "../../server/inbox/mailings/audience.ts";
 import type { MailingContent, MailingItem } from "../../server/inbox/mailings/content.ts";
@@ -9,10 +8,9 @@ import { runFacts } from "../../site/content/records/training-facts.ts";
 import { type TrainingRun, trainings } from "../../site/content/records/trainings.ts";
 import { today } from "../../site/dates/dates.ts";
 import { fromContent } from "../content/attempt.ts";
-import { audit, type Desk } from "../desk.ts";
-import type { Previews } from "../mail-previews.ts";
+import { type Area, audit } from "../desk.ts";
 import { Refusal, read } from "../refusal.ts";
-import { itemOfRun, openRuns } from "./choices.ts";
+import { itemOfRun, openRuns, previewOf } from "./choices.ts";
 
 /** A run with its dates as the title, for a mail whose subject names the training. */
 function itemOfDates(run: TrainingRun): MailingItem {
@@ -24,7 +22,7 @@ function itemOfDates(run: TrainingRun): MailingItem {
 const wanted = z.strictObject({ training: z.string().max(200) });
 
 /** Routes to count the people who wait for the dates of a training, and to mail them the dates once. */
-export function registerWaiting(app: FastifyInstance, desk: Desk, previews: Previews): void {
+export const registerWaiting: Area = (app, desk) => {
   const { storage, now } = desk;
   const day = () => today(new Date(now()));
   const runsOf = (title: string) =>
@@ -46,7 +44,8 @@ export function registerWaiting(app: FastifyInstance, desk: Desk, previews: Prev
     const { training } = read(wanted, request.body);
     const { content, ...text } = textFor(training);
     const people = (await peopleFor(training)).length;
-    return { ...previews.show({ kind: "waiting", ...text, content: JSON.stringify(content) }), people };
+    const mail = previewOf(desk, { kind: "waiting", ...text, content: JSON.stringify(content) });
+    return { ...app.showMail(mail), people };
   });
 
   app.post("/api/mailings/waiting", async (request) => {
@@ -78,4 +77,4 @@ export function registerWaiting(app: FastifyInstance, desk: Desk, previews: Prev
       },
     };
   }
-}
+};

@@ -1,20 +1,24 @@
-import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { dayOf } from "../../contract/indian-time.ts";
+import type { MailingContent, MailingItem } from "../../server/inbox/mailings/content.ts";
 import { mailingRow } from "../../server/inbox/mailings/mailings.ts";
 import { addRecipients } from "../../server/inbox/mailings/sending.ts";
 import { digest, newId } from "../../server/inbox/storage/ids.ts";
 import { hasRow } from "../../server/inbox/storage/storage.ts";
+import { type Subscription, WATCH } from "../../server/inbox/storage/tables.ts";
 import { subscribed, subscribersTo } from "../../server/inbox/subscribers/subscription.ts";
 import { domainOf } from "../../server/mail/dkim.ts";
-import { questions } from "../../site/content/records/questions.ts";
+import { type Occurrence, whenText } from "../../site/content/records/milestones.ts";
+import { type Question, questions } from "../../site/content/records/questions.ts";
 import { deadlinesOf, type Rule, rules } from "../../site/content/records/rules.ts";
-import { today } from "../../site/dates/dates.ts";
+import { addDays, today } from "../../site/dates/dates.ts";
+import { readAnswers } from "../../site/tools/finder/answers.ts";
+import { type DatedCondition, verdictOf } from "../../site/tools/finder/decide.ts";
 import { datedCondition } from "../../site/views/tools/obligations/finder-file.ts";
 import { fromContent } from "../content/attempt.ts";
-import { audit, type Desk } from "../desk.ts";
-import type { Previews } from "../mail-previews.ts";
-import { Refusal, read } from "../refusal.ts";
-import { contentFor, type PlannedMail, planMails, type WatchedRule } from "./watch-plan.ts";
+import { type Area, audit } from "../desk.ts";
+import { read, Refusal } from "../refusal.ts";
+import { previewOf } from "./choices.ts";
 
 const TEXT = {
   subject: "Your rules: what is new",
@@ -34,7 +38,7 @@ const watchedRule = (rule: Rule): WatchedRule => ({
 });
 
 /** Routes to show what is new for people who watch rules, and to mail it. Nothing is sent before staff say so. */
-export function registerWatch(app: FastifyInstance, desk: Desk, previews: Previews): void {
+export const registerWatch: Area = (app, desk) => {
   const { storage, config, now } = desk;
 
   async function plan(): Promise<PlannedMail[]> {
@@ -71,7 +75,8 @@ export function registerWatch(app: FastifyInstance, desk: Desk, previews: Previe
     const { email } = read(one, request.body);
     const found = (await plan()).find((mail) => mail.email === email);
     if (!found) throw new Refusal(404, "There is nothing to tell this address any more.");
-    return previews.show({ kind: "watch", ...TEXT, content: "" }, JSON.stringify(contentFor(found.news)));
+    const content = JSON.stringify(contentFor(found.news));
+    return app.showMail(previewOf(desk, { kind: "watch", ...TEXT, content }));
   });
 
   /** Sends the mails if they are still those that staff have seen. The table “told” prevents telling news twice. */
@@ -112,4 +117,101 @@ export function registerWatch(app: FastifyInstance, desk: Desk, previews: Previe
     );
     return { id: mailing.id };
   });
+};
+
+/** People are told of a date this many days before it, or later. */
+const NEAR_DAYS = 30;
+
+/** A rule with all its dates, and its change log, the newest entry first. */
+export type WatchedRule = Pick<Rule, "id" | "name"> & {
+  dates: (Omit<Occurrence, "concerns"> & { concerns?: DatedCondition | undefined })[];
+  changes?: { date: string; what: string }[];
+};
+
+type Watcher = Pick<Subscription, "email" | "token" | "list" | "rules" | "confirmed_at">;
+
+/** A change or a near date to tell somebody. `what` is its key: nobody is told the same key twice. */
+interface News {
+  what: string;
+  item: MailingItem;
 }
+
+export interface PlannedMail {
+  email: string;
+  token: string;
+  news: News[];
+}
+
+interface Known {
+  rules: WatchedRule[];
+  questions: Question[];
+  /** Whether this address was told the news with the key `what`. */
+  isTold: (email: string, what: string) => boolean;
+  day: string;
+}
+
+/** The mails of a day: one for each person who watches results, with all that is new in them. None without news. */
+export function planMails(watchers: Watcher[], known: Known): PlannedMail[] {
+  const people = Map.groupBy(watchers, ({ email }) => email);
+  return [...people].flatMap(([email, own]) => {
+    const all = own.flatMap((watcher) => newsFor(watcher, known));
+    const news = [...new Map(all.map((one) => [one.what, one])).values()].filter(
+      ({ what }) => !known.isTold(email, what),
+    );
+    return news.length > 0 ? [{ email, token: own.at(-1)?.token ?? "", news }] : [];
+  });
+}
+
+/** Changes since the subscription was confirmed, and near dates that concern the watched result. */
+function newsFor(watcher: Watcher, { rules, questions, day }: Known): News[] {
+  const watched = watcher.rules.split(" ");
+  const query = new URLSearchParams(watcher.list.slice(WATCH.length));
+  const answers = readAnswers(questions, query);
+  const since = dayOf(watcher.confirmed_at ?? 0);
+  const link = { path: watcher.list, action: "See your result as it is now" };
+  return rules
+    .filter(({ id }) => watched.includes(id))
+    .flatMap((rule) => [
+      ...changesOf(rule)
+        .filter(({ date }) => date >= since && date <= day)
+        .map(({ date, what, number }) => ({
+          what: `change ${rule.id} ${date} ${number}`,
+          item: { ref: "", group: "What changed", title: rule.name, text: what, facts: [], ...link },
+        })),
+      ...rule.dates
+        .filter(({ date }) => date >= day && date <= addDays(day, NEAR_DAYS))
+        .filter(({ concerns }) => !concerns || verdictOf(concerns, { answers, day }) !== "no")
+        .map(
+          (date): News => ({
+            what: `date ${rule.id}.${date.id} ${date.date}`,
+            item: {
+              ref: "",
+              group: "Within 30 days",
+              title: `${rule.name}: ${date.what}`,
+              text: "",
+              facts: [
+                ["When", whenText(date)],
+                ["Who", date.who],
+                ...(date.prepare ? [["Have ready", date.prepare] as [string, string]] : []),
+              ],
+              ...link,
+            },
+          }),
+        ),
+    ]);
+}
+
+/** The change log, oldest first. `number` counts the changes of a day; it stays the same when a newer one is added. */
+function changesOf({ changes = [] }: WatchedRule) {
+  const oldestFirst = changes.toReversed();
+  return oldestFirst.map((change, index) => ({
+    ...change,
+    number: oldestFirst.slice(0, index).filter(({ date }) => date === change.date).length + 1,
+  }));
+}
+
+export const contentFor = (news: News[]): MailingContent => ({
+  intro: "You asked us to watch the rules of your result. This is new.",
+  items: news.map(({ item }) => item),
+  closing: "",
+});

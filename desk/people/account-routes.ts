@@ -8,8 +8,7 @@ import type { Passkeys } from "../passkeys.ts";
 import { Refusal, read } from "../refusal.ts";
 import { passkeyAnswer } from "../session-routes.ts";
 import type { Session } from "../sessions.ts";
-import { addPasskey, endSessions, findAccount, listPasskeys, removePasskey, setAddress } from "./accounts.ts";
-import { countRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.ts";
+import { addPasskey, countRecoveryCodes, endSessions, findAccount, listPasskeys, removePasskey, replaceRecoveryCodes, setAddress } from "./accounts.ts";
 
 const idParams = z.object({ id: z.string().max(2000) });
 

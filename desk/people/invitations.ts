@@ -6,8 +6,7 @@ import type { Account, Invitation, Role } from "../../server/inbox/storage/staff
 import type { Storage } from "../../server/inbox/storage/storage.ts";
 import { domainOf } from "../../server/mail/dkim.ts";
 import type { Desk } from "../desk.ts";
-import { addAccount, type NewPasskey, refuseTakenName } from "./accounts.ts";
-import { replaceRecoveryCodes } from "./recovery-codes.ts";
+import { addAccount, type NewPasskey, refuseTakenName, replaceRecoveryCodes } from "./accounts.ts";
 
 const LASTS_MS = 3 * 24 * 60 * 60 * 1000;
 

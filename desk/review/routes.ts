@@ -1,12 +1,15 @@
 import { z } from "zod";
-import { reviewTable } from "../../site/content/records/review-table.ts";
-import { addDays, today } from "../../site/dates/dates.ts";
+import { filePathOf } from "../../site/content/reader/content-files.ts";
+import { readSource } from "../../site/content/reader/sources.ts";
+import { wordingOn, wordingsFor } from "../../site/content/records/dated-text.ts";
+import { type ReviewRow, reviewTable, toolRecords, usesOfStatements } from "../../site/content/records/review-table.ts";
+import { type Rule, rules } from "../../site/content/records/rules.ts";
+import { addDays, daysBetween, today } from "../../site/dates/dates.ts";
 import { fromContent } from "../content/attempt.ts";
-import { fileName } from "../content/catalogue.ts";
+import { fileName, pathOfRecord, titleOf } from "../content/catalogue.ts";
 import { open, save } from "../content/store.ts";
 import { type Area, audit } from "../desk.ts";
-import { Refusal, read } from "../refusal.ts";
-import { reviewOn } from "./review.ts";
+import { read, Refusal } from "../refusal.ts";
 
 const MOST_DAYS = 2 * 366;
 
@@ -52,4 +55,94 @@ function daysOf({ recheckBy, validUntil }: Record<string, unknown>, nextBy: stri
     ...(recheckBy !== undefined || validUntil === undefined ? { recheckBy: nextBy } : {}),
     ...(movesEnd ? { validUntil: nextBy } : {}),
   };
+}
+
+/** A record that uses a sentence: `at` is its file with the first line, `page` the path of the page that shows it. */
+export type Use = { at: string; file: string; title: string; page: string };
+
+/** A sentence that changes by itself on a day; `left` is the number of days until then. */
+export type Coming = Omit<ReviewRow, "usedIn"> & { title: string; left: number; uses: Use[] };
+
+/** What is to be reviewed on a day: files to read again, sentences about to change, statements that no page uses. */
+export function reviewOn(day: string) {
+  const { overdue, due, changes, unsaid } = reviewTable(day);
+  const uses = usesOfStatements();
+  const reading = (row: ReviewRow) => readingOf(row, day, uses);
+  return {
+    day,
+    overdue: overdue.map(reading),
+    due: due.map(reading),
+    changes: changes.map(
+      ({ usedIn, ...row }): Coming => ({
+        ...named(row),
+        left: daysBetween(day, row.day),
+        uses: usesOf(usedIn),
+      }),
+    ),
+    unsaid: unsaid.map(named),
+  };
+}
+
+/** A row with the title of its record. */
+const named = <Row extends { file: string }>(row: Row) => ({
+  ...row,
+  title: titleOf(row.file, readSource(filePathOf(row.file)).data),
+});
+
+export type Review = ReturnType<typeof reviewOn>;
+
+/** A file to be read again against its sources, with what somebody needs for that. */
+function readingOf(row: ReviewRow, day: string, uses: Map<string, string[]>) {
+  const { file } = row;
+  const rule = rules().find((one) => one.file === file);
+  const found = open(file);
+  const data = Object(found?.data) as Record<string, unknown>;
+  return {
+    ...row,
+    title: titleOf(file, data),
+    /** How many days from now; below zero when it is overdue. */
+    left: daysBetween(day, row.day),
+    /** The day somebody last read it. */
+    reviewed: String(data.reviewed ?? ""),
+    /** The month up to which its sources were read then. */
+    sourcesTo: rule?.sourcesTo,
+    page: pathOfRecord(file, data),
+    /** Of the file as it was read, so that a later change is noticed. */
+    hash: found?.hash ?? "",
+    sources: rule?.sources ?? toolRecords().find((one) => one.file === file)?.sources ?? [],
+    /** What the site says about it on this day, and where. */
+    sentences: rule ? sentencesOf(rule, day, uses) : [],
+    /** The proposed day of the next reading, as many days ahead as the last time. */
+    nextBy: addDays(day, usualDays(data)),
+  };
+}
+
+export type Reading = ReturnType<typeof readingOf>;
+
+const LEAST_DAYS = 30;
+const YEAR_DAYS = 365;
+
+/** The days between the last two readings, from 30 to 365; 365 where the file does not tell. */
+function usualDays({ reviewed, recheckBy, validUntil }: Record<string, unknown>): number {
+  const next = recheckBy ?? validUntil;
+  if (typeof reviewed !== "string" || typeof next !== "string") return YEAR_DAYS;
+  return Math.min(YEAR_DAYS, Math.max(LEAST_DAYS, daysBetween(reviewed, next)));
+}
+
+/** The statements of a rule as they read on a day; `uses` lists where each is used, as file:line, by its name. */
+function sentencesOf(rule: Rule, day: string, uses: Map<string, string[]>) {
+  return rule.statements.map(({ id }) => {
+    const name = `${rule.id}.${id}`;
+    return { name, text: wordingOn(wordingsFor(name), day), uses: usesOf(uses.get(name)) };
+  });
+}
+
+function usesOf(places: string[] = []): Use[] {
+  const uses = places.map((at): Use => {
+    const file = at.replace(/:\d+$/, "");
+    // The reader of the content has a cache, which helps here: some files are named a dozen times.
+    const { data } = readSource(filePathOf(file));
+    return { at, file, title: titleOf(file, data), page: pathOfRecord(file, data) };
+  });
+  return uses.filter(({ file }, index) => index === uses.findIndex((one) => one.file === file));
 }

@@ -1,5 +1,4 @@
 import { expect, it, test, vi } from "vitest";
-import { planMails } from "../../desk/mailings/watch-plan.ts";
 import { beginDueMailings } from "../../server/inbox/mailings/sending.ts";
 import { WATCH } from "../../server/inbox/storage/tables.ts";
 import { confirm, subscriptionOf, unsubscribe } from "../../server/inbox/subscribers/subscription.ts";
@@ -9,6 +8,7 @@ import { describeOnBothStorages } from "../server/harness/storages.ts";
 import { readers, subscribeAll } from "../server/harness/subscribers.ts";
 import { addColleague } from "./colleagues.ts";
 import { startDesk } from "./harness.ts";
+import { planMails } from "../../desk/mailings/watch.ts";
 
 const FOREST = "Far-Future Forestry";
 const WRITTEN = { subject: "May", preview: "", intro: "Hello.", items: ["post 7"], closing: "" };

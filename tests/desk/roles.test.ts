@@ -17,9 +17,7 @@ const TABLE: Record<string, readonly Role[] | typeof OPEN> = {
   "POST /api/invitation/options": OPEN,
   "POST /api/invitation/accept": OPEN,
   // Only by a key that the desk made for one mail, and that it gives to those who may see it.
-  "GET /api/mailings/shown/:key": OPEN,
-  "GET /api/mailings/form-mails/shown/:key": OPEN,
-  "GET /api/inbox/shown/:key": OPEN,
+  "GET /api/mail-previews/:key": OPEN,
 
   "GET /api/session": ALL,
   "PUT /api/session": ALL,

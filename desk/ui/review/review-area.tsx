@@ -3,7 +3,7 @@ import type { AuditLine } from "../../../server/inbox/audit.ts";
 import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
-import type { Coming, Reading, Review, Use } from "../../review/review.ts";
+import type { Coming, Reading, Review, Use } from "../../review/routes.ts";
 import { call, useAction, useAnswer } from "../api.ts";
 import { isoText } from "../moments.ts";
 import { AuditLines, Form, Loading, Problem, Suggestions } from "../parts.tsx";
