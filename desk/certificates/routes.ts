@@ -3,7 +3,7 @@ import { type Document, isSeq, parseDocument } from "yaml";
 import { z } from "zod";
 import { certificateFile, type CertificateKey, certificateKeys, REASONS, withdrawnCertificates } from "../../site/content/records/certificates.ts";
 import { today } from "../../site/dates/dates.ts";
-import { type Area, audit } from "../desk.ts";
+import { type Area, audit, shown } from "../desk.ts";
 import { sendFile } from "../inbox/downloads.ts";
 import { findRun } from "../inbox/runs.ts";
 import { read, Refusal } from "../refusal.ts";
@@ -32,8 +32,9 @@ export const registerCertificates: Area = (app, desk) => {
       hasKey: (await lockedKey(storage)) !== undefined,
       reasons: REASONS,
       wanted: run ? (await withoutCertificate(storage, run)).map(({ name }) => name) : [],
-      issued: issued.map(({ number, name, issued_on }) => ({
-        ...{ number, name, issuedOn: issued_on, withdrawn: gone.get(number) ?? null },
+      issued: issued.map((one) => ({
+        ...shown(one, "number", "name", "issued_on"),
+        withdrawn: gone.get(one.number) ?? null,
       })),
     };
   });

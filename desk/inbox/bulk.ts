@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { newId } from "../../server/inbox/storage/ids.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
 import { UNDO_MS } from "../../server/inbox/submissions/replies.ts";
-import { audit, type Desk } from "../desk.ts";
+import { type Area, audit } from "../desk.ts";
 import { idParams } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
-import { type Apply, several, type Tell } from "./wanted.ts";
+import { apply, several, tellOwner } from "./changes.ts";
 
 /** For how long a change of several messages is remembered: the page offers to undo it for less. */
 const KEPT_MS = 6 * UNDO_MS;
@@ -18,7 +18,7 @@ interface Done {
 }
 
 /** Routes to change several submissions at once and, for some seconds, to take that back. */
-export function registerBulk(app: FastifyInstance, desk: Desk, apply: Apply, tell: Tell): void {
+export const registerBulk: Area = (app, desk) => {
   const { storage, now } = desk;
   const done = new Map<string, Done>();
 
@@ -28,8 +28,8 @@ export function registerBulk(app: FastifyInstance, desk: Desk, apply: Apply, tel
     const before = await stateOf(storage, [...new Set(ids)]);
     const changed = before.rows.map(({ id }) => id);
     if (changed.length === 0) throw new Refusal(404, "None of these messages exists any more.");
-    for (const id of changed) await note(request, id, await apply(id, wanted, request));
-    const { notice, mail } = await tell(request, wanted, changed, UNDO_MS);
+    for (const id of changed) await note(request, id, await apply(desk, request, id, wanted));
+    const { notice, mail } = await tellOwner(desk, request, wanted, changed, UNDO_MS);
     const undo = newId();
     done.set(undo, { before, after: await stateOf(storage, changed), mail });
     setTimeout(() => done.delete(undo), KEPT_MS).unref();
@@ -46,7 +46,7 @@ export function registerBulk(app: FastifyInstance, desk: Desk, apply: Apply, tel
   });
 
   const note = (request: FastifyRequest, id: string, what: string) => audit(desk, request, "inbox", id, what);
-}
+};
 
 const COLUMNS = ["handled_at", "follow_up_on", "owner", "spam", "spam_reasons"] as const;
 type State = Awaited<ReturnType<typeof stateOf>>;

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
 import { dayOf, momentOf } from "../../contract/indian-time.ts";
 import { addStaffMail } from "../../server/inbox/outbox/staff-mails.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
@@ -12,13 +14,44 @@ import {
 import { removeEntries } from "../../server/inbox/submissions/erasure.ts";
 import { domainOf } from "../../server/mail/dkim.ts";
 import { type Area, audit, type Desk } from "../desk.ts";
+import { line, lines } from "../fields.ts";
 import { listAccounts, nameKey } from "../people/accounts.ts";
 import { Refusal, read } from "../refusal.ts";
 import { mayOpen } from "../roles.ts";
-import type { Session } from "../sessions.ts";
-import { registerBulk } from "./bulk.ts";
 import { entryOf } from "./submission.ts";
-import { type Apply, change, type Tell, type Told } from "./wanted.ts";
+
+const handled = z.strictObject({ change: z.literal("handled"), handled: z.boolean() });
+const spam = z.strictObject({ change: z.literal("spam") });
+const owner = z.strictObject({ change: z.literal("owner"), owner: line("This name", 60) });
+
+/** The changes that staff may make to one submission. */
+const change = z.discriminatedUnion("change", [
+  z.strictObject({ change: z.literal("read"), read: z.boolean() }),
+  handled,
+  owner,
+  z.strictObject({
+    change: z.literal("note"),
+    text: lines("The note", 2_000).refine((text) => text !== "", "The note is empty."),
+  }),
+  z.strictObject({
+    change: z.literal("follow-up"),
+    on: z.union([z.literal(""), z.iso.date()], "Choose a day, as in 2026-11-20."),
+  }),
+  spam,
+  z.strictObject({ change: z.literal("not-spam") }),
+  z.strictObject({ change: z.literal("retry") }),
+]);
+export type Change = z.output<typeof change>;
+
+/** The changes that staff may make to several submissions at once. */
+export const several = z.strictObject({
+  ids: z
+    .array(z.string().max(40))
+    .min(1, "Select a message first.")
+    .max(100, "At most 100 messages at once."),
+  wanted: z.discriminatedUnion("change", [handled, spam, owner]),
+});
+export type BulkChange = z.output<typeof several>["wanted"];
 
 export const registerChanges: Area = (app, desk) => {
   const { storage, config, now } = desk;
@@ -29,9 +62,9 @@ export const registerChanges: Area = (app, desk) => {
     const { id, read_at } = entry.submission;
     // Of two people who open it at once, only the first is recorded.
     if (wanted.change === "read" && wanted.read === (read_at !== null)) return {};
-    const what = await apply(id, wanted, request);
+    const what = await apply(desk, request, id, wanted);
     await audit(desk, request, "inbox", id, what);
-    const { notice } = await tell(request, wanted, [id]);
+    const { notice } = await tellOwner(desk, request, wanted, [id]);
     return { notice };
   });
 
@@ -49,48 +82,39 @@ export const registerChanges: Area = (app, desk) => {
     if (count > 0) await audit(desk, request, "inbox", "", `Sent ${count} mails again`);
     return { count };
   });
-
-  const tell: Tell = async (request, wanted, ids, after = 0) =>
-    wanted.change === "owner"
-      ? tellOwner(desk, request.session, wanted.owner, ids, after)
-      : { notice: "", mail: "" };
-
-  /** Lines after the first are indented: none can look like the first line of somebody else's note. */
-  const noteOf = (who: string, text: string) =>
-    `${momentOf(now())}, ${who}: ${text.replaceAll("\n", "\n  ")}`;
-
-  const apply: Apply = async (id, wanted, { session }) => {
-    switch (wanted.change) {
-      case "read":
-        await changeSubmission(storage, id, { read_at: wanted.read ? now() : null });
-        return wanted.read ? "Opened it first" : "Marked it as unread";
-      case "handled":
-        await markHandled(storage, id, wanted.handled ? now() : null);
-        return wanted.handled ? "Marked it as handled" : "Marked it as still to be handled";
-      case "owner":
-        await changeSubmission(storage, id, { owner: wanted.owner });
-        return wanted.owner ? `Gave it to ${wanted.owner}` : "Took its owner away";
-      case "follow-up":
-        if (wanted.on && wanted.on < dayOf(now()))
-          throw new Refusal(400, "This day is over: choose a later one.");
-        await changeSubmission(storage, id, { follow_up_on: wanted.on || null });
-        return wanted.on ? `To be followed up on ${wanted.on}` : "Not to be followed up any more";
-      case "note":
-        await addNote(storage, id, noteOf(session.who, wanted.text));
-        return "Added a note";
-      case "spam":
-        await markSpam(storage, id);
-        return "Marked it as spam";
-      case "not-spam":
-        await markNotSpam(storage, id, now());
-        return "Marked it as no spam; its mails go out";
-      case "retry":
-        return `Sent ${await retryMails(storage, now(), id)} mails again`;
-    }
-  };
-
-  registerBulk(app, desk, apply, tell);
 };
+
+/** Makes a change, and returns words for the list of changes. */
+export async function apply({ storage, now }: Desk, { session }: FastifyRequest, id: string, wanted: Change) {
+  switch (wanted.change) {
+    case "read":
+      await changeSubmission(storage, id, { read_at: wanted.read ? now() : null });
+      return wanted.read ? "Opened it first" : "Marked it as unread";
+    case "handled":
+      await markHandled(storage, id, wanted.handled ? now() : null);
+      return wanted.handled ? "Marked it as handled" : "Marked it as still to be handled";
+    case "owner":
+      await changeSubmission(storage, id, { owner: wanted.owner });
+      return wanted.owner ? `Gave it to ${wanted.owner}` : "Took its owner away";
+    case "follow-up":
+      if (wanted.on && wanted.on < dayOf(now()))
+        throw new Refusal(400, "This day is over: choose a later one.");
+      await changeSubmission(storage, id, { follow_up_on: wanted.on || null });
+      return wanted.on ? `To be followed up on ${wanted.on}` : "Not to be followed up any more";
+    case "note":
+      // Lines after the first are indented: none can look like the first line of somebody else's note.
+      await addNote(storage, id, `${momentOf(now())}, ${session.who}: ${wanted.text.replaceAll("\n", "\n  ")}`);
+      return "Added a note";
+    case "spam":
+      await markSpam(storage, id);
+      return "Marked it as spam";
+    case "not-spam":
+      await markNotSpam(storage, id, now());
+      return "Marked it as no spam; its mails go out";
+    case "retry":
+      return `Sent ${await retryMails(storage, now(), id)} mails again`;
+  }
+}
 
 const MOST_LINKS = 20;
 
@@ -101,20 +125,21 @@ export async function colleaguesOf(storage: Storage): Promise<string[]> {
 }
 
 /**
- * Mails the new owner links to these submissions, without the visitors' words. Nobody is mailed who has no account, or who
- * made the change.
+ * Mails a new owner links to these submissions, without the visitors' words; the mail goes out after so many milliseconds.
+ * Nobody is mailed who has no account, or who made the change. `notice` says so on the page, `mail` is its id.
  */
-async function tellOwner(
+export async function tellOwner(
   { storage, config, origins, now }: Desk,
-  { who, accountId }: Session,
-  owner: string,
+  { session: { who, accountId } }: FastifyRequest,
+  wanted: Change,
   ids: string[],
-  after: number,
-): Promise<Told> {
-  const untold = (notice: string) => ({ notice, mail: "" });
+  after = 0,
+): Promise<{ notice: string; mail: string }> {
+  const untold = (notice = "") => ({ notice, mail: "" });
+  if (wanted.change !== "owner") return untold();
   const accounts = await listAccounts(storage);
-  const account = accounts.find(({ name }) => nameKey(name) === nameKey(owner));
-  if (!account || account.id === accountId) return untold("");
+  const account = accounts.find(({ name }) => nameKey(name) === nameKey(wanted.owner));
+  if (!account || account.id === accountId) return untold();
   if (!mayOpen(account.role, "inbox"))
     return untold(`${account.name} may not open the inbox as ${account.role}.`);
   if (!account.email) return untold(`${account.name} has no address at the desk: tell them yourself.`);

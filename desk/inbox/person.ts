@@ -14,7 +14,7 @@ import {
 import { findPeople } from "../../server/inbox/submissions/people.ts";
 import { kindOfList } from "../../server/inbox/subscribers/lists.ts";
 import { isSuppressed } from "../../server/inbox/subscribers/suppression.ts";
-import { type Area, audit } from "../desk.ts";
+import { type Area, audit, shown } from "../desk.ts";
 import { email, line } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
 import { listsToJoin, registerConsents } from "./consents.ts";
@@ -37,19 +37,14 @@ export async function personOf(storage: Storage, person: Person, leftover: strin
     mails: entries.flatMap(({ submission, mails }) =>
       mails.map((mail) => ({ ...mailLine(mail), submission: submission.id })),
     ),
-    lists: lists.map(({ list, asked_at, confirmed_at, left_at, page, wording, asked_note, left_note }) => ({
-      ...{ list, page, wording },
-      kind: kindOfList(list),
-      askedAt: asked_at,
-      confirmedAt: confirmed_at,
-      leftAt: left_at,
-      askedNote: asked_note,
-      leftNote: left_note,
+    lists: lists.map((one) => ({
+      ...shown(one, "list", "page", "wording", "asked_at", "confirmed_at", "left_at", "asked_note", "left_note"),
+      kind: kindOfList(one.list),
     })),
     listsToJoin: listsToJoin().filter(
       (name) => !lists.some(({ list, left_at }) => list === name && left_at === null),
     ),
-    mailings: mailings.map(({ subject, state, sent_at }) => ({ subject, state, sentAt: sent_at })),
+    mailings: mailings.map((one) => shown(one, "subject", "state", "sent_at")),
     trainingMails: await trainingMailsOf(
       storage,
       registrations.map(({ id }) => id),
@@ -62,10 +57,9 @@ export async function personOf(storage: Storage, person: Person, leftover: strin
         .orderBy("number", "desc")
         .execute()
     ).map((one) => ({ ...one, ...runNames(one.training, one.run) })),
-    registrations: registrations.map(({ training, run, name, state, seats, created_at }) => ({
-      ...{ training, run, name, state, seats },
-      ...runNames(training, run),
-      createdAt: created_at,
+    registrations: registrations.map((one) => ({
+      ...shown(one, "training", "run", "name", "state", "seats", "created_at"),
+      ...runNames(one.training, one.run),
     })),
     elsewhere,
     leftover,

@@ -18,7 +18,7 @@ import {
 } from "../../server/inbox/registrations/registrations.ts";
 import { trainingMailsOf } from "../../server/inbox/registrations/training-mails.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
-import type { Registration } from "../../server/inbox/storage/tables.ts";
+import { fieldsOf, type Registration } from "../../server/inbox/storage/tables.ts";
 import { lastDay } from "../../site/content/records/run-days.ts";
 import { type Area, audit } from "../desk.ts";
 import { idParams, lines } from "../fields.ts";
@@ -28,7 +28,7 @@ import { refuseTooManyNames, registrationFields } from "./registration-fields.ts
 import { findRun, inquiriesFor, runAskedFor, runNames, runSummaries, summaryOf } from "./runs.ts";
 import { changeSeats, type Outcome, offerFree } from "./seats.ts";
 import { sheetRows } from "./sheet.ts";
-import { entryOf, fieldsOf } from "./submission.ts";
+import { entryOf } from "./submission.ts";
 import { renewReminders } from "./training-mails.ts";
 
 const runKey = z.object({ training: z.string().max(200), run: z.string().max(200) });
@@ -111,7 +111,7 @@ export const registerRegistrations: Area = (app, desk) => {
 
   app.get("/api/inbox/submissions/:id/registrations", async ({ params }) => {
     const entry = await entryOf(storage, params);
-    const asked = runAskedFor(fieldsOf(entry), today());
+    const asked = runAskedFor(fieldsOf(entry.submission), today());
     const runs = (await runSummaries(storage, today())).filter(({ isOver }) => !isOver);
     const found = await listRegistrations(storage, { submission_id: entry.submission.id });
     return {
@@ -123,11 +123,11 @@ export const registerRegistrations: Area = (app, desk) => {
 
   /** Makes a registration from an inquiry: one seat, state “asked”, name and company as the inquiry says. */
   app.post("/api/inbox/submissions/:id/registrations", async (request) => {
-    const { submission, ...entry } = await entryOf(storage, request.params);
+    const { submission } = await entryOf(storage, request.params);
     const { tells: isTold, ...key } = read(runKey.extend({ tells }).strict(), request.body);
     if (submission.kind !== "contact" || submission.spam)
       throw new Refusal(409, "Only an inquiry that is no spam becomes a registration.");
-    const { name = "", company = "" } = fieldsOf({ submission, ...entry });
+    const { name = "", company = "" } = fieldsOf(submission);
     const fields = { state: "asked" as const, seats: 1, participants: "" };
     const invoice = { invoice_name: company, gstin: "", invoice_address: "" };
     const person = { name, email: submission.email, organisation: company };

@@ -1,28 +1,22 @@
 import { z } from "zod";
-import { cleanLine, cleanLines } from "../../contract/text.ts";
 import { hashFor } from "../../server/inbox/storage/addresses.ts";
+import { fieldsOf } from "../../server/inbox/storage/tables.ts";
 import { addReply, takeBackReply, UNDO_MS } from "../../server/inbox/submissions/replies.ts";
 import { isSuppressed } from "../../server/inbox/subscribers/suppression.ts";
 import { domainOf } from "../../server/mail/dkim.ts";
 import { replyContent } from "../../server/mail/reply-mail.ts";
 import { type Area, audit } from "../desk.ts";
-import { idParams } from "../fields.ts";
+import { idParams, line, lines } from "../fields.ts";
 import { createPresence } from "../presence.ts";
 import { Refusal, read } from "../refusal.ts";
 import { beginningsFor, blankIn } from "./reply.ts";
-import { conversationOf, entryOf, fieldsOf } from "./submission.ts";
+import { conversationOf, entryOf } from "./submission.ts";
 
 const mailParams = z.object({ mail: z.string().max(40) });
 
 const draft = z.strictObject({
-  subject: z
-    .string()
-    .transform(cleanLine)
-    .pipe(z.string().min(1, "The subject is missing.").max(150, "The subject is too long.")),
-  body: z
-    .string()
-    .transform(cleanLines)
-    .pipe(z.string().min(1, "The reply is empty.").max(10_000, "The reply is too long.")),
+  subject: line("The subject", 150).refine((text) => text !== "", "The subject is missing."),
+  body: lines("The reply", 10_000).refine((text) => text !== "", "The reply is empty."),
 });
 
 /** `seen`: how many replies and mails of the sender were there when it was begun. */
@@ -35,20 +29,10 @@ export const registerReplies: Area = (app, desk) => {
 
   /** The words that a reply may begin with, and whether the address wants no mail. */
   app.get("/api/inbox/submissions/:id/replies", async ({ params, session }) => {
-    const entry = await entryOf(storage, params);
-    const { kind, received_at, email } = entry.submission;
-    const { firm, siteUrl } = config;
+    const { submission } = await entryOf(storage, params);
     return {
-      beginnings: beginningsFor({
-        kind,
-        received_at,
-        fields: fieldsOf(entry),
-        who: session.who,
-        firm,
-        siteUrl,
-        now: now(),
-      }),
-      isUnwanted: await isUnwanted(email),
+      beginnings: beginningsFor(submission, session.who, desk),
+      isUnwanted: await isUnwanted(submission.email),
     };
   });
 
@@ -60,21 +44,16 @@ export const registerReplies: Area = (app, desk) => {
   });
 
   app.post("/api/inbox/submissions/:id/replies", async (request) => {
-    const entry = await entryOf(storage, request.params);
-    const { submission } = entry;
+    const { submission } = await entryOf(storage, request.params);
     const { subject, body, seen } = read(ready, request.body);
-    const blank = blankIn(`${subject}\n${body}`, fieldsOf(entry));
+    const blank = blankIn(`${subject}\n${body}`, fieldsOf(submission));
     if (blank) throw new Refusal(400, `${blank} is still to be filled in.`);
     if (submission.spam) throw new Refusal(409, "This looks like spam. Mark it as no spam before you reply.");
     if (await isUnwanted(submission.email)) throw new Refusal(409, "This address wants no mail from us.");
     const mail = await addReply(storage, {
       submissionId: submission.id,
-      who: request.session.who,
-      subject,
-      body,
-      seen,
-      now: now(),
-      domain: domainOf(config.mail.from),
+      ...{ who: request.session.who, subject, body, seen },
+      ...{ now: now(), domain: domainOf(config.mail.from) },
     });
     if (!mail) {
       const said = conversationOf(await entryOf(storage, request.params)).filter(({ isSaid }) => isSaid);

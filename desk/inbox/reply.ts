@@ -1,11 +1,13 @@
 import { type Kind, serviceLabel } from "../../contract/fields.ts";
 import { dayOf } from "../../contract/indian-time.ts";
+import { fieldsOf, type StoredSubmission } from "../../server/inbox/storage/tables.ts";
 import { mailTemplates } from "../../site/content/records/mail-templates.ts";
 import { runFacts } from "../../site/content/records/training-facts.ts";
 import type { TrainingRun } from "../../site/content/records/trainings.ts";
 import { dayText } from "../../site/dates/dates.ts";
 import { href } from "../../site/paths.ts";
 import { orNone } from "../content/attempt.ts";
+import type { Desk } from "../desk.ts";
 import { openRuns } from "../mailings/choices.ts";
 
 const SUBJECTS: Record<Kind, string> = {
@@ -17,11 +19,13 @@ const SUBJECTS: Record<Kind, string> = {
   watch: "Rules you watch",
 };
 
-export const subjectForReply = (kind: Kind, fields: Record<string, string>) =>
+const subjectForReply = (kind: Kind, fields: Record<string, string>) =>
   `Re: ${fields.subject?.replace(/^(?:(?:re|aw|fwd?):\s*)+/i, "") || SUBJECTS[kind]}`;
 
 /** In characters. Mail programs cut mailto: links of more than about 2,000 characters, some without a warning. */
 const LONGEST_QUOTE = 1_000;
+
+const nameForGreeting = ({ name }: Record<string, string>) => name || "Sir or Madam";
 
 /** A mailto: link that opens the staff's own mail program with subject, greeting and the visitor's words quoted. */
 export function mailtoForReply(
@@ -33,7 +37,7 @@ export function mailtoForReply(
   const words = fields.message ?? "";
   const quoted = words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE).toWellFormed()} …` : words;
   const lines = [
-    `Dear ${fields.name || "Sir or Madam"},`,
+    `Dear ${nameForGreeting(fields)},`,
     "",
     "",
     ...(quoted
@@ -45,17 +49,6 @@ export function mailtoForReply(
   return `mailto:${encodeURIComponent(fields.email ?? "").replaceAll("%40", "@")}?${query.join("&")}`;
 }
 
-interface About {
-  kind: Kind;
-  received_at: number;
-  fields: Record<string, string>;
-  /** Who replies. */
-  who: string;
-  firm: { name: string };
-  siteUrl: string;
-  now: number;
-}
-
 const MOST_RUNS = 6;
 
 /** A blank of staff that is still to be filled in, as in [the fee]; a reply repeats the visitor's subject and name. */
@@ -63,41 +56,31 @@ export const blankIn = (text: string, { subject = "", name = "" }: Record<string
   text.match(/\[[a-z][a-z ]{0,60}\]/gi)?.find((blank) => !`${subject}\n${name}`.includes(blank));
 
 /** Words to begin a reply with, filled in for this submission: a plain greeting first, then the mail templates. */
-export function beginningsFor(about: About) {
-  const { fields, kind, who, firm } = about;
+export function beginningsFor(submission: StoredSubmission, who: string, { config, now }: Desk) {
+  const fields = fieldsOf(submission);
+  const templates = () => {
+    const runs = runsFor(fields, dayOf(now())).map((run) => runText(run, config.siteUrl));
+    /** By the blank. One whose value is empty stays, so that staff notice it. */
+    const values: Record<string, string> = {
+      name: nameForGreeting(fields),
+      day: dayText(dayOf(submission.received_at)),
+      service: serviceLabel(fields.service ?? ""),
+      dates: runs.join("\n\n"),
+      me: who,
+    };
+    const filled = (text: string) =>
+      text.replace(/\[(\w+)\]/g, (blank, field: string) => values[field] || blank);
+    return mailTemplates().map(({ title, subject, text }) => ({
+      ...{ title, subject: filled(subject), body: filled(text) },
+    }));
+  };
   const plain = {
     title: "A blank reply",
-    subject: subjectForReply(kind, fields),
-    body: `Dear ${nameForGreeting(fields)},\n\n\n\nKind regards\n${who}\n${firm.name}`,
+    subject: subjectForReply(submission.kind, fields),
+    body: `Dear ${nameForGreeting(fields)},\n\n\n\nKind regards\n${who}\n${config.firm.name}`,
   };
-  return [plain, ...orNone(() => templatesFor(about))];
+  return [plain, ...orNone(templates)];
 }
-
-function templatesFor(about: About) {
-  const values = valuesOf(about);
-  const filled = (text: string) =>
-    text.replace(/\[(\w+)\]/g, (blank, field: string) => values[field] || blank);
-  return mailTemplates().map(({ title, subject, text }) => ({
-    title,
-    subject: filled(subject),
-    body: filled(text),
-  }));
-}
-
-/** The values for the blanks of a mail template. A blank whose value is empty stays, so that staff notice it. */
-function valuesOf({ fields, received_at, who, siteUrl, now }: About): Record<string, string> {
-  return {
-    name: nameForGreeting(fields),
-    day: dayText(dayOf(received_at)),
-    service: serviceLabel(fields.service ?? ""),
-    dates: runsFor(fields, dayOf(now))
-      .map((run) => runText(run, siteUrl))
-      .join("\n\n"),
-    me: who,
-  };
-}
-
-const nameForGreeting = ({ name }: Record<string, string>) => name || "Sir or Madam";
 
 /** At most six open runs: of the trainings that the submission names; of all trainings where it names none. */
 function runsFor({ subject = "", about = "", course: training = "" }: Record<string, string>, day: string) {

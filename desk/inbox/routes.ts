@@ -8,9 +8,10 @@ import { listPage, SORTS } from "../../server/inbox/submissions/pages.ts";
 import { fileOf, type Filter, listEntries } from "../../server/inbox/submissions/read.ts";
 import { subscribersTo } from "../../server/inbox/subscribers/subscription.ts";
 import { endpointNames } from "../../server/inbox/webhooks/deliveries.ts";
-import type { Area } from "../desk.ts";
+import { type Area, shown } from "../desk.ts";
 import { idParams } from "../fields.ts";
 import { read, Refusal } from "../refusal.ts";
+import { registerBulk } from "./bulk.ts";
 import { colleaguesOf, registerChanges } from "./changes.ts";
 import { sendCsv, sendFile } from "./downloads.ts";
 import { registerPerson } from "./person.ts";
@@ -86,11 +87,7 @@ export const registerInbox: Area = (app, desk) => {
   /** The subscriptions of a list that are confirmed and not cancelled, also as CSV. */
   app.get("/api/inbox/lists/:list", async (request) => {
     const found = await subscribersTo(storage, read(listParams, request.params).list);
-    return {
-      people: found.map(({ email, list, page, confirmed_at }) => ({
-        ...{ email, list, page, confirmedAt: confirmed_at },
-      })),
-    };
+    return { people: found.map((one) => shown(one, "email", "list", "page", "confirmed_at")) };
   });
 
   app.get("/api/inbox/lists/:list/csv", async (request, reply) => {
@@ -102,6 +99,7 @@ export const registerInbox: Area = (app, desk) => {
   });
 
   registerChanges(app, desk);
+  registerBulk(app, desk);
   registerReplies(app, desk);
   registerRegistrations(app, desk);
   registerPerson(app, desk);

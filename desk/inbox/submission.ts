@@ -1,7 +1,8 @@
 import { readable } from "../../contract/fields.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
-import { BY_MAIL, type Mail } from "../../server/inbox/storage/tables.ts";
+import { BY_MAIL, fieldsOf, type Mail } from "../../server/inbox/storage/tables.ts";
 import { type Entry, findEntry, repliedAt } from "../../server/inbox/submissions/read.ts";
+import { shown } from "../desk.ts";
 import { idParams } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
 import { mailtoForReply } from "./reply.ts";
@@ -13,25 +14,17 @@ export async function entryOf(storage: Storage, params: unknown): Promise<Entry>
   return entry;
 }
 
-export const fieldsOf = ({ submission }: Entry) => JSON.parse(submission.fields) as Record<string, string>;
-
 /** What a list shows of a submission. */
 export function summaryOf(entry: Entry) {
   const { submission, mails } = entry;
-  const fields = fieldsOf(entry);
+  const fields = fieldsOf(submission);
   return {
-    id: submission.id,
-    kind: submission.kind,
-    receivedAt: submission.received_at,
+    ...shown(submission, "id", "kind", "email", "owner", "received_at"),
+    ...shown(submission, "follow_up_on", "handled_at", "answered_at"),
     name: fields.name ?? "",
-    email: submission.email,
     company: fields.company ?? "",
     about: fields.subject || fields.course || fields.about || fields.message || "",
-    owner: submission.owner,
-    followUpOn: submission.follow_up_on,
     isRead: submission.read_at !== null,
-    handledAt: submission.handled_at,
-    answeredAt: submission.answered_at,
     /** The sender wrote back, and nobody has seen to it. */
     isAnswered: submission.answered_at !== null && submission.handled_at === null,
     isByMail: submission.page === BY_MAIL,
@@ -47,20 +40,15 @@ export type Summary = ReturnType<typeof summaryOf>;
 /** A submission with all of its fields and mails. */
 export function detailOf(entry: Entry, firm: { name: string }, endpoints: Map<string, string>) {
   const { submission, mails } = entry;
+  const fields = fieldsOf(submission);
   return {
     ...summaryOf(entry),
-    page: submission.page,
-    note: submission.note,
+    ...shown(submission, "page", "note"),
     isSpam: submission.spam === 1,
     spamReasons: JSON.parse(submission.spam_reasons) as string[],
-    fields: readable(submission.kind, fieldsOf(entry)).map(({ name, label, kind, value }) => ({
-      name,
-      label,
-      kind,
-      value,
-    })),
-    reply: mailtoForReply(submission, fieldsOf(entry), firm),
-    hasResume: Boolean(fieldsOf(entry).resume),
+    fields: readable(submission.kind, fields),
+    reply: mailtoForReply(submission, fields, firm),
+    hasResume: Boolean(fields.resume),
     conversation: conversationOf(entry),
     mails: mails.map((mail) => ({ ...mailLine(mail), endpoint: endpoints.get(mail.id) })),
   };
@@ -90,12 +78,8 @@ export type Said = ReturnType<typeof conversationOf>[number];
 
 /** A mail as the desk shows it: what it is, its state, and its last error. */
 export const mailLine = (mail: Mail) => ({
-  id: mail.id,
-  template: mail.template,
+  ...shown(mail, "id", "template", "state", "attempts", "sent_at"),
   to: mail.recipient,
-  state: mail.state,
-  attempts: mail.attempts,
-  sentAt: mail.sent_at,
   nextAttemptAt: mail.state === "waiting" ? mail.next_attempt_at : null,
   error: mail.last_error,
 });

@@ -20,7 +20,7 @@ import type { Storage } from "../../server/inbox/storage/storage.ts";
 import type { Mailing } from "../../server/inbox/storage/tables.ts";
 import { domainOf } from "../../server/mail/dkim.ts";
 import { today } from "../../site/dates/dates.ts";
-import { type Area, audit, type Desk } from "../desk.ts";
+import { type Area, audit, type Desk, shown } from "../desk.ts";
 import { dayAndHour, idParams, line, lines, timeAhead } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
 import type { Session } from "../sessions.ts";
@@ -199,16 +199,9 @@ const isApproved = ({ revision, approved_revision }: Mailing) => revision === ap
 
 async function summaryOf(storage: Storage, mailing: Mailing) {
   return {
-    id: mailing.id,
-    kind: mailing.kind,
-    training: mailing.training,
-    subject: mailing.subject,
-    state: mailing.state,
+    ...shown(mailing, "id", "kind", "training", "subject", "state"),
+    ...shown(mailing, "created_at", "due_at", "started_at", "finished_at"),
     isApproved: isApproved(mailing),
-    createdAt: mailing.created_at,
-    dueAt: mailing.due_at,
-    startedAt: mailing.started_at,
-    finishedAt: mailing.finished_at,
     counts: await countsOf(storage, mailing),
   };
 }

@@ -1,7 +1,7 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { type Area, audit, type Desk } from "../desk.ts";
+import { type Area, audit, type Desk, shown } from "../desk.ts";
 import { email } from "../fields.ts";
 import { setCookie } from "../guard.ts";
 import type { Passkeys } from "../passkeys.ts";
@@ -77,17 +77,17 @@ async function ownAccount({ storage, sessions }: Desk, session: Session) {
     who,
     role,
     /** Undefined without an account: for a session by the terminal's link or the passphrase. */
-    passkeys: own?.map(({ id, created_at, used_at }) => ({ id, createdAt: created_at, usedAt: used_at })),
+    passkeys: own?.map((one) => shown(one, "id", "created_at", "used_at")),
     /** The address for mails about submissions that colleagues give them; "" for no mails. */
     email: accountId === undefined ? "" : ((await findAccount(storage, accountId))?.email ?? ""),
     recoveryCodes: accountId === undefined ? 0 : await countRecoveryCodes(storage, accountId),
     sessions: sessions
       .listOf(accountId)
       .sort((one, other) => other.seenAt - one.seenAt)
-      .map((one) => {
-        const { ref, way, browser, startedAt, seenAt } = one;
-        return { ref, isThis: one === session, way, browser, startedAt, seenAt };
-      }),
+      .map((one) => ({
+        ...shown(one, "ref", "way", "browser", "startedAt", "seenAt"),
+        isThis: one === session,
+      })),
   };
 }
 

@@ -2,7 +2,7 @@ import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { z } from "zod";
 import { addAuditLine } from "../../server/inbox/audit.ts";
 import { type Invitation, ROLES } from "../../server/inbox/storage/staff-tables.ts";
-import { type Area, audit, type Desk } from "../desk.ts";
+import { type Area, audit, type Desk, shown } from "../desk.ts";
 import { email, idParams } from "../fields.ts";
 import type { Passkeys } from "../passkeys.ts";
 import { read, Refusal } from "../refusal.ts";
@@ -79,14 +79,13 @@ async function peopleOf({ storage, settings, now }: Desk, { accountId }: Session
     /** Whether accounts can be made under this url of the desk. */
     canInvite: settings.relyingParty !== undefined,
     hasPassphrase: settings.passphrase !== undefined,
-    accounts: accounts.map(({ id, name, role, email, created_at, used_at }) => ({
-      ...{ id, name, role, email, createdAt: created_at, usedAt: used_at },
-      isMe: id === accountId,
+    accounts: accounts.map((one) => ({
+      ...shown(one, "id", "name", "role", "email", "created_at", "used_at"),
+      isMe: one.id === accountId,
     })),
-    invitations: (await listInvitations(storage, now())).map(({ expires_at, ...row }) => ({
-      ...row,
-      expiresAt: expires_at,
-    })),
+    invitations: (await listInvitations(storage, now())).map((one) =>
+      shown(one, "id", "name", "role", "email", "expires_at"),
+    ),
   };
 }
 

@@ -12,7 +12,7 @@ import {
   switchOff,
   switchOn,
 } from "../../server/inbox/webhooks/endpoints.ts";
-import { type Area, audit } from "../desk.ts";
+import { type Area, audit, shown } from "../desk.ts";
 import { idParams, line } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
 
@@ -47,17 +47,17 @@ export const registerWebhooks: Area = (app, desk) => {
 
   app.get("/api/webhooks", async () => ({
     hasDeskUrl: config.deskUrl !== undefined,
-    endpoints: (await listEndpoints(storage)).map(shown),
+    endpoints: (await listEndpoints(storage)).map(shownOf),
   }));
 
   app.get("/api/webhooks/:id", async ({ params }) => {
     const endpoint = await endpointOf(params);
     const deliveries = await lastDeliveries(storage, endpoint.id);
     return {
-      ...shown(endpoint),
+      ...shownOf(endpoint),
       deliveries: deliveries.map((one) => ({
-        ...{ id: one.mail_id, event: one.event, at: one.occurred_at, state: one.state },
-        ...{ attempts: one.attempts, status: one.status, answer: one.answer, error: one.last_error },
+        ...shown(one, "event", "state", "attempts", "status", "answer"),
+        ...{ id: one.mail_id, at: one.occurred_at, error: one.last_error },
         nextAt: one.state === "waiting" && one.attempts > 0 ? one.next_attempt_at : null,
         submission: one.submission_id,
       })),
@@ -137,21 +137,11 @@ export const registerWebhooks: Area = (app, desk) => {
 };
 
 /** An endpoint without its secrets. */
-const shown = ({
-  id,
-  name,
-  kind,
-  url,
-  events,
-  header_name,
-  is_personal,
-  off_since,
-  off_reason,
-}: Endpoint) => ({
-  ...{ id, name, kind, url, headerName: header_name, offSince: off_since, offReason: off_reason },
-  events: events.split(" ") as Array<(typeof EVENTS)[number]>,
-  isPersonal: is_personal === 1,
-  isOfSettings: id === OF_SETTINGS,
+const shownOf = (one: Endpoint) => ({
+  ...shown(one, "id", "name", "kind", "url", "header_name", "off_since", "off_reason"),
+  events: one.events.split(" ") as Array<(typeof EVENTS)[number]>,
+  isPersonal: one.is_personal === 1,
+  isOfSettings: one.id === OF_SETTINGS,
 });
 
-export type EndpointShown = ReturnType<typeof shown>;
+export type EndpointShown = ReturnType<typeof shownOf>;

@@ -5,7 +5,7 @@ import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import type { Detail } from "../../inbox/submission.ts";
-import type { Change } from "../../inbox/wanted.ts";
+import type { Change } from "../../inbox/changes.ts";
 import { call, type Me, useAction, useAnswer } from "../api.ts";
 import { momentText } from "../moments.ts";
 import { Form, Problem, Section, SmallButton, Suggestions } from "../parts.tsx";

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { Pagination } from "../../../site/ui/pagination.tsx";
 import type { Summary } from "../../inbox/submission.ts";
-import type { BulkChange } from "../../inbox/wanted.ts";
+import type { BulkChange } from "../../inbox/changes.ts";
 import { call, download, useAction } from "../api.ts";
 import { KeyHelp, useKeys } from "../keys.tsx";
 import { useLive, useLiveAnswer } from "../live.tsx";
