@@ -16,13 +16,12 @@ import { certificatePdf } from "../../site/outputs/downloads/certificate-pdf.ts"
 import { missingLetters } from "../../site/outputs/downloads/fonts.ts";
 import { verifyCopy } from "../../site/views/verify/copy.ts";
 import type { Desk } from "../desk.ts";
+import { keyOf } from "../inbox/runs.ts";
 import { trainingMails } from "../inbox/training-mails.ts";
 import { Refusal } from "../refusal.ts";
 import { cleanName } from "./names.ts";
 
 type Key = { id: string; key: KeyObject };
-
-const keyOf = (run: TrainingRun) => ({ training: run.training.slug, run: run.id });
 
 export const certificatesOf = ({ db }: Storage, { training, run }: { training: string; run: string }) =>
   db

@@ -25,7 +25,7 @@ import { idParams, lines } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
 import { sendCsv } from "./downloads.ts";
 import { refuseTooManyNames, registrationFields } from "./registration-fields.ts";
-import { findRun, inquiriesFor, runAskedFor, runNames, runSummaries, summaryOf } from "./runs.ts";
+import { findRun, inquiriesFor, keyOf, runAskedFor, runNames, runSummaries, summaryOf } from "./runs.ts";
 import { changeSeats, type Outcome, offerFree } from "./seats.ts";
 import { sheetRows } from "./sheet.ts";
 import { entryOf } from "./submission.ts";
@@ -47,6 +47,9 @@ const COLUMNS = {
   inquiry: ({ submission_id }) => submission_id ?? "",
 } satisfies Record<string, (registration: Registration) => string | undefined>;
 
+/** A registration of one seat, of which no more is known. */
+const BLANK = { state: "asked", seats: 1, participants: "", gstin: "", invoice_address: "" } as const;
+
 /** Routes for registrations: by run, of an inquiry, and to add, change and delete one. */
 export const registerRegistrations: Area = (app, desk) => {
   const { storage, now } = desk;
@@ -58,10 +61,8 @@ export const registerRegistrations: Area = (app, desk) => {
     const { key, registrations } = await runOf(params);
     const run = summaryOf(key, seatsIn(registrations), today());
     if (run.state === "gone" && registrations.length === 0) throw noRun();
-    const mails = await trainingMailsOf(
-      storage,
-      registrations.map(({ id }) => id),
-    );
+    const ids = registrations.map(({ id }) => id);
+    const mails = await trainingMailsOf(storage, ids);
     const inquiries = run.isOver ? [] : await inquiriesFor(storage, key, today());
     return { run, registrations, mails, inquiries, detail: await runDetail(storage, key) };
   });
@@ -80,19 +81,17 @@ export const registerRegistrations: Area = (app, desk) => {
     const rows = sheetRows(csv, (row) =>
       registrations.some(({ name, email }) => name === row.name && email === row.email),
     );
-    let left = takesSeats(state)
-      ? (findRun(key)?.seats ?? Infinity) - seatsIn(registrations).taken
-      : Infinity;
+    const seats = takesSeats(state) ? findRun(key)?.seats : undefined;
+    let left = (seats ?? Infinity) - seatsIn(registrations).taken;
     for (const row of rows.filter(({ problem }) => problem === "")) {
       if (row.seats > left) row.problem = left <= 0 ? "No seat is left." : `Only ${left} left.`;
       else left -= row.seats;
     }
     if (!takes) return { rows, notice: "" };
     const notes: string[] = [];
-    for (const { line: _line, problem, organisation, ...row } of rows) {
+    for (const { line: _line, problem, ...row } of rows) {
       if (problem) continue;
-      const invoice = { invoice_name: organisation, gstin: "", invoice_address: "" };
-      const fields = { ...row, ...invoice, organisation, participants: "", state };
+      const fields = { ...BLANK, ...row, invoice_name: row.organisation, state };
       await add(request, key, null, fields, isTold).catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error;
         notes.push(`${row.name}: ${error.message}`);
@@ -116,7 +115,7 @@ export const registerRegistrations: Area = (app, desk) => {
     const found = await listRegistrations(storage, { submission_id: entry.submission.id });
     return {
       registrations: found.map((one) => ({ ...one, ...runNames(one.training, one.run) })),
-      asked: asked ? { training: asked.training.slug, run: asked.id } : null,
+      asked: asked ? keyOf(asked) : null,
       runs,
     };
   });
@@ -128,10 +127,8 @@ export const registerRegistrations: Area = (app, desk) => {
     if (submission.kind !== "contact" || submission.spam)
       throw new Refusal(409, "Only an inquiry that is no spam becomes a registration.");
     const { name = "", company = "" } = fieldsOf(submission);
-    const fields = { state: "asked" as const, seats: 1, participants: "" };
-    const invoice = { invoice_name: company, gstin: "", invoice_address: "" };
-    const person = { name, email: submission.email, organisation: company };
-    return add(request, key, submission.id, { ...fields, ...invoice, ...person }, isTold);
+    const fields = { ...BLANK, name, email: submission.email, organisation: company, invoice_name: company };
+    return add(request, key, submission.id, fields, isTold);
   });
 
   app.post("/api/inbox/registrations", async (request) => {
@@ -147,11 +144,8 @@ export const registerRegistrations: Area = (app, desk) => {
     refuseTooManyNames({ ...before, ...change });
     const outcome = await changeSeats(desk, before.id, change, isTold);
     const isStateNew = change.state !== undefined && change.state !== before.state;
-    await auditRun(
-      request,
-      before,
-      isStateNew ? `Marked a registration as ${change.state}` : "Changed a registration",
-    );
+    const what = isStateNew ? `Marked a registration as ${change.state}` : "Changed a registration";
+    await auditRun(request, before, what);
     return { notice: noticeOf(outcome) };
   });
 

@@ -12,23 +12,10 @@ import { runFacts } from "../../site/content/records/training-facts.ts";
 import { allRuns, type TrainingRun } from "../../site/content/records/trainings.ts";
 import { fromContent, orNone } from "../content/attempt.ts";
 
-/** A run with its seats, as the lists of registrations show it. */
-export interface RunSummary extends RunKey, SeatCount {
-  title: string;
-  dates: string;
-  /** As in 2026-12-05; "" for a run that is gone. */
-  firstDay: string;
-  /** Whether its last day has passed; true for a run that is gone. */
-  isOver: boolean;
-  /** As the site shows it; "gone" when the content no longer has the run. */
-  state: TrainingRun["state"] | "gone";
-  /** How many can take part; null where the record does not say. */
-  capacity: number | null;
-  /** The record of its training, as in content/trainings/x.yaml. */
-  file: string;
-}
+const nameOf = ({ training, run }: RunKey) => `${training} ${run}`;
 
-const keyOf = ({ training, run }: RunKey) => `${training} ${run}`;
+/** By what registrations name a run. */
+export const keyOf = (run: TrainingRun): RunKey => ({ training: run.training.slug, run: run.id });
 
 const runsOfContent = () => fromContent(allRuns, "the trainings cannot be read");
 
@@ -37,51 +24,31 @@ export const findRun = ({ training, run }: RunKey) =>
 
 /** All runs: first those to come, then past ones, then those that are gone from the content but have registrations. */
 export async function runSummaries(storage: Storage, day: string): Promise<RunSummary[]> {
-  const byRun = Map.groupBy(await listRegistrations(storage), keyOf);
-  const known = upcomingFirst(runsOfContent(), day).map((run) => {
-    const key = { training: run.training.slug, run: run.id };
-    return summaryOfRun(run, seatsIn(byRun.get(keyOf(key)) ?? []), day);
-  });
-  const names = new Set(known.map(keyOf));
-  const gone = [...byRun].flatMap(([name, [first, ...rest]]) =>
-    first && !names.has(name) ? [goneRun(first, seatsIn([first, ...rest]))] : [],
-  );
-  return [...known, ...gone];
+  const byRun = Map.groupBy(await listRegistrations(storage), nameOf);
+  const keys = [...upcomingFirst(runsOfContent(), day).map(keyOf), ...[...byRun.values()].flatMap(([first]) => first ?? [])];
+  const runs = new Map(keys.map((key) => [nameOf(key), key]));
+  return [...runs].map(([name, key]) => summaryOf(key, seatsIn(byRun.get(name) ?? []), day));
 }
 
-/** The summary of one run. A run that the content no longer has is called by its ids. */
-export function summaryOf(key: RunKey, seats: SeatCount, day: string): RunSummary {
-  const run = findRun(key);
-  return run ? summaryOfRun(run, seats, day) : goneRun(key, seats);
+/** A run with its seats, as lists show it. One that the content no longer has is called by its ids, and is over. */
+export function summaryOf({ training, run }: RunKey, seats: SeatCount, day: string) {
+  const found = findRun({ training, run });
+  return {
+    ...{ training, run, ...seats, ...runNames(training, run) },
+    /** As in 2026-12-05. */
+    firstDay: found ? firstDay(found) : "",
+    /** Whether its last day has passed. */
+    isOver: !found || isPast(found, day),
+    /** As the site shows it. */
+    state: found?.state ?? ("gone" as const),
+    /** How many can take part; null where the record does not say. */
+    capacity: found?.seats ?? null,
+    /** The record of its training, as in content/trainings/x.yaml. */
+    file: found?.training.file ?? "",
+  };
 }
 
-const summaryOfRun = (run: TrainingRun, seats: SeatCount, day: string): RunSummary => ({
-  training: run.training.slug,
-  run: run.id,
-  title: run.training.title,
-  dates: runFacts(run).dates,
-  firstDay: firstDay(run),
-  isOver: isPast(run, day),
-  state: run.state,
-  capacity: run.seats ?? null,
-  file: run.training.file,
-  ...seats,
-});
-
-const goneRun = ({ training, run }: RunKey, seats: SeatCount): RunSummary => ({
-  ...{
-    training,
-    run,
-    title: training,
-    dates: run,
-    firstDay: "",
-    isOver: true,
-    state: "gone",
-    capacity: null,
-    file: "",
-  },
-  ...seats,
-});
+export type RunSummary = ReturnType<typeof summaryOf>;
 
 /** Title and dates of a run; its ids where the content does not have it or has mistakes. */
 export function runNames(training: string, run: string): { title: string; dates: string } {
@@ -109,11 +76,10 @@ export async function inquiriesFor(storage: Storage, key: RunKey, day: string) {
     .execute();
   return waiting.flatMap(({ id, email, received_at, ...submission }) => {
     const fields = fieldsOf(submission);
-    const { subject = "", about = "" } = fields;
+    const { name = "", company = "", message = "", subject = "", about = "" } = fields;
     if (registered.has(id) || !`${subject}\n${about}`.includes(title)) return [];
     const run = runAskedFor(fields, day);
     if (run?.training.slug !== key.training || run.id !== key.run) return [];
-    const { name = "", company = "", message = "" } = fields;
     return { id, email, name, company, message, receivedAt: received_at };
   });
 }

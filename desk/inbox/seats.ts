@@ -5,7 +5,6 @@ import {
   firstWaiting,
   listRegistrations,
   type RegistrationFields,
-  type RunKey,
   seatsIn,
   takesSeats,
   withSeats,
@@ -18,7 +17,7 @@ import type { TrainingRun } from "../../site/content/records/trainings.ts";
 import { dayText } from "../../site/dates/dates.ts";
 import type { Desk } from "../desk.ts";
 import { Refusal } from "../refusal.ts";
-import { findRun } from "./runs.ts";
+import { findRun, keyOf } from "./runs.ts";
 import { trainingMails } from "./training-mails.ts";
 
 type Change = Partial<RegistrationFields>;
@@ -71,8 +70,6 @@ export function changeSeats(
 }
 
 const takenBy = ({ state, seats }: Pick<Registration, "state" | "seats">) => (takesSeats(state) ? seats : 0);
-
-const keyOf = (run: TrainingRun): RunKey => ({ training: run.training.slug, run: run.id });
 
 async function refuseFull(within: Storage, run: TrainingRun, wanted: Registration): Promise<void> {
   if (run.seats === undefined) return;

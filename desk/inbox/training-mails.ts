@@ -17,9 +17,10 @@ import { addDays } from "../../site/dates/dates.ts";
 import { runCalendar } from "../../site/outputs/calendars/training-calendar.ts";
 import { orNone } from "../content/attempt.ts";
 import type { Desk } from "../desk.ts";
+import { keyOf } from "./runs.ts";
 
-type Words = MailWords["trainings"];
-type Named = Exclude<keyof Words, "button" | "footer">;
+type Within = Pick<Storage, "db">;
+type Named = Exclude<keyof MailWords["trainings"], "button" | "footer">;
 
 /** Reminders go out at nine in the morning, Indian time. */
 const REMINDERS = [
@@ -27,27 +28,23 @@ const REMINDERS = [
   { words: "day", days: 1 },
 ] as const;
 
-const isSure = ({ state }: Pick<Registration, "state">) => state === "confirmed" || state === "paid";
-
 /** Writes the mails about registrations of a run, with what participants are told of it. */
 export async function trainingMails({ config, now }: Desk, storage: Storage, run: TrainingRun) {
+  const { firm } = config;
   const words = config.mail.words().trainings;
-  const detail = await runDetail(storage, { training: run.training.slug, run: run.id });
-  const when = { now: now(), domain: domainOf(config.mail.from) };
+  const detail = await runDetail(storage, keyOf(run));
 
   function compose(name: Named, { name: who, seats }: Registration): Omit<NewTrainingMail, "what"> {
     const { dates, time, place, fee, format } = runFacts(run);
     const facts: Record<string, string> = {
+      ...{ firm: firm.name, phone: firm.phone, email: firm.email, site: new URL(config.siteUrl).host },
       ...{ name: who, training: run.training.title, dates, fee, ...detail },
       time: time ?? "times to follow",
       place: place ?? (format === "Virtual" ? "online" : format),
       seats: seats === 1 ? "one place" : `${seats} places`,
     };
     const fill = (text: string) =>
-      text.replaceAll(
-        /\{(\w+)\}/g,
-        (whole, fact: string) => facts[fact] ?? factsOfFirm(config)[fact] ?? whole,
-      );
+      text.replaceAll(/\{(\w+)\}/g, (whole, fact: string) => facts[fact] ?? whole);
     const isEmpty = (text: string) => /\{(payment|joining)\}/.test(text) && !fill(text).trim();
     const { subject, title, text } = words[name];
     const url = `${config.siteUrl}/trainings/${run.training.slug}`;
@@ -62,6 +59,16 @@ export async function trainingMails({ config, now }: Desk, storage: Storage, run
     };
   }
 
+  const send = (
+    within: Within,
+    registration: Registration,
+    what: NewTrainingMail["what"],
+    { words, files = [], at = now() }: { words: Named; files?: MailFile[]; at?: number },
+  ) => {
+    const mail = { what, ...compose(words, registration), files };
+    return addTrainingMail(within, registration, mail, { now: at, domain: domainOf(config.mail.from) });
+  };
+
   const calendarFile = (): MailFile => ({
     filename: `${run.training.slug}.ics`,
     contentType: "text/calendar; charset=utf-8",
@@ -70,57 +77,34 @@ export async function trainingMails({ config, now }: Desk, storage: Storage, run
 
   return {
     /** The mail about the state that a registration has now. Of a payment nobody is told. */
-    async tell(within: Pick<Storage, "db">, registration: Registration): Promise<boolean> {
+    async tell(within: Within, registration: Registration): Promise<boolean> {
       const { state } = registration;
       if (state === "paid") return false;
       const files = state === "confirmed" ? [calendarFile()] : [];
-      await addTrainingMail(
-        within,
-        registration,
-        { what: state, ...compose(state, registration), files },
-        when,
-      );
+      await send(within, registration, state, { words: state, files });
       return true;
     },
     /** Sends certificates to the address of a registration. */
-    sendCertificates: (within: Pick<Storage, "db">, registration: Registration, files: MailFile[]) =>
-      addTrainingMail(
-        within,
-        registration,
-        { what: "certificate", ...compose("certificate", registration), files },
-        when,
-      ),
+    sendCertificates: (within: Within, registration: Registration, files: MailFile[]) =>
+      send(within, registration, "certificate", { words: "certificate", files }),
     /** Puts reminders into the outbox for whoever comes, and takes those of others out. */
-    async remind(within: Pick<Storage, "db">, registration: Registration): Promise<void> {
+    async remind(within: Within, registration: Registration): Promise<void> {
       await removeReminders(within, registration.id);
-      if (!isSure(registration) || run.state === "cancelled") return;
-      for (const { words: name, days } of REMINDERS) {
-        const due = Date.parse(`${addDays(firstDay(run), -days)}T09:00:00${UTC_OFFSET}`);
-        if (due > when.now)
-          await addTrainingMail(
-            within,
-            registration,
-            { what: "reminder", ...compose(name, registration) },
-            { ...when, now: due },
-          );
+      const isSure = registration.state === "confirmed" || registration.state === "paid";
+      if (!isSure || run.state === "cancelled") return;
+      for (const { words, days } of REMINDERS) {
+        const at = Date.parse(`${addDays(firstDay(run), -days)}T09:00:00${UTC_OFFSET}`);
+        if (at > now()) await send(within, registration, "reminder", { words, at });
       }
     },
   };
 }
 
-const factsOfFirm = ({ firm, siteUrl }: Desk["config"]): Record<string, string> => ({
-  firm: firm.name,
-  phone: firm.phone,
-  email: firm.email,
-  site: new URL(siteUrl).host,
-});
-
 /** Writes all reminders anew: after a publish days, hours or the place of a run may be others. */
 export async function renewReminders(desk: Desk): Promise<void> {
   for (const run of orNone(allRuns)) {
     const mails = await trainingMails(desk, desk.storage, run);
-    const key = { training: run.training.slug, run: run.id };
-    for (const registration of await listRegistrations(desk.storage, key))
+    for (const registration of await listRegistrations(desk.storage, keyOf(run)))
       await desk.storage.db.transaction().execute((db) => mails.remind({ db }, registration));
   }
 }
