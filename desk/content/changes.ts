@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { contentFolder } from "../../contract/firm.ts";
-import { kindOf, titleOf } from "./catalogue.ts";
+import { kindOf, type SeenOn, seenOn, titleOf } from "./catalogue.ts";
 import { type Difference, recordDifferences } from "./differences.ts";
 import { isRecord } from "./photos.ts";
 import { partsOf } from "./record-text.ts";
@@ -13,6 +13,8 @@ export type FileChange = {
   title: string;
   kind: string;
   what: "new" | "changed" | "gone";
+  /** Where visitors see it, or saw it. */
+  seen: SeenOn;
   differences: Difference[];
 };
 
@@ -43,15 +45,15 @@ export function changesBetween(before: Map<string, Buffer>, after: Map<string, B
     if (old && next && old.equals(next)) return [];
     const [was, is] = [old && readRecord(file, old), next && readRecord(file, next)];
     const what = !old ? "new" : !next ? "gone" : "changed";
-    return [
-      {
-        file,
-        title: isRecord(file) ? titleOf(file, (is ?? was)?.data) : path.posix.basename(file),
-        kind: kindOf(file)?.label ?? "Photographs",
-        what,
-        differences: what === "changed" ? recordDifferences(was, is) : [],
-      } satisfies FileChange,
-    ];
+    const change: FileChange = {
+      file,
+      title: isRecord(file) ? titleOf(file, (is ?? was)?.data) : path.posix.basename(file),
+      kind: kindOf(file)?.label ?? "Photographs",
+      what,
+      seen: seenOn(file, next ?? old),
+      differences: what === "changed" ? recordDifferences(was, is) : [],
+    };
+    return change;
   });
 }
 
@@ -70,13 +72,10 @@ function readRecord(file: string, bytes: Buffer): { data: unknown; body?: string
 export function messageOf(changes: FileChange[]): string {
   const lines = changes.map(({ what, title, differences: found }) => {
     if (what !== "changed") return `${what === "new" ? "Add" : "Remove"} ${title}`;
-    const fields = [
-      ...new Set(
-        found.map(({ field }) =>
-          field.replace(/^[A-Z](?=[a-z ])(?!.* · )/, (letter) => letter.toLowerCase()),
-        ),
-      ),
-    ];
+    const named = found.map(({ field }) =>
+      field.replace(/^[A-Z](?=[a-z ])(?!.* · )/, (letter) => letter.toLowerCase()),
+    );
+    const fields = [...new Set(named)];
     return `Change ${fields.slice(0, 3).join(", ") || "the layout"}${fields.length > 3 ? " …" : ""} of ${title}`;
   });
   const [first = "Publish"] = lines;

@@ -7,15 +7,14 @@ const LOOKS_MS = 20_000;
 const ANSWER_MS = 5000;
 const EVERY_MS = 250;
 
+/** `folder` is of the builds; `paths` are of pages that may have changed. */
 type Looking = {
   siteUrl: string;
-  /** The folder of the builds. */
   folder: string;
-  /** Paths of pages that may have changed. */
   paths: string[];
   startedAt: number;
   signal: AbortSignal;
-  looksMs?: number | undefined;
+  looksMs?: number;
 };
 
 /** Looks at a public page until it is the one of the live release; a sentence about when, or what is there instead. */

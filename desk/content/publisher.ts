@@ -18,7 +18,6 @@ import { type Changes, filePathOf } from "../../site/content/reader/content-file
 import { problemText } from "../../site/content/reader/problems.ts";
 import { Refusal } from "../refusal.ts";
 import { createBuilder } from "./builder.ts";
-import { type SeenOn, seenOn } from "./catalogue.ts";
 import { changesBetween, type FileChange, filesOf, messageOf } from "./changes.ts";
 import { unwritten } from "./form-problems.ts";
 import { commit, push } from "./git.ts";
@@ -37,9 +36,6 @@ export type PublishState = {
   /** Whether a public page shows them; empty while the desk looks. */
   live?: string;
 };
-
-/** A change that visitors do not see yet, and where they will see it. */
-export type PendingChange = FileChange & { seen: SeenOn };
 
 /** Builds the site from the folder `content` and puts it live in `folder`; `output` says why when it fails. */
 export type Builder = (
@@ -81,8 +77,6 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
 
   /** What became of a publish in whose middle an earlier desk was ended, known by the copy that it left. */
   function cutOff(): PublishState | undefined {
-    // Earlier versions kept this one after every publish.
-    rmSync(path.join(folder, "reviewed-content"), { recursive: true, force: true });
     const isLeft = (name: string) => {
       const [, pid, start] = /^reviewed-content-(\d+)-(?:(\d+)-)?/.exec(name) ?? [];
       return pid && (Number(pid) === process.pid || !isRunning(Number(pid), start));
@@ -127,13 +121,7 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
       for (const { file } of changes.filter(({ file }) => !isAlong(file))) keep(file);
       changes = changes.filter(({ file }) => isAlong(file));
     }
-    const seen = changes?.map(
-      (one): PendingChange => ({
-        ...one,
-        seen: seenOn(one.file, files.get(one.file) ?? live?.get(one.file)),
-      }),
-    );
-    return { ...(seen && { changes: seen }), version, leftOut, held, kept, files };
+    return { changes, version, leftOut, held, kept, files };
   }
 
   /** What undoing the release `of` would change. `changedSince` are titles of its files with unpublished changes. */
@@ -257,33 +245,29 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
     }
   }
 
-  /** Starts the next build ahead, for somebody who is about to publish. */
-  function prepare(): void {
-    if (!build && now.state !== "building") builder.prepare();
-  }
-
-  function close(): void {
-    builder.close();
-    closing.abort();
-  }
-
   return {
     pending,
     undoable,
     publish,
-    prepare,
     undo,
     publishedFolders,
     isLive,
     pushAll,
     pushState,
-    close,
+    /** Starts the next build ahead, for somebody who is about to publish. */
+    prepare(): void {
+      if (!build && now.state !== "building") builder.prepare();
+    },
+    close(): void {
+      builder.close();
+      closing.abort();
+    },
     state: () => now,
   };
 }
 
 /** Who publishes which changes; `version` is of the content that they have seen. */
-type Publishing = { who: string; changes: PendingChange[] | undefined; version: string; kept: Changes };
+type Publishing = { who: string; changes: FileChange[] | undefined; version: string; kept: Changes };
 
 export type Publisher = ReturnType<typeof createPublisher>;
 

@@ -1,4 +1,5 @@
 import { everyText, filledOn } from "../../site/content/records/milestone-days.ts";
+import { dayText, proseDayText } from "../../site/dates/dates.ts";
 import labels from "./field-labels.json" with { type: "json" };
 import { type FieldPath, nameOf, valueAt } from "./field-path.ts";
 import { SECTION_TYPES } from "./section-types.ts";
@@ -76,7 +77,7 @@ export function entryTitle(entry: unknown): string | undefined {
   const said = day && words ? filledOn(words, day) : words;
   const { repeats } = Object(entry) as { repeats?: { days: string[] } };
   const every = Array.isArray(repeats?.days) ? `, ${everyText(repeats)}` : "";
-  return [day && dayText(day, "short") + every, said?.trim()].filter(Boolean).join(" · ") || undefined;
+  return [day && dayText(day) + every, said?.trim()].filter(Boolean).join(" · ") || undefined;
 }
 
 type Days = { start: string; end: string };
@@ -88,7 +89,7 @@ export function runTitle(run: unknown): string | undefined {
   const dated = sessions.filter(({ start, end }) => DAY.test(start) && DAY.test(end) && start <= end);
   const day = (text: string) => new Date(`${text}T00:00:00Z`);
   const days = dated.map(({ start, end }) =>
-    calendars.short.formatRange(day(start), day(end)).replaceAll("\u2009", ""),
+    calendar.formatRange(day(start), day(end)).replaceAll("\u2009", ""),
   );
   const hours = [time?.from, time?.to].filter(Boolean).map((hour) => hour?.replace(/^0/, ""));
   return [new Intl.ListFormat("en").format(days), hours.join(" to ")].filter(Boolean).join(", ") || undefined;
@@ -121,16 +122,11 @@ function firstIn(value: unknown, names: string[], isIt: (text: string) => boolea
   return undefined;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-\d{2}$/;
 
-const calendar = (month: "short" | "long") =>
-  new Intl.DateTimeFormat("en-IN", { day: "numeric", month, year: "numeric", timeZone: "UTC" });
-const calendars = { short: calendar("short"), long: calendar("long") };
-
-const dayText = (day: string, month: "short" | "long") => {
-  const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? day : calendars[month].format(date);
-};
+const calendar = new Intl.DateTimeFormat("en-IN", {
+  ...{ day: "numeric", month: "short", year: "numeric", timeZone: "UTC" },
+});
 
 /** A value in words: yes, ₹6,999 (if `name` is that of a fee), 1 February 2027, “a text”; “nothing” if empty. */
 export function valueText(value: unknown, name = ""): string {
@@ -138,7 +134,7 @@ export function valueText(value: unknown, name = ""): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number")
     return /(fee|^amount)$/i.test(name) ? `₹${value.toLocaleString("en-IN")}` : String(value);
-  if (typeof value === "string") return DAY.test(value) ? dayText(value, "long") : `“${value}”`;
+  if (typeof value === "string") return DAY.test(value) ? proseDayText(value) : `“${value}”`;
   if (Array.isArray(value)) return value.map((item) => valueText(item)).join("; ");
   return Object.entries(value)
     .map(([key, item]) => `${labelOf(key).toLowerCase()} ${valueText(item, key)}`)

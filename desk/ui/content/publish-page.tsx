@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import type { FormProblem } from "../../content/form-problems.ts";
 import type { PublishAnswer } from "../../content/publish-routes.ts";
-import type { PendingChange, PublishState } from "../../content/publisher.ts";
+import type { FileChange, PublishState } from "../../content/publisher.ts";
 import { call, useAction, useAnswer } from "../api.ts";
 import { Problem, Section, Tick } from "../parts.tsx";
 import { Link, PageTitle, to } from "../route.tsx";
@@ -154,7 +154,7 @@ const Unready = ({ title, problems, children }: UnreadyProps) =>
   );
 
 type ChangesProps = {
-  changes: PendingChange[] | null;
+  changes: FileChange[] | null;
   /** The files that are to wait. */
   left: string[];
   onChange: (left: string[]) => void;
