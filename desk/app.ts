@@ -12,11 +12,11 @@ import { registerMailPreviews } from "./mail-previews.ts";
 import { registerMailings } from "./mailings/routes.ts";
 import { createPasskeys } from "./passkeys.ts";
 import { registerAccount } from "./people/account-routes.ts";
+import { registerInvitation, registerPeople } from "./people/people-routes.ts";
 import { Refusal } from "./refusal.ts";
 import { registerReview } from "./review/routes.ts";
 import { registerSession } from "./session-routes.ts";
 import { registerWebhooks } from "./webhooks/routes.ts";
-import { registerInvitation, registerPeople } from "./people/people-routes.ts";
 
 /** All routes of the desk, not listening yet. `ui` is the folder of the built page; without it only the API exists. */
 export function buildDesk(desk: Desk, ui?: string): FastifyInstance {

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { addAuditLine, type AuditLine, listAuditLines } from "../server/inbox/audit.ts";
+import { type AuditLine, addAuditLine, listAuditLines } from "../server/inbox/audit.ts";
 import { attempt } from "./content/attempt.ts";
 import { FILE, titleOf } from "./content/catalogue.ts";
 import { open } from "./content/store.ts";
@@ -10,9 +10,9 @@ import { line } from "./fields.ts";
 import { SESSION_PATH, setCookie } from "./guard.ts";
 import type { Passkeys } from "./passkeys.ts";
 import { findAccount, hasOwner, useRecoveryCode } from "./people/accounts.ts";
-import { read, Refusal } from "./refusal.ts";
+import { Refusal, read } from "./refusal.ts";
 import { areasOf } from "./roles.ts";
-import { type Session, SESSION_MS } from "./sessions.ts";
+import { SESSION_MS, type Session } from "./sessions.ts";
 
 export const personName = line("The name", 60).refine((name) => name !== "", "The name is missing.");
 

@@ -1,12 +1,18 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { type Document, isSeq, parseDocument } from "yaml";
 import { z } from "zod";
-import { certificateFile, type CertificateKey, certificateKeys, REASONS, withdrawnCertificates } from "../../site/content/records/certificates.ts";
+import {
+  type CertificateKey,
+  certificateFile,
+  certificateKeys,
+  REASONS,
+  withdrawnCertificates,
+} from "../../site/content/records/certificates.ts";
 import { today } from "../../site/dates/dates.ts";
 import { type Area, audit, shown } from "../desk.ts";
 import { sendFile } from "../inbox/downloads.ts";
 import { findRun } from "../inbox/runs.ts";
-import { read, Refusal } from "../refusal.ts";
+import { Refusal, read } from "../refusal.ts";
 import { certificatesOf, issueCertificates, withoutCertificate } from "./issue.ts";
 import { freeId, lockedKey, makeKey, unlockKey } from "./key.ts";
 

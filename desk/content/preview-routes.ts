@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Changes } from "../../site/content/reader/content-files.ts";
 import type { Desk } from "../desk.ts";
+import { checkSession } from "../guard.ts";
 import { Refusal, read } from "../refusal.ts";
 import { mayAsk } from "../roles.ts";
 import type { Session } from "../sessions.ts";
@@ -10,7 +11,6 @@ import { writtenRecord } from "./catalogue.ts";
 import { createPreview } from "./preview.ts";
 import { createPreviewDoor } from "./preview-door.ts";
 import { newProblems, textWith } from "./store.ts";
-import { checkSession } from "../guard.ts";
 
 const PATH = "/api/content/preview";
 const NOT_OPEN =

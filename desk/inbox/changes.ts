@@ -103,7 +103,11 @@ export async function apply({ storage, now }: Desk, { session }: FastifyRequest,
       return wanted.on ? `To be followed up on ${wanted.on}` : "Not to be followed up any more";
     case "note":
       // Lines after the first are indented: none can look like the first line of somebody else's note.
-      await addNote(storage, id, `${momentOf(now())}, ${session.who}: ${wanted.text.replaceAll("\n", "\n  ")}`);
+      await addNote(
+        storage,
+        id,
+        `${momentOf(now())}, ${session.who}: ${wanted.text.replaceAll("\n", "\n  ")}`,
+      );
       return "Added a note";
     case "spam":
       await markSpam(storage, id);

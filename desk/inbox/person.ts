@@ -38,7 +38,17 @@ export async function personOf(storage: Storage, person: Person, leftover: strin
       mails.map((mail) => ({ ...mailLine(mail), submission: submission.id })),
     ),
     lists: lists.map((one) => ({
-      ...shown(one, "list", "page", "wording", "asked_at", "confirmed_at", "left_at", "asked_note", "left_note"),
+      ...shown(
+        one,
+        "list",
+        "page",
+        "wording",
+        "asked_at",
+        "confirmed_at",
+        "left_at",
+        "asked_note",
+        "left_note",
+      ),
       kind: kindOfList(one.list),
     })),
     listsToJoin: listsToJoin().filter(

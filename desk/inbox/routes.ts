@@ -2,15 +2,15 @@ import { z } from "zod";
 import { CONTACT_SERVICES, KINDS } from "../../contract/fields.ts";
 import { DAY, dayOf, UTC_OFFSET } from "../../contract/indian-time.ts";
 import { listAuditLines } from "../../server/inbox/audit.ts";
-import { consentCsv, CSV_HEADER, toCsv } from "../../server/inbox/submissions/csv.ts";
+import { CSV_HEADER, consentCsv, toCsv } from "../../server/inbox/submissions/csv.ts";
 import { overviewOf, ownersOf, trainingsOf } from "../../server/inbox/submissions/overview.ts";
 import { listPage, SORTS } from "../../server/inbox/submissions/pages.ts";
-import { fileOf, type Filter, listEntries } from "../../server/inbox/submissions/read.ts";
+import { type Filter, fileOf, listEntries } from "../../server/inbox/submissions/read.ts";
 import { subscribersTo } from "../../server/inbox/subscribers/subscription.ts";
 import { endpointNames } from "../../server/inbox/webhooks/deliveries.ts";
 import { type Area, shown } from "../desk.ts";
 import { idParams } from "../fields.ts";
-import { read, Refusal } from "../refusal.ts";
+import { Refusal, read } from "../refusal.ts";
 import { registerBulk } from "./bulk.ts";
 import { colleaguesOf, registerChanges } from "./changes.ts";
 import { sendCsv, sendFile } from "./downloads.ts";
@@ -155,4 +155,3 @@ function filterOf(query: z.output<typeof listQuery>, today: string): Filter {
 }
 
 const startOf = (date: string) => Date.parse(`${date}T00:00:00${UTC_OFFSET}`);
-

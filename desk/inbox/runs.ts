@@ -25,7 +25,10 @@ export const findRun = ({ training, run }: RunKey) =>
 /** All runs: first those to come, then past ones, then those that are gone from the content but have registrations. */
 export async function runSummaries(storage: Storage, day: string): Promise<RunSummary[]> {
   const byRun = Map.groupBy(await listRegistrations(storage), nameOf);
-  const keys = [...upcomingFirst(runsOfContent(), day).map(keyOf), ...[...byRun.values()].flatMap(([first]) => first ?? [])];
+  const keys = [
+    ...upcomingFirst(runsOfContent(), day).map(keyOf),
+    ...[...byRun.values()].flatMap(([first]) => first ?? []),
+  ];
   const runs = new Map(keys.map((key) => [nameOf(key), key]));
   return [...runs].map(([name, key]) => summaryOf(key, seatsIn(byRun.get(name) ?? []), day));
 }

@@ -97,7 +97,8 @@ export const registerMailings: Area = (app, desk) => {
   /** Previews what is in the form, saved or not; of a mailing that is no draft, and for clerks, what is stored. */
   app.post("/api/mailings/:id/preview", async (request) => {
     const mailing = await mailingOf(request.params);
-    if (mailing.state !== "draft" || request.session.role !== "owner") return app.showMail(previewOf(desk, mailing));
+    if (mailing.state !== "draft" || request.session.role !== "owner")
+      return app.showMail(previewOf(desk, mailing));
     const wanted = read(draft, request.body);
     const content = JSON.stringify(contentFrom(wanted, mailing));
     return app.showMail(previewOf(desk, { ...mailing, ...wanted, content }));

@@ -17,7 +17,7 @@ import { type DatedCondition, verdictOf } from "../../site/tools/finder/decide.t
 import { datedCondition } from "../../site/views/tools/obligations/finder-file.ts";
 import { fromContent } from "../content/attempt.ts";
 import { type Area, audit } from "../desk.ts";
-import { read, Refusal } from "../refusal.ts";
+import { Refusal, read } from "../refusal.ts";
 import { previewOf } from "./choices.ts";
 
 const TEXT = {

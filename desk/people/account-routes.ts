@@ -8,7 +8,16 @@ import type { Passkeys } from "../passkeys.ts";
 import { Refusal, read } from "../refusal.ts";
 import { passkeyAnswer } from "../session-routes.ts";
 import type { Session } from "../sessions.ts";
-import { addPasskey, countRecoveryCodes, endSessions, findAccount, listPasskeys, removePasskey, replaceRecoveryCodes, setAddress } from "./accounts.ts";
+import {
+  addPasskey,
+  countRecoveryCodes,
+  endSessions,
+  findAccount,
+  listPasskeys,
+  removePasskey,
+  replaceRecoveryCodes,
+  setAddress,
+} from "./accounts.ts";
 
 const idParams = z.object({ id: z.string().max(2000) });
 

@@ -5,11 +5,19 @@ import { type Invitation, ROLES } from "../../server/inbox/storage/staff-tables.
 import { type Area, audit, type Desk, shown } from "../desk.ts";
 import { email, idParams } from "../fields.ts";
 import type { Passkeys } from "../passkeys.ts";
-import { read, Refusal } from "../refusal.ts";
+import { Refusal, read } from "../refusal.ts";
 import { begin, browserOf, passkeyAnswer, personName } from "../session-routes.ts";
 import type { Session } from "../sessions.ts";
 import { changeRole, endSessions, hasOwner, listAccounts, refuseTakenName } from "./accounts.ts";
-import { acceptInvitation, addInvitation, findInvitation, listInvitations, mailInvitation, removeInvitation, takeBackInvitation } from "./invitations.ts";
+import {
+  acceptInvitation,
+  addInvitation,
+  findInvitation,
+  listInvitations,
+  mailInvitation,
+  removeInvitation,
+  takeBackInvitation,
+} from "./invitations.ts";
 
 const role = z.enum(ROLES, "Choose a role.");
 const inviting = z.strictObject({

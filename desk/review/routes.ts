@@ -2,14 +2,19 @@ import { z } from "zod";
 import { filePathOf } from "../../site/content/reader/content-files.ts";
 import { readSource } from "../../site/content/reader/sources.ts";
 import { wordingOn, wordingsFor } from "../../site/content/records/dated-text.ts";
-import { type ReviewRow, reviewTable, toolRecords, usesOfStatements } from "../../site/content/records/review-table.ts";
+import {
+  type ReviewRow,
+  reviewTable,
+  toolRecords,
+  usesOfStatements,
+} from "../../site/content/records/review-table.ts";
 import { type Rule, rules } from "../../site/content/records/rules.ts";
 import { addDays, daysBetween, today } from "../../site/dates/dates.ts";
 import { fromContent } from "../content/attempt.ts";
 import { fileName, pathOfRecord, titleOf } from "../content/catalogue.ts";
 import { open, save } from "../content/store.ts";
 import { type Area, audit } from "../desk.ts";
-import { read, Refusal } from "../refusal.ts";
+import { Refusal, read } from "../refusal.ts";
 
 const MOST_DAYS = 2 * 366;
 

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { addPasskey, changeRole, endSessions, replaceRecoveryCodes } from "../../desk/people/accounts.ts";
 import { acceptInvitation, addInvitation } from "../../desk/people/invitations.ts";
 import { contentsOf, copyRows } from "../../server/inbox/copies/rows.ts";
 import { eventually } from "../server/harness/eventually.ts";
 import { describeOnBothStorages, newDatabase } from "../server/harness/storages.ts";
 import { addColleague } from "./colleagues.ts";
 import { ORIGIN, startDesk } from "./harness.ts";
-import { addPasskey, changeRole, endSessions, replaceRecoveryCodes } from "../../desk/people/accounts.ts";
 
 const PASSPHRASE = "a kettle on the drawbridge";
 const SHARED = { DESK_URL: ORIGIN, DESK_PASSPHRASE: PASSPHRASE };

@@ -1,4 +1,5 @@
 import { expect, it, test, vi } from "vitest";
+import { planMails } from "../../desk/mailings/watch.ts";
 import { beginDueMailings } from "../../server/inbox/mailings/sending.ts";
 import { WATCH } from "../../server/inbox/storage/tables.ts";
 import { confirm, subscriptionOf, unsubscribe } from "../../server/inbox/subscribers/subscription.ts";
@@ -8,7 +9,6 @@ import { describeOnBothStorages } from "../server/harness/storages.ts";
 import { readers, subscribeAll } from "../server/harness/subscribers.ts";
 import { addColleague } from "./colleagues.ts";
 import { startDesk } from "./harness.ts";
-import { planMails } from "../../desk/mailings/watch.ts";
 
 const FOREST = "Far-Future Forestry";
 const WRITTEN = { subject: "May", preview: "", intro: "Hello.", items: ["post 7"], closing: "" };

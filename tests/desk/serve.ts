@@ -2,13 +2,13 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path";
 import { publish } from "../../contract/releases.mjs";
 import { buildDesk } from "../../desk/app.ts";
+import { addAccount, replaceRecoveryCodes } from "../../desk/people/accounts.ts";
 import { createSessions } from "../../desk/sessions.ts";
 import { readSettings } from "../../desk/settings.ts";
 import { ensureDesk } from "../../scripts/lib/desk.mjs";
 import { readConfig } from "../../server/config.ts";
 import { openStorage } from "../../server/inbox/storage/open.ts";
 import type { Role } from "../../server/inbox/storage/staff-tables.ts";
-import { addAccount, replaceRecoveryCodes } from "../../desk/people/accounts.ts";
 
 /**
  * The whole desk over a copy of the fixtures, for journeys in a browser. The folder is its argument; with a role as the

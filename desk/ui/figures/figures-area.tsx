@@ -1,9 +1,9 @@
+import type { Charts } from "../../figures/routes.ts";
 import { useLiveAnswer } from "../live.tsx";
 import { Loading, Problem } from "../parts.tsx";
 import { AreaTitle, Tab, TabNav, to, useRoute } from "../route.tsx";
 import { Bars, WeekColumns } from "./charts.tsx";
 import { Visits } from "./visits.tsx";
-import type { Charts } from "../../figures/routes.ts";
 
 /** The area of what the site brings in: counts, of nobody. */
 export default function FiguresArea() {
