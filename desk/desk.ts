@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Config } from "../server/config.ts";
 import { type AuditArea, addAuditLine } from "../server/inbox/audit.ts";
 import type { Storage } from "../server/inbox/storage/storage.ts";
 import type { Preview } from "./content/preview.ts";
 import type { Builder } from "./content/publisher.ts";
-import type { Sessions } from "./sessions.ts";
+import type { Session, Sessions } from "./sessions.ts";
 import type { Settings } from "./settings.ts";
 
 /** What the routes of every area work with. */
@@ -34,7 +34,7 @@ export type Area = (app: FastifyInstance, desk: Desk) => void;
  */
 export async function audit(
   { storage, now }: Desk,
-  { session }: FastifyRequest,
+  { session }: { session: Pick<Session, "who"> },
   area: AuditArea,
   subject: string,
   what: string,

@@ -22,23 +22,12 @@ const TOKEN_HEADER = "x-desk-token";
 export const SESSION_PATH = "/api/session";
 
 /** Allows only files of the desk, no inline script or style. It may frame itself and the preview; none may frame it. */
-const policy = (preview: string[]) =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "font-src 'self'",
-    "img-src 'self' blob: data:",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    `frame-src ${["'self'", ...preview].join(" ")}`,
-  ].join("; ");
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' blob: data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; frame-src";
 
 const headersWith = (preview: string[]) => ({
   ...securityHeaders(""),
-  "content-security-policy": policy(preview),
+  "content-security-policy": [POLICY, "'self'", ...preview].join(" "),
   "referrer-policy": "no-referrer",
   "cache-control": "no-store",
 });
@@ -52,7 +41,10 @@ export function registerGuard(app: FastifyInstance, desk: Desk): void {
     refuseOtherSites(request, origins());
     const { config, url } = request.routeOptions;
     if (config.isOpen) return;
-    const session = sessions.find(readCookie(request), firstOf(request.headers[TOKEN_HEADER]));
+    const session = sessions.find(
+      cookieIn(request, cookieName(request)),
+      String(request.headers[TOKEN_HEADER]),
+    );
     if (!session || !(await checkSession(desk, session)))
       throw new Refusal(401, "Your session has ended: sign in again.");
     // Checks the path of the route, not the requested one, which can be spelt in several ways.
@@ -89,16 +81,14 @@ function refuseOtherSites({ method, headers }: FastifyRequest, origins: string[]
   if (!isOwn) throw new Refusal(403, "This request comes from another site.");
 }
 
-const firstOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
-
 /** The name contains the port: browsers share cookies between ports, and a machine may run two desks. */
 const cookieName = ({ headers }: FastifyRequest) => `desk-${headers.host?.replace(/^.*:/, "") ?? ""}`;
 
-function readCookie(request: FastifyRequest): string | undefined {
-  const name = `${cookieName(request)}=`;
-  const cookies = (request.headers.cookie ?? "").split(/;\s*/);
-  return cookies.find((cookie) => cookie.startsWith(name))?.slice(name.length);
-}
+export const cookieIn = ({ headers }: Pick<FastifyRequest, "headers">, name: string) =>
+  (headers.cookie ?? "")
+    .split(/;\s*/)
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
 
 /** Stores the session's id in the browser; 0 seconds remove the cookie. */
 export function setCookie(request: FastifyRequest, reply: FastifyReply, id: string, seconds: number): void {

@@ -1,11 +1,11 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { type AuditLine, addAuditLine, listAuditLines } from "../server/inbox/audit.ts";
+import { type AuditLine, listAuditLines } from "../server/inbox/audit.ts";
 import { attempt } from "./content/attempt.ts";
 import { FILE, titleOf } from "./content/catalogue.ts";
 import { open } from "./content/store.ts";
-import type { Area, Desk } from "./desk.ts";
+import { type Area, audit, type Desk } from "./desk.ts";
 import { line } from "./fields.ts";
 import { SESSION_PATH, setCookie } from "./guard.ts";
 import type { Passkeys } from "./passkeys.ts";
@@ -105,16 +105,16 @@ const withTitle = (change: AuditLine): Change => {
   return FILE.test(file) ? { ...change, title: titleOf(file, attempt(() => open(file))?.data) } : change;
 };
 
+const OLD_LINK =
+  "This link was used before or is too old. Press Enter in the terminal where the desk runs, or give systemctl reload haritva-desk on its server: it prints a new one.";
+
 /** Starts a session for a valid key, passphrase, passkey or recovery code; refuses anything else. */
 async function enter(desk: Desk, passkeys: Passkeys, given: SignIn, browser: string): Promise<Session> {
-  const { sessions, settings, storage, now } = desk;
+  const { sessions, settings, storage } = desk;
   if ("key" in given) {
     const session = sessions.byKey(given.key, settings.name, browser);
-    if (session) return session;
-    throw new Refusal(
-      401,
-      "This link was used before or is too old. Press Enter in the terminal where the desk runs, or give systemctl reload haritva-desk on its server: it prints a new one.",
-    );
+    if (!session) throw new Refusal(401, OLD_LINK);
+    return session;
   }
   if ("passphrase" in given) {
     if (await hasOwner(storage))
@@ -132,13 +132,13 @@ async function enter(desk: Desk, passkeys: Passkeys, given: SignIn, browser: str
   const account = id === undefined ? undefined : await findAccount(storage, id);
   if (!account) throw new Refusal(401, "This recovery code is wrong, or it was used before.");
   if (!byPasskey)
-    await addAuditLine(storage, {
-      at: now(),
-      who: account.name,
-      area: "accounts",
-      subject: account.id,
-      what: "Signed in with a recovery code",
-    });
+    await audit(
+      desk,
+      { session: { who: account.name } },
+      "accounts",
+      account.id,
+      "Signed in with a recovery code",
+    );
   return sessions.byAccount(account, byPasskey ? "passkey" : "recovery-code", browser);
 }
 

@@ -1,4 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, timingSafeEqual } from "node:crypto";
+import { newToken } from "../server/inbox/storage/ids.ts";
 import type { Account, Role } from "../server/inbox/storage/staff-tables.ts";
 
 export type SignInWay = "link" | "passphrase" | "passkey" | "recovery-code";
@@ -27,8 +28,6 @@ const KEY_MS = 15 * 60 * 1000;
 const MOST_TRIES = 5;
 const TRIES_MS = 15 * 60 * 1000;
 
-const random = () => randomBytes(32).toString("base64url");
-
 /** Compares in constant time, also texts of different lengths. */
 function isSame(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash("sha256").update(text).digest());
@@ -46,7 +45,7 @@ export function createSessions(passphrase: string | undefined, now: () => number
   function start(about: Start): Session {
     for (const [id, { expiresAt }] of sessions) if (expiresAt <= now()) sessions.delete(id);
     const times = { startedAt: now(), seenAt: now(), expiresAt: now() + SESSION_MS };
-    const session = { ...about, ...times, id: random(), token: random(), ref: random() };
+    const session = { ...about, ...times, id: newToken(), token: newToken(), ref: newToken() };
     sessions.set(session.id, session);
     return session;
   }
@@ -60,7 +59,7 @@ export function createSessions(passphrase: string | undefined, now: () => number
   return {
     /** A new key for one sign-in; the key before becomes invalid. */
     newKey(): string {
-      link = { key: random(), until: now() + KEY_MS };
+      link = { key: newToken(), until: now() + KEY_MS };
       return link.key;
     },
     /** Undefined when the key is wrong, used or older than 15 minutes. The session has the role of the owner. */

@@ -1,8 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { newToken } from "../../server/inbox/storage/ids.ts";
 import type { Changes } from "../../site/content/reader/content-files.ts";
+import { cookieIn } from "../guard.ts";
 import type { Session } from "../sessions.ts";
 import { KEY_HEADER, type Upstream } from "./preview.ts";
 import { WITHOUT_SOCKETS, withPreviewScript } from "./preview-script.ts";
@@ -48,7 +49,7 @@ export function createPreviewDoor(settings: Settings) {
   const { host, port, origins, ownOrigins, isOpen, isSignedIn, wordsOf, reach } = settings;
   const tickets = new Map<string, Look & { until: number }>();
   const passes = new Map<string, Look>();
-  const cookie = `preview-${port}=`;
+  const cookie = `preview-${port}`;
   const server = createServer((request, response) => {
     enter(request, response).catch((error: Error) => refuse(response, 502, error.message));
   });
@@ -69,20 +70,19 @@ export function createPreviewDoor(settings: Settings) {
       const found = tickets.get(ticket);
       tickets.delete(ticket);
       if (!found || found.until < Date.now()) return refuse(response, 403, "Open this page from the desk.");
-      const pass = random();
+      const pass = newToken();
       passes.set(pass, found);
       asked.searchParams.delete(TICKET);
       response
         .writeHead(303, {
           location: own + asked.pathname + asked.search,
-          "set-cookie": `${cookie}${pass}; Path=/; HttpOnly; SameSite=Strict${own.startsWith("https:") ? "; Secure" : ""}`,
+          "set-cookie": `${cookie}=${pass}; Path=/; HttpOnly; SameSite=Strict${own.startsWith("https:") ? "; Secure" : ""}`,
           "cache-control": "no-store",
         })
         .end();
       return;
     }
-    const given = (headers.cookie ?? "").split(/;\s*/).find((one) => one.startsWith(cookie));
-    const look = passes.get(given?.slice(cookie.length) ?? "");
+    const look = passes.get(cookieIn(request, cookie) ?? "");
     if (!look || !(await isSignedIn(look.session)))
       return refuse(response, 403, "Open this page from the desk.");
     if (asked.origin !== own || !SERVED.test(asked.pathname))
@@ -132,7 +132,7 @@ export function createPreviewDoor(settings: Settings) {
       await reach();
       for (const [old, { until }] of tickets) if (until < Date.now()) tickets.delete(old);
       for (const [old, holder] of passes) if (!isOpen(holder.session)) passes.delete(old);
-      const ticket = random();
+      const ticket = newToken();
       tickets.set(ticket, { ...look, until: Date.now() + TICKET_MS });
       const opening = new URL(page);
       opening.searchParams.set(TICKET, ticket);
@@ -161,8 +161,6 @@ async function askFor(path: string, { method, headers }: Asked, to: Upstream, bo
   const [answer] = (await once(sent, "response")) as [IncomingMessage];
   return { status: answer.statusCode ?? 502, headers: answer.headers, body: await buffer(answer) };
 }
-
-const random = () => randomBytes(32).toString("base64url");
 
 /** Whether a request comes from the preview itself or opens a page; other sites may not fetch parts of pages. */
 function isOwnPage({ origin, ...headers }: IncomingMessage["headers"], own: string): boolean {

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { momentOf } from "../../contract/indian-time.ts";
-import { addAuditLine } from "../../server/inbox/audit.ts";
-import type { Desk } from "../desk.ts";
+import { audit, type Desk } from "../desk.ts";
 import { findAccount, hasOwner } from "../people/accounts.ts";
 import { Refusal } from "../refusal.ts";
 import { mayOpen } from "../roles.ts";
@@ -29,7 +28,9 @@ const NAME = "scheduled-publish";
 const EVERY_MS = 10_000;
 
 /** Plans publishes, of single records or of all, in a file of the data folder, and makes each when it is due. */
-export function createSchedule({ config: { dataDir }, storage, now }: Desk, publisher: Publisher) {
+export function createSchedule(desk: Desk, publisher: Publisher) {
+  const { storage, now } = desk;
+  const { dataDir } = desk.config;
   let timer: ReturnType<typeof setInterval> | undefined;
   /** Earlier versions stored one plan and no list. */
   const current = () => [readStored<Scheduled | Scheduled[]>(dataDir, NAME) ?? []].flat();
@@ -90,13 +91,9 @@ export function createSchedule({ config: { dataDir }, storage, now }: Desk, publ
     const made = { ...due, outcome: { isDone, messages: [...messages, ...late] } };
     put(current().map((plan) => (plan.id === due.id ? made : plan)));
     const what = isDone ? `published ${changes?.length ?? "all"} changed files` : "could not publish";
-    await addAuditLine(storage, {
-      at: now(),
-      who: refusal ? "The desk" : due.who,
-      area: "content",
-      subject: "site",
-      what: [`${what}, as planned for ${momentOf(due.at)}`, ...(refusal ? [refusal] : late)].join(". "),
-    });
+    const by = { session: { who: refusal ? "The desk" : due.who } };
+    const said = [`${what}, as planned for ${momentOf(due.at)}`, ...(refusal ? [refusal] : late)].join(". ");
+    await audit(desk, by, "content", "site", said);
     return publishDue(isStart);
   }
 

@@ -1,6 +1,5 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { z } from "zod";
-import { addAuditLine } from "../../server/inbox/audit.ts";
 import { type Invitation, ROLES } from "../../server/inbox/storage/staff-tables.ts";
 import { type Area, audit, type Desk, shown } from "../desk.ts";
 import { email, idParams } from "../fields.ts";
@@ -127,13 +126,8 @@ export const registerInvitation = (...[app, desk, passkeys]: [...Parameters<Area
     const made = await acceptInvitation(storage, invitation, passkey, now());
     if (!made) throw unusableInvitation();
     const { account, codes } = made;
-    await addAuditLine(storage, {
-      at: now(),
-      who: account.name,
-      area: "accounts",
-      subject: account.id,
-      what: `Made an account as ${account.role}`,
-    });
+    const by = { session: { who: account.name } };
+    await audit(desk, by, "accounts", account.id, `Made an account as ${account.role}`);
     const session = sessions.byAccount(account, "passkey", browserOf(request));
     return { ...begin(request, reply, session), codes };
   });
