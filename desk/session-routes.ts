@@ -131,14 +131,8 @@ async function enter(desk: Desk, passkeys: Passkeys, given: SignIn, browser: str
     : await useRecoveryCode(storage, given.recoveryCode);
   const account = id === undefined ? undefined : await findAccount(storage, id);
   if (!account) throw new Refusal(401, "This recovery code is wrong, or it was used before.");
-  if (!byPasskey)
-    await audit(
-      desk,
-      { session: { who: account.name } },
-      "accounts",
-      account.id,
-      "Signed in with a recovery code",
-    );
+  const by = { session: { who: account.name } };
+  if (!byPasskey) await audit(desk, by, "accounts", account.id, "Signed in with a recovery code");
   return sessions.byAccount(account, byPasskey ? "passkey" : "recovery-code", browser);
 }
 

@@ -42,13 +42,8 @@ export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: 
     const { changes } = publisher.pending(files);
     void publisher.publish(request.session.who, version, files);
     schedule.forgetOutcome();
-    await audit(
-      desk,
-      request,
-      "content",
-      "site",
-      `began to publish ${changes?.length ?? "all"} changed files`,
-    );
+    const what = `began to publish ${changes?.length ?? "all"} changed files`;
+    await audit(desk, request, "content", "site", what);
     return publisher.state();
   });
 

@@ -24,6 +24,13 @@ import { mailLine, summaryOf } from "./submission.ts";
 /** All that is stored about a person; `leftover` is a sentence about what erasing cannot remove. */
 export async function personOf(storage: Storage, person: Person, leftover: string) {
   const { email, entries, lists, mailings, registrations, elsewhere } = person;
+  const registrationIds = registrations.map(({ id }) => id);
+  const certificates = await storage.db
+    .selectFrom("certificate")
+    .select(["number", "training", "run", "name", "issued_on"])
+    .where("email", "=", email)
+    .orderBy("number", "desc")
+    .execute();
   const fields = entries.map(({ submission }) => fieldsOf(submission));
   /** What they last gave. */
   const last = (name: string) => fields.find((one) => one[name])?.[name] ?? "";
@@ -38,35 +45,16 @@ export async function personOf(storage: Storage, person: Person, leftover: strin
       mails.map((mail) => ({ ...mailLine(mail), submission: submission.id })),
     ),
     lists: lists.map((one) => ({
-      ...shown(
-        one,
-        "list",
-        "page",
-        "wording",
-        "asked_at",
-        "confirmed_at",
-        "left_at",
-        "asked_note",
-        "left_note",
-      ),
+      ...shown(one, "list", "page", "wording", "asked_at", "asked_note"),
+      ...shown(one, "confirmed_at", "left_at", "left_note"),
       kind: kindOfList(one.list),
     })),
     listsToJoin: listsToJoin().filter(
       (name) => !lists.some(({ list, left_at }) => list === name && left_at === null),
     ),
     mailings: mailings.map((one) => shown(one, "subject", "state", "sent_at")),
-    trainingMails: await trainingMailsOf(
-      storage,
-      registrations.map(({ id }) => id),
-    ),
-    certificates: (
-      await storage.db
-        .selectFrom("certificate")
-        .select(["number", "training", "run", "name", "issued_on"])
-        .where("email", "=", email)
-        .orderBy("number", "desc")
-        .execute()
-    ).map((one) => ({ ...one, ...runNames(one.training, one.run) })),
+    trainingMails: await trainingMailsOf(storage, registrationIds),
+    certificates: certificates.map((one) => ({ ...one, ...runNames(one.training, one.run) })),
     registrations: registrations.map((one) => ({
       ...shown(one, "training", "run", "name", "state", "seats", "created_at"),
       ...runNames(one.training, one.run),

@@ -1,7 +1,7 @@
 import type { MailingItem } from "../../server/inbox/mailings/content.ts";
 import type { Mailing } from "../../server/inbox/storage/tables.ts";
 import { mailingContent } from "../../server/mail/mailing-mails.ts";
-import { whenText } from "../../site/content/records/milestones.ts";
+import { type Occurrence, whenText } from "../../site/content/records/milestones.ts";
 import { posts } from "../../site/content/records/posts.ts";
 import { ruleChanges } from "../../site/content/records/rule-changes.ts";
 import { deadlinesOf, rules } from "../../site/content/records/rules.ts";
@@ -62,33 +62,33 @@ const deadlines = (day: string) =>
         group: "Coming deadlines",
         title: `${milestone.rule.name}: ${milestone.what}`,
         text: milestone.note ?? "",
-        facts: [
-          ["When", whenText(milestone)],
-          ["Who", milestone.who],
-          ...(milestone.prepare ? [["Have ready", milestone.prepare] as [string, string]] : []),
-        ],
+        facts: factsOf(milestone),
         path: `${href("/deadlines")}#${deadlineAnchor(milestone)}`,
         action: "See all deadlines",
       }),
     );
+
+/** What a mail says of a date. */
+export const factsOf = (one: Pick<Occurrence, "who" | "prepare" | "about" | "date">): MailingItem["facts"] =>
+  Object.entries({ When: whenText(one), Who: one.who, ...(one.prepare && { "Have ready": one.prepare }) });
 
 /** The runs with free seats, of trainings that have a page. */
 export const openRuns = (day: string) => allRuns().filter((run) => run.training.live && isOpen(run, day));
 
 export function itemOfRun(run: TrainingRun): MailingItem {
   const { dates, time, duration, format, place, fee } = runFacts(run);
-  const facts: [string, string | undefined][] = [
-    ["Dates", [dates, time].filter(Boolean).join(", ")],
-    ["Duration", duration],
-    ["Format", [format, place].filter(Boolean).join(", ")],
-    ["Fee", `${fee} per participant`],
-  ];
+  const facts = {
+    Dates: [dates, time].filter(Boolean).join(", "),
+    Duration: duration,
+    Format: [format, place].filter(Boolean).join(", "),
+    Fee: `${fee} per participant`,
+  };
   return {
     ref: `run ${run.training.slug} ${run.id}`,
     group: "Courses",
     title: run.training.title,
     text: firstSentence(run.training.description),
-    facts: facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : [])),
+    facts: Object.entries(facts),
     path: href("/trainings/:slug", run.training.slug),
     action: "See the training",
   };

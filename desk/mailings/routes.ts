@@ -21,7 +21,7 @@ import type { Mailing } from "../../server/inbox/storage/tables.ts";
 import { domainOf } from "../../server/mail/dkim.ts";
 import { today } from "../../site/dates/dates.ts";
 import { type Area, audit, type Desk, shown } from "../desk.ts";
-import { dayAndHour, idParams, line, lines, timeAhead } from "../fields.ts";
+import { dayAndHour, email, idParams, line, lines, timeAhead } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
 import type { Session } from "../sessions.ts";
 import { choicesOn, previewOf } from "./choices.ts";
@@ -45,6 +45,7 @@ const step = z.strictObject({
   at: dayAndHour.optional(),
 });
 
+const testing = z.strictObject({ to: email.refine(isAddress, "This is not an email address.") });
 const approval = z.strictObject({ revision: z.number().int(), isApproved: z.boolean() });
 
 const SAID: Record<keyof typeof STEPS, string> = {
@@ -84,12 +85,8 @@ export const registerMailings: Area = (app, desk) => {
     const mailing = await mailingOf(request.params);
     const wanted = read(draft, request.body);
     const { revision, subject, preview } = wanted;
-    const isWritten = await writeMailing(storage, mailing.id, revision, {
-      subject,
-      preview,
-      content: contentFrom(wanted, mailing),
-    });
-    if (!isWritten)
+    const text = { subject, preview, content: contentFrom(wanted, mailing) };
+    if (!(await writeMailing(storage, mailing.id, revision, text)))
       throw new Refusal(409, "Somebody else has changed or sent this newsletter meanwhile: open it again.");
     return { revision: revision + 1 };
   });
@@ -106,12 +103,7 @@ export const registerMailings: Area = (app, desk) => {
 
   app.post("/api/mailings/:id/test", async (request) => {
     const { id } = await mailingOf(request.params);
-    const email = z
-      .string()
-      .trim()
-      .toLowerCase()
-      .refine((text) => text.length <= 254 && isAddress(text), "This is not an email address.");
-    const { to } = read(z.strictObject({ to: email }), request.body);
+    const { to } = read(testing, request.body);
     await sendTest(storage, id, to, { now: now(), domain: domainOf(config.mail.from) });
     return audit(desk, request, "mailings", id, "Sent a test of the mailing");
   });

@@ -8,7 +8,7 @@ import { hasRow } from "../../server/inbox/storage/storage.ts";
 import { type Subscription, WATCH } from "../../server/inbox/storage/tables.ts";
 import { subscribed, subscribersTo } from "../../server/inbox/subscribers/subscription.ts";
 import { domainOf } from "../../server/mail/dkim.ts";
-import { type Occurrence, whenText } from "../../site/content/records/milestones.ts";
+import type { Occurrence } from "../../site/content/records/milestones.ts";
 import { type Question, questions } from "../../site/content/records/questions.ts";
 import { deadlinesOf, type Rule, rules } from "../../site/content/records/rules.ts";
 import { addDays, today } from "../../site/dates/dates.ts";
@@ -18,7 +18,7 @@ import { datedCondition } from "../../site/views/tools/obligations/finder-file.t
 import { fromContent } from "../content/attempt.ts";
 import { type Area, audit } from "../desk.ts";
 import { Refusal, read } from "../refusal.ts";
-import { previewOf } from "./choices.ts";
+import { factsOf, previewOf } from "./choices.ts";
 
 const TEXT = {
   subject: "Your rules: what is new",
@@ -41,7 +41,7 @@ const watchedRule = (rule: Rule): WatchedRule => ({
 export const registerWatch: Area = (app, desk) => {
   const { storage, config, now } = desk;
 
-  async function plan(): Promise<PlannedMail[]> {
+  async function plan() {
     const watchers = await subscribersTo(storage, "watch");
     const told = await storage.db.selectFrom("told").select(["email", "what"]).execute();
     const known = new Set(told.map(({ email, what }) => `${email} ${what}`));
@@ -102,19 +102,12 @@ export const registerWatch: Area = (app, desk) => {
         const fresh = news.filter(({ what }) => noted.some((row) => row.what === what));
         if (fresh.length === 0) continue;
         const content = JSON.stringify(contentFor(fresh));
-        await addRecipients(trx, mailing.id, [{ email, token, content }], {
-          now: now(),
-          domain: domainOf(config.mail.from),
-        });
+        const queueing = { now: now(), domain: domainOf(config.mail.from) };
+        await addRecipients(trx, mailing.id, [{ email, token, content }], queueing);
       }
     });
-    await audit(
-      desk,
-      request,
-      "mailings",
-      mailing.id,
-      `Told ${planned.length} people what is new in the rules they watch`,
-    );
+    const what = `Told ${planned.length} people what is new in the rules they watch`;
+    await audit(desk, request, "mailings", mailing.id, what);
     return { id: mailing.id };
   });
 };
@@ -136,12 +129,6 @@ interface News {
   item: MailingItem;
 }
 
-export interface PlannedMail {
-  email: string;
-  token: string;
-  news: News[];
-}
-
 interface Known {
   rules: WatchedRule[];
   questions: Question[];
@@ -151,7 +138,7 @@ interface Known {
 }
 
 /** The mails of a day: one for each person who watches results, with all that is new in them. None without news. */
-export function planMails(watchers: Watcher[], known: Known): PlannedMail[] {
+export function planMails(watchers: Watcher[], known: Known) {
   const people = Map.groupBy(watchers, ({ email }) => email);
   return [...people].flatMap(([email, own]) => {
     const all = own.flatMap((watcher) => newsFor(watcher, known));
@@ -185,16 +172,8 @@ function newsFor(watcher: Watcher, { rules, questions, day }: Known): News[] {
           (date): News => ({
             what: `date ${rule.id}.${date.id} ${date.date}`,
             item: {
-              ref: "",
-              group: "Within 30 days",
-              title: `${rule.name}: ${date.what}`,
-              text: "",
-              facts: [
-                ["When", whenText(date)],
-                ["Who", date.who],
-                ...(date.prepare ? [["Have ready", date.prepare] as [string, string]] : []),
-              ],
-              ...link,
+              ...{ ref: "", group: "Within 30 days", title: `${rule.name}: ${date.what}`, text: "" },
+              ...{ facts: factsOf(date), ...link },
             },
           }),
         ),
