@@ -3,9 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse, request as sen
 import { buffer } from "node:stream/consumers";
 import { newToken } from "../../server/inbox/storage/ids.ts";
 import type { Changes } from "../../site/content/reader/content-files.ts";
-import { cookieIn } from "../guard.ts";
+import type { Desk } from "../desk.ts";
+import { checkSession, cookieIn } from "../guard.ts";
+import { mayAsk } from "../roles.ts";
 import type { Session } from "../sessions.ts";
-import { KEY_HEADER, type Upstream } from "./preview.ts";
+import { previewOrigins } from "../settings.ts";
+import { KEY_HEADER, type Preview, type Upstream } from "./preview.ts";
 import { WITHOUT_SOCKETS, withPreviewScript } from "./preview-script.ts";
 
 const TICKET = "desk-ticket";
@@ -26,27 +29,18 @@ const SERVED =
 /** A page that takes longer fails, so that it does not keep others waiting for ever. */
 const ANSWER_MS = 90_000;
 
-interface Settings {
-  host: string;
-  port: number;
-  /** The origins of the desk: only its pages may frame the preview. */
-  origins: () => string[];
-  /** The origins under which the preview answers. */
-  ownOrigins: () => string[];
-  isOpen: (session: Session) => boolean;
-  isSignedIn: (session: Session) => Promise<boolean>;
-  /** The unsaved words of a session, the same object until they change. */
-  wordsOf: (session: Session) => Changes;
-  /** Where the preview's server listens; starts the server if needed. */
-  reach: () => Promise<Upstream>;
-}
+/** The route that opens the preview: who may ask it may look. */
+export const PREVIEW = "/api/content/preview";
+
+/** The unsaved words of a session, the same object until they change. */
+type WordsOf = (session: Session) => Changes;
 
 /**
  * Serves the preview under its own origin, so that scripts of a page cannot reach the desk. `open` adds a ticket to a
  * url; it works once, within a minute. The browser gets a cookie for it, which is valid as long as the session.
  */
-export function createPreviewDoor(settings: Settings) {
-  const { host, port, origins, ownOrigins, isOpen, isSignedIn, wordsOf, reach } = settings;
+export function createPreviewDoor(desk: Desk, port: number, { reach }: Preview, wordsOf: WordsOf) {
+  const { settings, origins, sessions } = desk;
   const tickets = new Map<string, Look & { until: number }>();
   const passes = new Map<string, Look>();
   const cookie = `preview-${port}`;
@@ -59,7 +53,9 @@ export function createPreviewDoor(settings: Settings) {
   /** Answers a request: exchanges a ticket for a cookie, or passes the request on to the preview's server. */
   async function enter(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = "", url = "", headers } = request;
-    const own = ownOrigins().find((origin) => new URL(origin).host === headers.host);
+    const own = previewOrigins(settings, origins(), port).find(
+      (origin) => new URL(origin).host === headers.host,
+    );
     if (!own || !isOwnPage(headers, own))
       return refuse(response, 403, "This request comes from another site.");
     if (method !== "GET" && method !== "HEAD") return refuse(response, 405, "The preview only shows pages.");
@@ -83,8 +79,8 @@ export function createPreviewDoor(settings: Settings) {
       return;
     }
     const look = passes.get(cookieIn(request, cookie) ?? "");
-    if (!look || !(await isSignedIn(look.session)))
-      return refuse(response, 403, "Open this page from the desk.");
+    const isWelcome = look && (await checkSession(desk, look.session)) && mayAsk(look.session.role, PREVIEW);
+    if (!isWelcome) return refuse(response, 403, "Open this page from the desk.");
     if (asked.origin !== own || !SERVED.test(asked.pathname))
       return refuse(response, 404, "There is no such page.");
     const to = await reach();
@@ -123,7 +119,7 @@ export function createPreviewDoor(settings: Settings) {
   return {
     /** The url of a page with a new ticket. Listens and starts the preview's server if needed. */
     async open(look: Look, page: URL): Promise<string> {
-      listening ??= once(server.listen(port, host), "listening");
+      listening ??= once(server.listen(port, settings.host), "listening");
       await listening.catch((error: NodeJS.ErrnoException) => {
         listening = undefined;
         const isTaken = error.code === "EADDRINUSE";
@@ -131,7 +127,7 @@ export function createPreviewDoor(settings: Settings) {
       });
       await reach();
       for (const [old, { until }] of tickets) if (until < Date.now()) tickets.delete(old);
-      for (const [old, holder] of passes) if (!isOpen(holder.session)) passes.delete(old);
+      for (const [old, holder] of passes) if (!sessions.isOpen(holder.session)) passes.delete(old);
       const ticket = newToken();
       tickets.set(ticket, { ...look, until: Date.now() + TICKET_MS });
       const opening = new URL(page);

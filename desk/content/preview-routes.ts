@@ -2,17 +2,14 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Changes } from "../../site/content/reader/content-files.ts";
 import type { Desk } from "../desk.ts";
-import { checkSession } from "../guard.ts";
 import { Refusal, read } from "../refusal.ts";
-import { mayAsk } from "../roles.ts";
 import type { Session } from "../sessions.ts";
 import { previewOrigins } from "../settings.ts";
 import { writtenRecord } from "./catalogue.ts";
 import { createPreview } from "./preview.ts";
-import { createPreviewDoor } from "./preview-door.ts";
+import { createPreviewDoor, PREVIEW } from "./preview-door.ts";
 import { newProblems, textWith } from "./store.ts";
 
-const PATH = "/api/content/preview";
 const NOT_OPEN =
   "The preview cannot be shown now; your words are safe. Try again in a minute. If it stays so, tell who runs the desk: its log says why.";
 const opening = z.object({
@@ -26,24 +23,12 @@ const opening = z.object({
  * preview for somebody who is about to look.
  */
 export function registerPreview(app: FastifyInstance, desk: Desk) {
-  const { settings, origins, previewPort: port, preview = createPreview() } = desk;
+  const { settings, previewPort: port, preview = createPreview() } = desk;
   const saved: Changes = {};
   /** What each session wrote and has not saved. It goes with the session. */
   const words = new WeakMap<Session, Changes>();
-  const door =
-    port === undefined
-      ? undefined
-      : createPreviewDoor({
-          host: settings.host,
-          port,
-          origins,
-          ownOrigins: () => previewOrigins(settings, origins(), port),
-          isOpen: desk.sessions.isOpen,
-          isSignedIn: async (session: Session) =>
-            (await checkSession(desk, session)) && mayAsk(session.role, PATH),
-          wordsOf: (session) => words.get(session) ?? saved,
-          reach: preview.reach,
-        });
+  const wordsOf = (session: Session) => words.get(session) ?? saved;
+  const door = port === undefined ? undefined : createPreviewDoor(desk, port, preview, wordsOf);
   app.addHook("onClose", async () => {
     door?.close();
     preview.close();
@@ -59,7 +44,7 @@ export function registerPreview(app: FastifyInstance, desk: Desk) {
     return true;
   }
 
-  app.post(PATH, async ({ body, headers, session }) => {
+  app.post(PREVIEW, async ({ body, headers, session }) => {
     if (!door || !port)
       throw new Refusal(
         409,
