@@ -7,7 +7,6 @@ import type { Builder } from "./content/publisher.ts";
 import type { Session, Sessions } from "./sessions.ts";
 import type { Settings } from "./settings.ts";
 
-/** What the routes of every area work with. */
 export interface Desk {
   settings: Settings;
   /** The settings of the public server: the desk uses the same inbox. */
@@ -25,7 +24,6 @@ export interface Desk {
   build?: Builder | undefined;
 }
 
-/** Adds the routes of an area, which are below /api/<its name>. */
 export type Area = (app: FastifyInstance, desk: Desk) => void;
 
 /**

@@ -4,7 +4,6 @@ import { UTC_OFFSET } from "../contract/indian-time.ts";
 import { cleanLine, cleanLines } from "../contract/text.ts";
 import { Refusal } from "./refusal.ts";
 
-/** The parameters of a route that ends with the id of one row. */
 export const idParams = z.object({ id: z.string().max(40) });
 
 /** An e-mail address in lower case and with an ASCII domain, as the forms store it; otherwise it would not be found. */

@@ -62,7 +62,6 @@ export function createPasskeys({
     return true;
   }
 
-  /** Refuses when passkeys are not possible under the url of the desk. */
   function relyingParty() {
     if (!settings.relyingParty) throw new Refusal(409, NOT_POSSIBLE);
     return settings.relyingParty;

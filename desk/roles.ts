@@ -30,7 +30,6 @@ export function mayAsk(role: Role, route: string, method = "GET"): boolean {
   return roles.includes(role);
 }
 
-/** Whether a role may use the area of this name. */
 export const mayOpen = (role: Role, area: string) =>
   mayAsk(role, `/api/${area}/`) || mayAsk(role, `/api/${area}`);
 
@@ -40,5 +39,4 @@ const AREAS: Record<Role, readonly AuditArea[]> = {
   clerk: ["inbox", "mailings"],
 };
 
-/** The areas whose recorded changes a role may read. */
 export const areasOf = (role: Role) => AREAS[role];

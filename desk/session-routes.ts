@@ -48,7 +48,6 @@ export const browserOf = ({ headers }: FastifyRequest) => browserName(headers["u
 export const registerSession = (...[app, desk, passkeys]: [...Parameters<Area>, Passkeys]) => {
   const { sessions, settings, config, storage } = desk;
 
-  /** Tells the sign-in page which ways to sign in there are. */
   app.get("/api/entrance", { config: { isOpen: true } }, async () => {
     const hasAccounts = await hasOwner(storage);
     return {
@@ -97,7 +96,6 @@ export const registerSession = (...[app, desk, passkeys]: [...Parameters<Area>, 
   });
 };
 
-/** A change of a record, with its title. */
 export type Change = AuditLine & { title?: string };
 
 const withTitle = (change: AuditLine): Change => {

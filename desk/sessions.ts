@@ -15,7 +15,6 @@ export interface Session {
   who: string;
   role: Role;
   accountId: string | undefined;
-  /** As in “Firefox on Windows”. */
   browser: string;
   startedAt: number;
   seenAt: number;
@@ -79,7 +78,6 @@ export function createSessions(passphrase: string | undefined, now: () => number
     },
     byAccount: ({ id, name, role }: Account, way: "passkey" | "recovery-code", browser: string): Session =>
       start({ way, who: name, role, accountId: id, browser }),
-    /** The open session with this id, if the token is its own. */
     find(id: string | undefined, token: string | undefined): Session | undefined {
       const session = sessions.get(id ?? "");
       if (!session || session.expiresAt <= now()) return undefined;

@@ -33,7 +33,6 @@ const environment = z.object({
   DESK_NAME: z.string().max(60, "must be at most 60 characters long").optional(),
 });
 
-/** The names of all settings of the desk. */
 export const SETTINGS = Object.keys(environment.shape);
 
 /** Throws a SettingsError when a setting is wrong, or when the desk would be open to others without protection. */
@@ -76,7 +75,6 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env) {
     name: env.DESK_NAME ?? userName(),
     /** The remote of git that the desk pushes to after a publish. */
     pushTo: env.DESK_PUSH,
-    /** Whether only this machine can reach the desk. */
     isLocal,
   };
 }
@@ -109,7 +107,6 @@ function userName(): string {
   return "Somebody on the server";
 }
 
-/** The origins under which the desk answers. */
 export function originsOf({ host, url, isLocal }: Settings, port: number): string[] {
   if (url) return [url];
   // Not [::1]: a content security policy cannot name it, so that the preview could not be framed there.

@@ -37,7 +37,6 @@ interface Wanted {
   name: string;
 }
 
-/** Who attended a run and holds no certificate of it that counts. */
 export async function withoutCertificate(storage: Storage, run: TrainingRun): Promise<Wanted[]> {
   const gone = new Set(withdrawnCertificates().map(({ number }) => number));
   const held = (await certificatesOf(storage, keyOf(run))).filter(({ number }) => !gone.has(number));
@@ -97,7 +96,6 @@ export async function issueCertificates(desk: Desk, run: TrainingRun, { id, key 
   });
 }
 
-/** The number after the highest of this year. */
 async function nextNumber({ db }: Storage): Promise<number> {
   const year = today().slice(0, 4);
   const { last } = await db

@@ -25,7 +25,6 @@ const passphrase = z
   .min(16, "A passphrase has at least 16 characters: five words that nobody would guess.")
   .max(500, "This passphrase is too long.");
 
-/** Routes for the owner: the key, and the certificates of a run. */
 export const registerCertificates: Area = (app, desk) => {
   const { storage } = desk;
 

@@ -39,7 +39,6 @@ export const FILE = /^content\/(?:[a-z0-9-]+\/)*[a-z0-9]+(?:-[a-z0-9]+)*\.(?:yam
 
 export const fileName = z.string().regex(FILE, "There is no such file in the content.");
 
-/** The values of a record as a form sends them. */
 export const writtenRecord = z.object({
   file: fileName,
   data: z.unknown(),

@@ -7,13 +7,11 @@ import { type Difference, recordDifferences } from "./differences.ts";
 import { isRecord } from "./photos.ts";
 import { partsOf } from "./record-text.ts";
 
-/** How one file of content/ has changed. */
 export type FileChange = {
   file: string;
   title: string;
   kind: string;
   what: "new" | "changed" | "gone";
-  /** Where visitors see it, or saw it. */
   seen: SeenOn;
   differences: Difference[];
 };
@@ -34,7 +32,6 @@ export function filesOf(folder: string): Map<string, Buffer> {
   );
 }
 
-/** The names of all saved files. */
 export const savedFiles = () => [...filesOf(contentFolder()).keys()];
 
 /** What differs between two content folders. Files that are new or gone have no `differences`. */
@@ -68,7 +65,6 @@ function readRecord(file: string, bytes: Buffer): { data: unknown; body?: string
   }
 }
 
-/** The message of a commit: “Change fee of Tides” for one change; for several, their number and a list of them. */
 export function messageOf(changes: FileChange[]): string {
   const lines = changes.map(({ what, title, differences: found }) => {
     if (what !== "changed") return `${what === "new" ? "Add" : "Remove"} ${title}`;

@@ -18,7 +18,6 @@ export type Choice = { id: string; title: string };
 /** What a text may name in braces, as in “{cbam.certificates}”: its name, what it belongs to, and its words today. */
 export type Mention = { name: string; of: string; says: string };
 
-/** By title, with numbers in their order. */
 export const byTitle = (a: { title: string }, b: { title: string }) =>
   a.title.localeCompare(b.title, "en", { numeric: true });
 
@@ -49,12 +48,10 @@ export function choices(siteUrl: string) {
     .sort(byTitle);
   return {
     records,
-    /** Pages of the site that a link may lead to. */
     pages: (attempt(sitePaths) ?? [])
       .map((path) => ({ path, title: titles.get(path) ?? path }))
       .sort(byTitle),
     mentions: mentions(),
-    /** What conditions of rules may ask. */
     questions: asked,
     drawings: [...PICTURE_NAMES] as string[],
     photographs: photographs(),

@@ -22,7 +22,6 @@ function partText(node: Condition, questions: Question[], milestones: Named[], i
   return from ? `${words}, from “${from.title}” on` : words;
 }
 
-/** What must be true of one question: “you sell goods to the EU”, “your turnover is more than 5 crore”. */
 function answerText(node: Condition, question: Question): string {
   // The words of a question begin with a capital letter, which is wrong inside a sentence.
   const within = (words: string) =>

@@ -13,7 +13,6 @@ import { publishOf } from "./versions.ts";
 /** A deleted record with its last text, when it went and who published that; without a time, visitors still see it. */
 type Gone = { file: string; text: string; at?: number | undefined; who?: string | undefined };
 
-/** A deleted record as the desk lists it. */
 export type Deleted = { file: string; title: string; kind: string; at?: number; who?: string };
 
 const MOST = 30;

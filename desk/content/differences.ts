@@ -49,7 +49,6 @@ function datesDifference(before: unknown, after: unknown, path: FieldPath, title
 
 type Version = { data?: unknown; body?: string };
 
-/** The changes between two versions of a record, with those of its text. */
 export const recordDifferences = (before?: Version, after?: Version) => [
   ...differences(before?.data, after?.data),
   ...bodyDifferences(before?.body, after?.body),
@@ -146,7 +145,6 @@ function listDifferences(before: unknown[], after: unknown[], path: FieldPath, t
   return [{ field: fieldName(path, undefined, titles), what: "changed", to: "the same in another order" }];
 }
 
-/** The paragraphs of a Markdown text that have changed. */
 function bodyDifferences(before = "", after = ""): Difference[] {
   const paragraphs = (text: string) => text.trim().split(/\n{2,}/);
   if (before.trim() === after.trim()) return [];

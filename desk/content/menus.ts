@@ -33,7 +33,6 @@ function placesIn({ main, footer }: Menus) {
   ];
 }
 
-/** The menus with one more entry, at the end of a place. */
 export function withEntry(place: string, entry: Entry): Changes {
   const data = menus();
   const found = placesIn(data).find(({ name }) => name === place);

@@ -34,7 +34,6 @@ const making = z.object({
   from: z.string().max(200),
 });
 
-/** Routes to make a page of sections, together with its entry in a menu. */
 export function registerPages(app: FastifyInstance, desk: Desk): void {
   app.get(PATH, () => fromContent(pageChoices, "no page can be made"));
 
@@ -55,7 +54,6 @@ export function registerPages(app: FastifyInstance, desk: Desk): void {
 type Page = Record<string, unknown> & { sections: Array<Record<string, unknown>> };
 type Example = { title: string; about: string; page: Page };
 
-/** Starting points whose words say what belongs there. */
 const prepared = () =>
   parse(readFileSync(new URL("page-examples.yaml", import.meta.url), "utf8")) as Record<string, Example>;
 
@@ -82,7 +80,6 @@ function pageChoices() {
 
 export type PageChoices = ReturnType<typeof pageChoices>;
 
-/** The file of a new page, and the menus with it. */
 function pageChanges({ title, path, place, from }: z.output<typeof making>): Changes {
   const reason = pathReason(path);
   if (reason) throw new Refusal(422, reason, { field: "path" });
@@ -90,7 +87,6 @@ function pageChanges({ title, path, place, from }: z.output<typeof making>): Cha
   return { [fileOfPage(path)]: page, ...(place && withEntry(place, { label: title, to: path })) };
 }
 
-/** Why a new page cannot have this path. */
 function pathReason(path: string): string | undefined {
   if (!path.startsWith("/") || !path.slice(1).split("/").every(isSlug))
     return "A path has small letters, digits and hyphens between slashes, as in /services/water-audit.";

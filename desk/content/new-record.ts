@@ -35,7 +35,6 @@ function fileFor(kind: Kind, others: string[]): string {
   return `content/${kind.id}/${kind.ending ? highest + 1 : "new"}.${kind.ending ?? "yaml"}`;
 }
 
-/** The fields with which an empty record of this kind begins. */
 function startOf(kind: Kind, others: string[], who: string): Record<string, unknown> {
   if (kind.id === "posts") {
     const author = attempt(team)?.find(({ name }) => name.replace(/^Dr\. /, "") === who.trim())?.slug;

@@ -20,7 +20,6 @@ const uploading = z.object({
   use: z.enum(["picture", "portrait"]),
 });
 
-/** Routes for thumbnails, and for photographs: upload, list of unused ones, and deletion. */
 export function registerPictures(app: FastifyInstance, desk: Desk): void {
   app.addContentTypeParser(
     /^image\//,

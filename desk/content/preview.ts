@@ -7,7 +7,6 @@ const START_MS = 90_000;
 /** The header with the key of the preview's server, which refuses requests without it. */
 export const KEY_HEADER = "x-preview-key";
 
-/** Where the preview's server listens, and the key it asks for. */
 export type Upstream = { port: number; key: string };
 
 /** The server behind the preview. `reach` starts it when first called, and again after it has ended. */

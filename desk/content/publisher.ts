@@ -31,7 +31,6 @@ export type PublishState = {
   startedAt?: number;
   /** The outcome in sentences; empty while it is building. */
   messages: string[];
-  /** The pages that show the published changes. */
   pages?: Array<{ title: string; path: string }>;
   /** Whether a public page shows them; empty while the desk looks. */
   live?: string;
@@ -266,7 +265,6 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
   };
 }
 
-/** Who publishes which changes; `version` is of the content that they have seen. */
 type Publishing = { who: string; changes: FileChange[] | undefined; version: string; kept: Changes };
 
 export type Publisher = ReturnType<typeof createPublisher>;

@@ -79,7 +79,6 @@ export const registerContent: Area = (app, desk) => {
     return listing();
   });
 
-  /** The problems of the saved files. */
   app.get("/api/content/problems", async () => formProblems(await contentProblems()));
 
   app.get("/api/content/choices", () => choices(desk.config.siteUrl));

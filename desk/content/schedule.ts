@@ -18,7 +18,6 @@ export type Scheduled = {
   setAt: number;
   /** The version of the content when it was planned, to tell whether the content has changed since. */
   version: string;
-  /** The account of who planned it, and how they had signed in. */
   accountId?: string | undefined;
   way?: Session["way"];
   outcome?: { isDone: boolean; messages: string[] };
@@ -34,7 +33,6 @@ export function createSchedule(desk: Desk, publisher: Publisher) {
   let timer: ReturnType<typeof setInterval> | undefined;
   /** Earlier versions stored one plan and no list. */
   const current = () => [readStored<Scheduled | Scheduled[]>(dataDir, NAME) ?? []].flat();
-  /** The planned publishes that have not been made yet. */
   const waiting = () => current().filter(({ outcome }) => !outcome);
   const put = (plans: Scheduled[]) =>
     plans.length > 0 ? store(dataDir, NAME, plans) : forget(dataDir, NAME);

@@ -86,7 +86,6 @@ const UNSEEN = new Set(["id", "questions", "rules", "sample", "source"]);
 /** A value that is the name of a picture or record, or the path of a page. The search leaves it out. */
 const NAME = /^\/?(?=.*[a-z])[a-z0-9]+([-/][a-z0-9]+)+$/;
 
-/** All values of a record that visitors may read, with their field paths. */
 function linesOf(value: unknown, path: FieldPath = []): Line[] {
   if (value === null || value === undefined || (UNSEEN.has(nameOf(path)) && path.length > 0)) return [];
   if (typeof value !== "object") return NAME.test(String(value)) ? [] : [{ path, value }];

@@ -3,13 +3,11 @@ import types from "./section-types.json" with { type: "json" };
 
 type SectionType = {
   name: string;
-  /** What it is good for. */
   use: string;
   /** A drawing exists once on the site; what belongs to a form of the site cannot be added to a page. */
   kind: "general" | "drawing" | "form";
   /** Has the heading of the page, of which there is one. */
   isOpening?: true;
-  /** A page has at most one. */
   isOnce?: true;
 };
 
@@ -42,7 +40,6 @@ export function renamed(section: unknown, others: unknown[]): Named {
   return { type, ...copy, id: `${type}-${number}` };
 }
 
-/** What ends a page, in this order. */
 const ENDING = ["related", "closing"];
 
 /** The sections of a page with one more of another page: before those that end the page, unless it is such a one. */

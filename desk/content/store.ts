@@ -104,7 +104,6 @@ const OWNERS: Record<string, string[]> = {
 
 const valueIn = (text: string, field: string) => JSON.stringify(parse(text)?.[field]);
 
-/** A problem for each change of a field that is the owner's. */
 export function ownersProblems(file: string, before = "", after = ""): Problem[] {
   const reason = "Only an owner may change this: put it back as it was, or ask an owner of the desk.";
   const fields = file.startsWith("content/team/") ? ["mail"] : (OWNERS[file] ?? []);

@@ -7,7 +7,6 @@ import { historyOf, textIn } from "./git.ts";
 import { hashOf, opened, textOf } from "./store.ts";
 import { forget, readStored, store } from "./stored-json.ts";
 
-/** An earlier version of a record: a save, a commit or a publish. */
 export type Version = { id: string; at: number; who: string; what: string };
 
 /** The file in a published content folder that names who published it. It is hidden, so that it is no record. */
@@ -15,10 +14,8 @@ export const PUBLISHED_BY = ".published-by";
 
 const nameOf = (file: string) => file.replace(/^content\//, "");
 
-/** Where earlier versions are: the contents of publishes, and the data folder. */
 type Places = { publishedFolders: string[]; dataDir: string };
 
-/** A record as it was saved at the desk. */
 type Save = Version & { text: string };
 const MOST_SAVES = 20;
 const savesName = (file: string) => `saves/${hashOf(file)}`;

@@ -118,11 +118,9 @@ async function chartsOf(storage: Storage, now: number) {
 
 export type Charts = Awaited<ReturnType<typeof chartsOf>>;
 
-/** The Mondays of 26 weeks, the given one last. */
 const weeksUntil = (last: string) =>
   Array.from({ length: WEEKS }, (_, index) => laterDay(last, 7 * (index + 1 - WEEKS)));
 
-/** Twelve months as in 2026-11, the given one last. */
 function monthsUntil(last: string): string[] {
   const [year = 0, month = 0] = last.split("-").map(Number);
   return Array.from({ length: MONTHS }, (_, index) =>
@@ -130,7 +128,6 @@ function monthsUntil(last: string): string[] {
   );
 }
 
-/** How often each of these names occurs among `found`. */
 const countOf = (names: string[], found: string[]): Bar[] =>
   names.map((name) => ({ name, count: found.filter((one) => one === name).length }));
 

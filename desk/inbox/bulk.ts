@@ -17,7 +17,6 @@ interface Done {
   mail: string;
 }
 
-/** Routes to change several submissions at once and, for some seconds, to take that back. */
 export const registerBulk: Area = (app, desk) => {
   const { storage, now } = desk;
   const done = new Map<string, Done>();

@@ -24,7 +24,6 @@ const handled = z.strictObject({ change: z.literal("handled"), handled: z.boolea
 const spam = z.strictObject({ change: z.literal("spam") });
 const owner = z.strictObject({ change: z.literal("owner"), owner: line("This name", 60) });
 
-/** The changes that staff may make to one submission. */
 const change = z.discriminatedUnion("change", [
   z.strictObject({ change: z.literal("read"), read: z.boolean() }),
   handled,
@@ -43,7 +42,6 @@ const change = z.discriminatedUnion("change", [
 ]);
 export type Change = z.output<typeof change>;
 
-/** The changes that staff may make to several submissions at once. */
 export const several = z.strictObject({
   ids: z
     .array(z.string().max(40))

@@ -19,7 +19,6 @@ import { Refusal, read } from "../refusal.ts";
 const change = z.strictObject({
   email,
   list: z.string().max(2_000),
-  /** Who wants it. */
   asker: line("Who asked", 100).refine((text) => text !== "", "Write down who asked."),
   reason: line("The reason", 300).refine((text) => text !== "", "Write down how and why."),
 });

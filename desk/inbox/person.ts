@@ -32,7 +32,6 @@ export async function personOf(storage: Storage, person: Person, leftover: strin
     .orderBy("number", "desc")
     .execute();
   const fields = entries.map(({ submission }) => fieldsOf(submission));
-  /** What they last gave. */
   const last = (name: string) => fields.find((one) => one[name])?.[name] ?? "";
   return {
     email,
@@ -70,7 +69,6 @@ const wanted = z.object({
   text: line("This", 100).refine((text) => text.length > 1, "Type two letters or more."),
 });
 
-/** Routes to find people, to show all that is stored about one, and to erase it. */
 export const registerPerson: Area = (app, desk) => {
   const { storage, config } = desk;
 

@@ -7,7 +7,6 @@ import { Refusal } from "../refusal.ts";
 const MOST_SEATS = 500;
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
 
-/** The fields of a registration that staff fill in. */
 export const registrationFields = z.strictObject({
   state: z.enum(REGISTRATION_STATES, "Choose one of the states."),
   name: line("The name", LIMITS.name).refine((text) => text !== "", "The name is missing."),

@@ -50,7 +50,6 @@ const COLUMNS = {
 /** A registration of one seat, of which no more is known. */
 const BLANK = { state: "asked", seats: 1, participants: "", gstin: "", invoice_address: "" } as const;
 
-/** Routes for registrations: by run, of an inquiry, and to add, change and delete one. */
 export const registerRegistrations: Area = (app, desk) => {
   const { storage, now } = desk;
   const today = () => dayOf(now());
@@ -100,7 +99,6 @@ export const registerRegistrations: Area = (app, desk) => {
     return { rows: [], notice: notes.join(" ") };
   });
 
-  /** What participants are told of the run by mail: how to join and how to pay. */
   app.put("/api/inbox/runs/:training/:run/detail", async (request) => {
     const { key } = await runOf(request.params);
     await setRunDetail(storage, key, read(runDetails, request.body));
@@ -205,7 +203,6 @@ const noticeOf = ({ isTold, offered }: Outcome) =>
     .filter(Boolean)
     .join(" ");
 
-/** Whether the person is told by mail of a new state. */
 const tells = z.boolean().default(true);
 
 const sheet = z.strictObject({

@@ -27,7 +27,6 @@ export const registerReplies: Area = (app, desk) => {
   const { storage, config, now } = desk;
   const presence = createPresence(now);
 
-  /** The words that a reply may begin with, and whether the address wants no mail. */
   app.get("/api/inbox/submissions/:id/replies", async ({ params, session }) => {
     const { submission } = await entryOf(storage, params);
     return {

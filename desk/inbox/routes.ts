@@ -21,7 +21,6 @@ import { detailOf, entryOf, summaryOf } from "./submission.ts";
 
 const PAGE_SIZE = 25;
 
-/** Routes of the inbox: what visitors sent, and what staff do with it. */
 export const registerInbox: Area = (app, desk) => {
   const { storage, config, now } = desk;
   const today = () => dayOf(now());
@@ -124,7 +123,6 @@ const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 
-/** The owner in a query that stands for submissions without an owner. */
 const NOBODY = "-";
 
 const WITHIN: Record<z.output<typeof listQuery>["tab"], Filter> = {

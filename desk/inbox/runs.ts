@@ -14,7 +14,6 @@ import { fromContent, orNone } from "../content/attempt.ts";
 
 const nameOf = ({ training, run }: RunKey) => `${training} ${run}`;
 
-/** By what registrations name a run. */
 export const keyOf = (run: TrainingRun): RunKey => ({ training: run.training.slug, run: run.id });
 
 const runsOfContent = () => fromContent(allRuns, "the trainings cannot be read");
@@ -38,15 +37,11 @@ export function summaryOf({ training, run }: RunKey, seats: SeatCount, day: stri
   const found = findRun({ training, run });
   return {
     ...{ training, run, ...seats, ...runNames(training, run) },
-    /** As in 2026-12-05. */
     firstDay: found ? firstDay(found) : "",
-    /** Whether its last day has passed. */
     isOver: !found || isPast(found, day),
     /** As the site shows it. */
     state: found?.state ?? ("gone" as const),
-    /** How many can take part; null where the record does not say. */
     capacity: found?.seats ?? null,
-    /** The record of its training, as in content/trainings/x.yaml. */
     file: found?.training.file ?? "",
   };
 }

@@ -28,7 +28,6 @@ export interface Outcome {
   offered: string;
 }
 
-/** Passes on what a registration is now. */
 async function tellOthers(storage: Storage, one: Registration, now: number): Promise<void> {
   const { id, email, training, run, state, seats } = one;
   const facts = { training, run, state, seats };

@@ -4,7 +4,6 @@ import { cleanName } from "../certificates/names.ts";
 import { email, line } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
 
-/** The headings by which a column is found, in small letters. */
 const HEADINGS = {
   name: ["name", "participant", "full name"],
   email: ["email", "e-mail", "mail", "email address"],

@@ -14,7 +14,6 @@ export async function entryOf(storage: Storage, params: unknown): Promise<Entry>
   return entry;
 }
 
-/** What a list shows of a submission. */
 export function summaryOf(entry: Entry) {
   const { submission, mails } = entry;
   const fields = fieldsOf(submission);
@@ -29,7 +28,6 @@ export function summaryOf(entry: Entry) {
     isAnswered: submission.answered_at !== null && submission.handled_at === null,
     isByMail: submission.page === BY_MAIL,
     repliedAt: repliedAt(entry),
-    /** The states of its mails, each once. */
     mails: [...new Set(mails.map(({ state }) => state))],
     hasFile: Boolean(fields.resume) || entry.incoming.some(({ files }) => files.length > 0),
   };
@@ -37,7 +35,6 @@ export function summaryOf(entry: Entry) {
 
 export type Summary = ReturnType<typeof summaryOf>;
 
-/** A submission with all of its fields and mails. */
 export function detailOf(entry: Entry, firm: { name: string }, endpoints: Map<string, string>) {
   const { submission, mails } = entry;
   const fields = fieldsOf(submission);
@@ -59,9 +56,7 @@ export function conversationOf({ submission, mails, replies, incoming }: Entry) 
   const ours = replies.map(({ mail_id, who, written_at, subject, body }) => ({
     ...{ kind: "reply" as const, id: mail_id, at: written_at, who, address: "", subject },
     ...{ parts: [{ text: body, isFolded: false }], files: [], leftOut: [] },
-    /** Whether a person wrote it. */
     isSaid: true,
-    /** What became of its mail. */
     state: mails.find(({ id }) => id === mail_id)?.state,
   }));
   const theirs = incoming.map(({ kind, id, received_at, name, email, subject, parts, files, leftOut }) => ({
@@ -76,7 +71,6 @@ export function conversationOf({ submission, mails, replies, incoming }: Entry) 
 
 export type Said = ReturnType<typeof conversationOf>[number];
 
-/** A mail as the desk shows it: what it is, its state, and its last error. */
 export const mailLine = (mail: Mail) => ({
   ...shown(mail, "id", "template", "state", "attempts", "sent_at"),
   to: mail.recipient,

@@ -84,7 +84,6 @@ export async function trainingMails({ config, now }: Desk, storage: Storage, run
       await send(within, registration, state, { words: state, files });
       return true;
     },
-    /** Sends certificates to the address of a registration. */
     sendCertificates: (within: Within, registration: Registration, files: MailFile[]) =>
       send(within, registration, "certificate", { words: "certificate", files }),
     /** Puts reminders into the outbox for whoever comes, and takes those of others out. */

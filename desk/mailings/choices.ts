@@ -68,7 +68,6 @@ const deadlines = (day: string) =>
       }),
     );
 
-/** What a mail says of a date. */
 export const factsOf = (one: Pick<Occurrence, "who" | "prepare" | "about" | "date">): MailingItem["facts"] =>
   Object.entries({ When: whenText(one), Who: one.who, ...(one.prepare && { "Have ready": one.prepare }) });
 

@@ -29,7 +29,6 @@ export const registerFormMails: Area = (app, desk) => {
   });
 };
 
-/** A form as somebody might have sent it. */
 function sample(template: VisitorTemplate, now: number): StoredSubmission {
   const [word = ""] = template.split("-");
   const kind = (word === "inquiry" ? "contact" : word) as Kind;

@@ -41,7 +41,6 @@ const draft = z.strictObject({
 const step = z.strictObject({
   step: z.enum(Object.keys(STEPS) as [keyof typeof STEPS]),
   revision: z.number().int().optional(),
-  /** When to begin, as day and time in India; at once if missing. */
   at: dayAndHour.optional(),
 });
 
@@ -205,7 +204,6 @@ async function mailingAnswer({ storage, config }: Desk, mailing: Mailing) {
   const { preview, revision } = mailing;
   return {
     mailing: { ...(await summaryOf(storage, mailing)), preview, revision, content: contentOf(mailing) },
-    /** How many people would get it if it began now. */
     audience: (await audienceOf(storage.db, mailing)).length,
     failures: await failuresOf(storage, mailing.id),
     perMinute: config.mail.mailingPerMinute,

@@ -21,7 +21,6 @@ import {
 
 const idParams = z.object({ id: z.string().max(2000) });
 
-/** Routes for one's own account: address, passkeys, recovery codes and sessions. */
 export const registerAccount = (...[app, desk, passkeys]: [...Parameters<Area>, Passkeys]) => {
   const { storage, sessions, now } = desk;
 
@@ -87,7 +86,6 @@ async function ownAccount({ storage, sessions }: Desk, session: Session) {
     role,
     /** Undefined without an account: for a session by the terminal's link or the passphrase. */
     passkeys: own?.map((one) => shown(one, "id", "created_at", "used_at")),
-    /** The address for mails about submissions that colleagues give them; "" for no mails. */
     email: accountId === undefined ? "" : ((await findAccount(storage, accountId))?.email ?? ""),
     recoveryCodes: accountId === undefined ? 0 : await countRecoveryCodes(storage, accountId),
     sessions: sessions
@@ -102,7 +100,6 @@ async function ownAccount({ storage, sessions }: Desk, session: Session) {
 
 export type OwnAccount = Awaited<ReturnType<typeof ownAccount>>;
 
-/** The id of the account that is signed in; refuses a session without one. */
 function accountOf({ session }: FastifyRequest): string {
   if (session.accountId === undefined)
     throw new Refusal(409, "You are here without an account: make one on the page People.");

@@ -45,7 +45,6 @@ const usable = ({ db }: Storage, now: number) =>
 export const findInvitation = (storage: Storage, token: string, now: number) =>
   usable(storage, now).selectAll().where("hash", "=", hashOf(token)).executeTakeFirst();
 
-/** Those that can still be used, newest first. */
 export const listInvitations = (storage: Storage, now: number) =>
   usable(storage, now)
     .select(["id", "name", "role", "email", "expires_at"])

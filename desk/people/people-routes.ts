@@ -26,7 +26,6 @@ const inviting = z.strictObject({
   email: z.union([z.literal(""), email]).default(""),
 });
 
-/** Routes for the owner: accounts, their roles and sessions, and invitations. */
 export const registerPeople: Area = (app, desk) => {
   const { storage, sessions, settings, now } = desk;
 
@@ -83,7 +82,6 @@ export const registerPeople: Area = (app, desk) => {
 async function peopleOf({ storage, settings, now }: Desk, { accountId }: Session) {
   const accounts = await listAccounts(storage);
   return {
-    /** Whether accounts can be made under this url of the desk. */
     canInvite: settings.relyingParty !== undefined,
     hasPassphrase: settings.passphrase !== undefined,
     accounts: accounts.map((one) => ({

@@ -88,7 +88,6 @@ export function reviewOn(day: string) {
   };
 }
 
-/** A row with the title of its record. */
 const named = <Row extends { file: string }>(row: Row) => ({
   ...row,
   title: titleOf(row.file, readSource(filePathOf(row.file)).data),
@@ -105,9 +104,7 @@ function readingOf(row: ReviewRow, day: string, uses: Map<string, string[]>) {
   return {
     ...row,
     title: titleOf(file, data),
-    /** How many days from now; below zero when it is overdue. */
     left: daysBetween(day, row.day),
-    /** The day somebody last read it. */
     reviewed: String(data.reviewed ?? ""),
     /** The month up to which its sources were read then. */
     sourcesTo: rule?.sourcesTo,
