@@ -1,3 +1,4 @@
+import { attempt } from "./attempt.ts";
 import { kindOf, titleOf } from "./catalogue.ts";
 import { savedFiles } from "./changes.ts";
 import { mentions } from "./choices.ts";
@@ -6,7 +7,7 @@ import { open } from "./store.ts";
 import { fieldName, labelOf, valueText } from "./words.ts";
 
 /** A find of the search: the record, the field path with its label, and the text around the words. */
-export type Match = { file: string; title: string; kind: string; field: string; label: string; line: string };
+export type Match = Record<"file" | "title" | "kind" | "field" | "label" | "line", string>;
 
 const MOST = 30;
 const AROUND = 70;
@@ -21,9 +22,12 @@ export function search(query: string): Match[] {
   const found: Match[] = [];
   for (const file of savedFiles()) {
     const kind = kindOf(file)?.label;
-    if (!kind) continue;
-    const { title, data, lines } = recordOf(file);
-    for (const { path, value } of lines) {
+    // The list of the Content area shows that a file cannot be read.
+    const { data, body = "" } = attempt(() => open(file)) ?? { data: undefined };
+    if (!kind || data === undefined) continue;
+    const title = titleOf(file, data);
+    const inBody = body.split("\n").map((value): Line => ({ path: ["body"], value }));
+    for (const { path, value } of [...linesOf(data), ...inBody]) {
       const name = nameOf(path);
       const text = shown(value, name, says);
       // Most lines do not have the longest word; this saves folding them.
@@ -69,16 +73,6 @@ function textAround(text: string, at: number): string {
 }
 
 type Line = { path: FieldPath; value: unknown };
-function recordOf(file: string) {
-  try {
-    const { data, body = "" } = open(file) ?? { data: undefined };
-    const text = body.split("\n").map((value) => ({ path: ["body"], value }));
-    return { title: titleOf(file, data), data, lines: [...linesOf(data), ...text] };
-  } catch {
-    // The list of the Content area shows that the file cannot be read.
-    return { title: file, data: undefined, lines: [] };
-  }
-}
 
 /** Fields with names of other records, which no page shows. */
 const UNSEEN = new Set(["id", "questions", "rules", "sample", "source"]);

@@ -160,7 +160,7 @@ describe("the preview of the desk", () => {
     const entered = await exchange(url);
     expect(entered).toMatchObject({ status: 303, headers: { location: origin + PAGE } });
     expect(entered.headers["set-cookie"]?.[0]).toMatch(
-      /^preview-\d+=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/,
+      /^preview-\d+=[\w-]{32}; Path=\/; HttpOnly; SameSite=Strict$/,
     );
     expect((await exchange(url)).status).toBe(403);
     const cookie = cookieOf(entered);
