@@ -9,7 +9,7 @@ import {
 } from "@simplewebauthn/server";
 import type { Passkey } from "../server/inbox/storage/staff-tables.ts";
 import type { Desk } from "./desk.ts";
-import { findPasskey, type NewPasskey, notePasskeyUse } from "./people/accounts.ts";
+import type { NewPasskey } from "./people/accounts.ts";
 import { Refusal } from "./refusal.ts";
 
 const CHALLENGE_MS = 5 * 60 * 1000;
@@ -117,7 +117,9 @@ export function createPasskeys({
 
     /** Checks the browser's answer, notes the use of the passkey, and returns the id of its account. */
     async signIn(response: AuthenticationResponseJSON): Promise<string> {
-      const passkey = await findPasskey(storage, response.id);
+      const { db } = storage;
+      const own = db.selectFrom("passkey").selectAll().where("id", "=", response.id);
+      const passkey = await own.executeTakeFirst();
       const result =
         passkey &&
         (await verifyAuthenticationResponse({
@@ -131,7 +133,8 @@ export function createPasskeys({
         }).catch(() => undefined));
       if (!passkey || !result?.verified || !isFirst(response))
         throw new Refusal(401, "This passkey does not open the desk. Try another, or use a recovery code.");
-      await notePasskeyUse(storage, passkey.id, result.authenticationInfo.newCounter, now());
+      const use = { counter: result.authenticationInfo.newCounter, used_at: now() };
+      await db.updateTable("passkey").set(use).where("id", "=", passkey.id).execute();
       return passkey.account_id;
     },
   };

@@ -16,7 +16,6 @@ import {
   listPasskeys,
   removePasskey,
   replaceRecoveryCodes,
-  setAddress,
 } from "./accounts.ts";
 
 const idParams = z.object({ id: z.string().max(2000) });
@@ -29,7 +28,7 @@ export const registerAccount = (...[app, desk, passkeys]: [...Parameters<Area>, 
   app.put("/api/account", async (request) => {
     const id = accountOf(request);
     const wanted = read(z.strictObject({ email: z.union([z.literal(""), email]) }), request.body);
-    await setAddress(storage, id, wanted.email);
+    await storage.db.updateTable("account").set(wanted).where("id", "=", id).execute();
     const what = wanted.email ? "Changed the address for notices" : "Took the address for notices away";
     return audit(desk, request, "accounts", id, what);
   });

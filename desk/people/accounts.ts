@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { withoutUnseen } from "../../contract/text.ts";
 import { newId } from "../../server/inbox/storage/ids.ts";
 import type { Account, Passkey, Role } from "../../server/inbox/storage/staff-tables.ts";
@@ -9,14 +9,12 @@ const noAccount = () => new Refusal(404, "This account does not exist any more."
 
 export type NewPasskey = Omit<Passkey, "account_id" | "used_at">;
 
-export async function findAccount({ db }: Pick<Storage, "db">, id: string): Promise<Account | undefined> {
-  return db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirst();
-}
+export const findAccount = ({ db }: Pick<Storage, "db">, id: string) =>
+  db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** Once an owner has an account, the passphrase stops working: only accounts and the terminal's link open the desk. */
-export async function hasOwner({ db }: Pick<Storage, "db">): Promise<boolean> {
-  return hasRow(db.selectFrom("account").select("id").where("role", "=", "owner").limit(1));
-}
+export const hasOwner = ({ db }: Pick<Storage, "db">) =>
+  hasRow(db.selectFrom("account").select("id").where("role", "=", "owner").limit(1));
 
 /** Equal for names that look the same, whatever their case, their spaces and the code of their letters. */
 export const nameKey = (name: string) =>
@@ -83,10 +81,6 @@ export async function changeRole(storage: Storage, id: string, role: Role | "non
   });
 }
 
-export async function setAddress({ db }: Storage, id: string, email: string): Promise<void> {
-  await db.updateTable("account").set({ email }).where("id", "=", id).execute();
-}
-
 /** All sessions of the account that started until now become invalid, at every desk of this inbox. */
 export const endSessions = ({ db }: Storage, id: string, now: number): Promise<Account> =>
   db
@@ -96,18 +90,8 @@ export const endSessions = ({ db }: Storage, id: string, now: number): Promise<A
     .returningAll()
     .executeTakeFirstOrThrow(noAccount);
 
-export async function listPasskeys({ db }: Storage, accountId: string): Promise<Passkey[]> {
-  return db
-    .selectFrom("passkey")
-    .selectAll()
-    .where("account_id", "=", accountId)
-    .orderBy("created_at")
-    .execute();
-}
-
-export async function findPasskey({ db }: Storage, id: string): Promise<Passkey | undefined> {
-  return db.selectFrom("passkey").selectAll().where("id", "=", id).executeTakeFirst();
-}
+export const listPasskeys = ({ db }: Storage, accountId: string) =>
+  db.selectFrom("passkey").selectAll().where("account_id", "=", accountId).orderBy("created_at").execute();
 
 export async function addPasskey(
   { db }: Pick<Storage, "db">,
@@ -124,27 +108,14 @@ export async function addPasskey(
   if (!added) throw new Refusal(409, "This passkey belongs to an account already: use another device.");
 }
 
-export async function notePasskeyUse({ db }: Storage, id: string, counter: number, now: number) {
-  await db.updateTable("passkey").set({ counter, used_at: now }).where("id", "=", id).execute();
-}
-
 /** False when nothing was removed: the last passkey of an account stays. */
-export async function removePasskey({ db }: Storage, accountId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("passkey")
-    .where("account_id", "=", accountId)
-    .where("id", "=", id)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom("passkey as other")
-          .select("other.id")
-          .where("other.account_id", "=", accountId)
-          .where("other.id", "!=", id),
-      ),
-    )
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+export function removePasskey({ db }: Storage, accountId: string, id: string): Promise<boolean> {
+  const others = db
+    .selectFrom("passkey as other")
+    .where("other.account_id", "=", accountId)
+    .where("other.id", "!=", id);
+  const own = db.deleteFrom("passkey").where("account_id", "=", accountId).where("id", "=", id);
+  return hasRow(own.where((eb) => eb.exists(others.select("other.id"))).returning("id"));
 }
 
 const COUNT = 8;
@@ -153,16 +124,10 @@ const COUNT = 8;
 const newCode = () => newId(16).replace(/.{4}(?=.)/g, "$&-");
 
 /** Ignores case and dashes, and reads o as 0, and i and l as 1, since people copy codes by hand. */
-const hashOf = (code: string) =>
-  createHash("sha256")
-    .update(
-      code
-        .toLowerCase()
-        .replace(/[^\da-z]/g, "")
-        .replaceAll("o", "0")
-        .replace(/[il]/g, "1"),
-    )
-    .digest("base64url");
+const hashOf = (code: string) => {
+  const plain = code.toLowerCase().replace(/[^\da-z]/g, "");
+  return hash("sha256", plain.replaceAll("o", "0").replace(/[il]/g, "1"), "base64url");
+};
 
 /** Deletes the account's codes and makes eight new ones. Only hashes are stored, so the codes can be shown only now. */
 export async function replaceRecoveryCodes(db: Storage["db"], accountId: string): Promise<string[]> {
@@ -177,14 +142,9 @@ export async function replaceRecoveryCodes(db: Storage["db"], accountId: string)
 
 /** Deletes the code, which works once, and returns the id of its account; undefined when there is no such code. */
 export async function useRecoveryCode({ db }: Storage, code: string): Promise<string | undefined> {
-  const used = await db
-    .deleteFrom("recovery_code")
-    .where("hash", "=", hashOf(code))
-    .returning("account_id")
-    .executeTakeFirst();
-  return used?.account_id;
+  const own = db.deleteFrom("recovery_code").where("hash", "=", hashOf(code));
+  return (await own.returning("account_id").executeTakeFirst())?.account_id;
 }
 
-export async function countRecoveryCodes({ db }: Storage, accountId: string): Promise<number> {
-  return countRows(db.selectFrom("recovery_code").where("account_id", "=", accountId));
-}
+export const countRecoveryCodes = ({ db }: Storage, accountId: string) =>
+  countRows(db.selectFrom("recovery_code").where("account_id", "=", accountId));
