@@ -26,12 +26,8 @@ const NOT_POSSIBLE =
  * Registration and sign-in by WebAuthn. A challenge works once, for five minutes and one purpose. It has its expiry and
  * a signature in it and is not stored, so that asking for thousands of challenges fills no memory.
  */
-export function createPasskeys({
-  storage,
-  settings,
-  config,
-  now,
-}: Pick<Desk, "storage" | "settings" | "config" | "now">) {
+export function createPasskeys(desk: Pick<Desk, "storage" | "settings" | "config" | "now">) {
+  const { storage, settings, config, now } = desk;
   const key = randomBytes(32);
   const used = new Map<string, number>();
 

@@ -21,8 +21,6 @@ import { trainingMails } from "../inbox/training-mails.ts";
 import { Refusal } from "../refusal.ts";
 import { cleanName } from "./names.ts";
 
-type Key = { id: string; key: KeyObject };
-
 export const certificatesOf = ({ db }: Storage, { training, run }: { training: string; run: string }) =>
   db
     .selectFrom("certificate")
@@ -32,31 +30,29 @@ export const certificatesOf = ({ db }: Storage, { training, run }: { training: s
     .orderBy("number")
     .execute();
 
-interface Wanted {
-  registration: Registration;
-  name: string;
-}
-
-export async function withoutCertificate(storage: Storage, run: TrainingRun): Promise<Wanted[]> {
+export async function withoutCertificate(storage: Storage, run: TrainingRun) {
   const gone = new Set(withdrawnCertificates().map(({ number }) => number));
   const held = (await certificatesOf(storage, keyOf(run))).filter(({ number }) => !gone.has(number));
   const registrations = await listRegistrations(storage, keyOf(run));
-  return registrations
-    .filter(({ state }) => state === "attended")
-    .flatMap((registration) =>
-      participantsOf(registration).map((name) => ({ registration, name: cleanName(name) })),
-    )
-    .filter(
-      ({ registration, name }) =>
-        !held.some((one) => one.registration_id === registration.id && one.name === name),
-    );
+  const attended = registrations.filter(({ state }) => state === "attended");
+  return attended.flatMap((registration) =>
+    participantsOf(registration)
+      .map((name) => ({ registration, name: cleanName(name) }))
+      .filter(
+        ({ name }) => !held.some((one) => one.registration_id === registration.id && one.name === name),
+      ),
+  );
 }
 
 /**
  * Signs a certificate for everybody who attended and has none, and mails them: one mail for each registration. All are
  * written down with their mails or none, so that no number is given twice and nothing is mailed twice.
  */
-export async function issueCertificates(desk: Desk, run: TrainingRun, { id, key }: Key): Promise<number> {
+export async function issueCertificates(
+  desk: Desk,
+  run: TrainingRun,
+  { id, key }: { id: string; key: KeyObject },
+) {
   if (run.state === "cancelled") throw new Refusal(409, "This run was cancelled.");
   if (lastDay(run) > today())
     throw new Refusal(409, `This run ends on ${dayText(lastDay(run))}; nobody has completed it yet.`);

@@ -6,7 +6,7 @@ import { attempt } from "./attempt.ts";
 import { kindOf, titleOf } from "./catalogue.ts";
 import { filesOf } from "./changes.ts";
 import { deletedIn, textIn } from "./git.ts";
-import { formOf } from "./schemas.ts";
+import { schemaOf } from "./schemas.ts";
 import { opened } from "./store.ts";
 import { publishOf } from "./versions.ts";
 
@@ -22,7 +22,7 @@ export async function deletedRecords(publishedFolders: string[]): Promise<Delete
   const listed: Deleted[] = [];
   for (const { file, text, at, who } of await findDeleted(publishedFolders)) {
     // Leaves out what the site does not read any more, what is no YAML, and words of pages that were code.
-    const data = (await formOf(file)) && attempt(() => opened(file, text).data);
+    const data = (await schemaOf(file)) && attempt(() => opened(file, text).data);
     const { id, label: kind = "" } = kindOf(file) ?? {};
     if (data && (id !== "pages" || Object(data).sections))
       listed.push({ file, title: titleOf(file, data), kind, ...(at && { at, who: who ?? "" }) });

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { contentProblems } from "../../site/build/check.ts";
 import { formSchema, schemaFor } from "../../site/content/reader/schemas.ts";
 
@@ -33,15 +32,11 @@ export type FieldSchema = {
   needs?: Record<string, { name: string; values: string[] }>;
 };
 
-const known = new WeakMap<z.ZodType, FieldSchema>();
-
 /** The schema of a file; for a new file, that of its folder. Undefined if nothing on the site reads such a file. */
+export const schemaOf = async (file: string) =>
+  schemaFor(file) ?? (await contentProblems().then(() => schemaFor(file)));
+
 export async function formOf(file: string): Promise<FieldSchema | undefined> {
-  const schema = schemaFor(file) ?? (await contentProblems().then(() => schemaFor(file)));
-  if (!schema) return undefined;
-  const before = known.get(schema);
-  if (before) return before;
-  const form = formSchema(schema) as FieldSchema;
-  known.set(schema, form);
-  return form;
+  const schema = await schemaOf(file);
+  return schema && (formSchema(schema) as FieldSchema);
 }

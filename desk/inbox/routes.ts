@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { CONTACT_SERVICES, KINDS } from "../../contract/fields.ts";
-import { DAY, dayOf, UTC_OFFSET } from "../../contract/indian-time.ts";
+import { DAY, dayOf } from "../../contract/indian-time.ts";
 import { listAuditLines } from "../../server/inbox/audit.ts";
+import { startOf } from "../../server/inbox/figures.ts";
 import { CSV_HEADER, consentCsv, toCsv } from "../../server/inbox/submissions/csv.ts";
 import { overviewOf, ownersOf, trainingsOf } from "../../server/inbox/submissions/overview.ts";
 import { listPage, SORTS } from "../../server/inbox/submissions/pages.ts";
@@ -151,5 +152,3 @@ function filterOf(query: z.output<typeof listQuery>, today: string): Filter {
     text: text || undefined,
   };
 }
-
-const startOf = (date: string) => Date.parse(`${date}T00:00:00${UTC_OFFSET}`);
