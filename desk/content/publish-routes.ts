@@ -7,7 +7,7 @@ import { read } from "../refusal.ts";
 import { attempt } from "./attempt.ts";
 import { fileName } from "./catalogue.ts";
 import { unfinished } from "./form-problems.ts";
-import { unlinkedPages } from "./menus.ts";
+import { unlinkedPages } from "./page-links.ts";
 import type { Publisher } from "./publisher.ts";
 import { createSchedule, type Schedule } from "./schedule.ts";
 

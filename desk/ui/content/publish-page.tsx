@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
+import type { FileChange } from "../../content/changes.ts";
 import type { FormProblem } from "../../content/form-problems.ts";
 import type { PublishAnswer } from "../../content/publish-routes.ts";
-import type { FileChange, PublishState } from "../../content/publisher.ts";
+import type { PublishState } from "../../content/publisher.ts";
 import { call, useAction, useAnswer } from "../api.ts";
 import { Problem, Section, Tick } from "../parts.tsx";
 import { Link, PageTitle, to } from "../route.tsx";
