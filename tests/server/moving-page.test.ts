@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, inject, it } from "vitest";
+import { addAccount, replaceRecoveryCodes } from "../../desk/people/accounts.ts";
 import { makeKey } from "../../server/mail/dkim.ts";
 import { startDesk } from "../desk/harness.ts";
 import { FIXTURE_CONTENT, temporaryFolder } from "./harness/folders.ts";
@@ -11,7 +12,6 @@ import { startMailServer } from "./harness/mail-server.ts";
 import { onPath } from "./harness/on-path.ts";
 import { readInbox, startServerProcess } from "./harness/process.ts";
 import { INQUIRY, sdkForm } from "./harness/service.ts";
-import { addAccount, replaceRecoveryCodes } from "../../desk/people/accounts.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const page = readFileSync(join(root, "docs/moving.md"), "utf8");
