@@ -3,12 +3,10 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { Role } from "../../server/inbox/storage/staff-tables.ts";
 import { Button } from "../../site/ui/button.tsx";
 import { TextField } from "../../site/ui/field.tsx";
-import { RecoveryCodes } from "./account/recovery-codes.tsx";
-import { call, keepToken, type SignInGiven, signIn, useAction, useAnswer } from "./api.ts";
+import { makePasskey, RecoveryCodes, ROLES, signWithPasskey } from "./accounts.tsx";
+import { call, keepToken, type SignInGiven, signIn, useAnswer } from "./api.ts";
 import mark from "./mark.svg?url";
 import { Form, Loading, Problem } from "./parts.tsx";
-import { makePasskey, signWithPasskey } from "./passkey.ts";
-import { ROLES } from "./people/names.ts";
 
 type Entrance = { hasAccounts: boolean; hasPassphrase: boolean; isPassphraseOver: boolean };
 
@@ -39,20 +37,15 @@ export function SignIn({ reason }: { reason: string }) {
           summary="Sign in with the passphrase"
           given={({ passphrase = "", who = "" }) => ({ passphrase, who })}
         >
-          {(problem) => (
-            <>
-              <TextField name="who" label="Your name" autoComplete="name" required maxLength={60} />
-              <TextField
-                name="passphrase"
-                type="password"
-                label="Passphrase"
-                autoComplete="current-password"
-                hint="It opens the desk until its owner has an account."
-                required
-                error={problem}
-              />
-            </>
-          )}
+          <TextField name="who" label="Your name" autoComplete="name" required maxLength={60} />
+          <TextField
+            name="passphrase"
+            type="password"
+            label="Passphrase"
+            autoComplete="current-password"
+            hint="It opens the desk until its owner has an account."
+            required
+          />
         </SignInForm>
       )}
     </ClosedPage>
@@ -64,56 +57,51 @@ async function signInAndReload(given: SignInGiven): Promise<void> {
   window.location.reload();
 }
 
-function PasskeySignIn() {
-  const { problem, act } = useAction();
-  return (
-    <>
-      <div>
-        <Button
-          className="w-full"
-          onClick={() => void act(async () => signInAndReload({ passkey: await signWithPasskey() }))}
-        >
-          <KeyRound aria-hidden="true" className="size-5" />
-          Sign in with your passkey
-        </Button>
-        <Problem>{problem}</Problem>
-      </div>
-      <SignInForm summary="Use a recovery code" given={({ code = "" }) => ({ recoveryCode: code })}>
-        {(error) => (
-          <TextField
-            name="code"
-            label="Recovery code"
-            hint="One of those you kept when you made your account. Each works once."
-            autoComplete="off"
-            spellCheck={false}
-            required
-            error={error}
-          />
-        )}
-      </SignInForm>
-    </>
-  );
-}
+const PasskeySignIn = () => (
+  <>
+    <PasskeyButton act={async () => signInAndReload({ passkey: await signWithPasskey() })}>
+      Sign in with your passkey
+    </PasskeyButton>
+    <SignInForm summary="Use a recovery code" given={({ code = "" }) => ({ recoveryCode: code })}>
+      <TextField
+        name="code"
+        label="Recovery code"
+        hint="One of those you kept when you made your account. Each works once."
+        autoComplete="off"
+        spellCheck={false}
+        required
+      />
+    </SignInForm>
+  </>
+);
+
+type PasskeyProps = { act: () => Promise<unknown>; children: string };
+
+const PasskeyButton = ({ act, children }: PasskeyProps) => (
+  <Form onSend={act}>
+    <Button type="submit" className="w-full">
+      <KeyRound aria-hidden="true" className="size-5" />
+      {children}
+    </Button>
+  </Form>
+);
 
 type FormProps = {
   summary: string;
   /** What to sign in with, from the fields of the form. */
   given: (fields: Record<string, string>) => SignInGiven;
-  children: (problem: string | undefined) => ReactNode;
+  children: ReactNode;
 };
 
-function SignInForm({ summary, given, children }: FormProps) {
-  const { problem, act } = useAction();
-  return (
-    <details className="border-t border-line pt-5">
-      <summary className="desk-link font-semibold">{summary}</summary>
-      <Form onSend={(fields) => act(() => signInAndReload(given(fields)))} className="mt-4 grid gap-4">
-        {children(problem || undefined)}
-        <Button type="submit">Sign in</Button>
-      </Form>
-    </details>
-  );
-}
+const SignInForm = ({ summary, given, children }: FormProps) => (
+  <details className="border-t border-line pt-5">
+    <summary className="desk-link font-semibold">{summary}</summary>
+    <Form onSend={(fields) => signInAndReload(given(fields))} className="mt-4 grid gap-4">
+      {children}
+      <Button type="submit">Sign in</Button>
+    </Form>
+  </details>
+);
 
 /** The frame of pages for somebody who is not signed in. */
 function ClosedPage({ title, children }: { title: string; children: ReactNode }) {
@@ -135,7 +123,6 @@ export function InvitationPage({ token }: { token: string }) {
   const [invited, setInvited] = useState<Invited>();
   const [reason, setReason] = useState("");
   const [codes, setCodes] = useState<string[]>();
-  const { problem, act } = useAction();
 
   useEffect(() => {
     call<Invited>("/api/invitation", "POST", { token }).then(setInvited, (error: Error) =>
@@ -155,7 +142,11 @@ export function InvitationPage({ token }: { token: string }) {
   const open = () => window.location.replace(window.location.pathname);
 
   if (reason)
-    return <ClosedPage title="This invitation does not work">{<Problem>{reason}</Problem>}</ClosedPage>;
+    return (
+      <ClosedPage title="This invitation does not work">
+        <Problem>{reason}</Problem>
+      </ClosedPage>
+    );
   if (!invited)
     return (
       <ClosedPage title="Your invitation">
@@ -179,13 +170,7 @@ export function InvitationPage({ token }: { token: string }) {
         There is no password. Your device keeps a passkey, and opens it by fingerprint, face or the code with
         which you unlock it.
       </p>
-      <div>
-        <Button className="w-full" onClick={() => void act(accept)}>
-          <KeyRound aria-hidden="true" className="size-5" />
-          Make my passkey
-        </Button>
-        <Problem>{problem}</Problem>
-      </div>
+      <PasskeyButton act={accept}>Make my passkey</PasskeyButton>
     </ClosedPage>
   );
 }

@@ -58,7 +58,7 @@ export function KeyHelp({ keys }: HelpProps) {
           ))}
         </dl>
         <div className="mt-5">
-          <Tick isOn={areOn} onChange={set}>
+          <Tick checked={areOn} onChange={set}>
             Letters work as keys in this browser
           </Tick>
         </div>

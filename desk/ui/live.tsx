@@ -1,6 +1,8 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 import type { overviewOf } from "../../server/inbox/submissions/overview.ts";
-import { call, useAnswer } from "./api.ts";
+import type { Others } from "../presence.ts";
+import { mayOpen } from "../roles.ts";
+import { call, type Me, useAnswer } from "./api.ts";
 
 type Overview = Awaited<ReturnType<typeof overviewOf>> & {
   /** No mail server is set, so mails are written to files and reach nobody. */
@@ -11,12 +13,18 @@ type Overview = Awaited<ReturnType<typeof overviewOf>> & {
 
 const EVERY_MS = 4_000;
 
-const Live = createContext<{ overview: Overview | undefined; refresh: () => void }>({
+const NOBODY: Me = { who: "", role: "editor", hasAccount: false, mayRename: false, firm: "" };
+
+const Live = createContext<{ me: Me; overview: Overview | undefined; refresh: () => unknown }>({
+  me: NOBODY,
   overview: undefined,
   refresh: () => {},
 });
 
-/** The state of the inbox, fetched every four seconds while the page is visible; `refresh` fetches it at once. */
+/**
+ * Who is signed in, and the state of the inbox, fetched every four seconds while the page is visible; `refresh` fetches
+ * it at once.
+ */
 export const useLive = () => useContext(Live);
 
 /** The answer of the desk at a path, fetched again when the inbox changes; `renew` fetches both at once. */
@@ -30,31 +38,43 @@ export function useLiveAnswer<Answer>(path: string) {
   return { ...answer, reload, renew, refresh };
 }
 
-/** Fetches the state of the inbox for `useLive`; never if `isOpen` is false, for people who may not read the inbox. */
-export function LiveInbox({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
-  const [overview, setOverview] = useState<Overview>();
-  const [count, setCount] = useState(0);
-
+/** Calls `act` at once and then every so many milliseconds; not while they are undefined. */
+export function useEvery(ms: number | undefined, act: () => unknown): void {
   useEffect(() => {
-    if (!isOpen) return;
-    let isOver = false;
-    let timer: ReturnType<typeof setTimeout>;
-    async function poll() {
-      if (!document.hidden) {
-        // If the desk does not answer, the next round tries again.
-        const found = await call<Overview>("/api/inbox/overview").catch(() => undefined);
-        if (isOver) return;
-        if (found) setOverview((before) => (before?.version === found.version ? before : found));
-      }
-      timer = setTimeout(poll, EVERY_MS);
-    }
-    void poll();
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [count, isOpen]);
+    if (ms === undefined) return;
+    void act();
+    const timer = setInterval(act, ms);
+    return () => clearInterval(timer);
+  }, [ms, act]);
+}
 
-  const refresh = () => setCount((before) => before + 1);
-  return <Live value={{ overview, refresh }}>{children}</Live>;
+/** Fetches the state of the inbox for `useLive`, but for people who may not read the inbox. */
+export function LiveInbox({ me, children }: { me: Me; children: ReactNode }) {
+  const isOpen = mayOpen(me.role, "inbox");
+  const [overview, setOverview] = useState<Overview>();
+  const look = useCallback(async () => {
+    if (!isOpen || document.hidden) return;
+    // If the desk does not answer, the next round tries again.
+    const found = await call<Overview>("/api/inbox/overview").catch(() => undefined);
+    if (found) setOverview((before) => (before?.version === found.version ? before : found));
+  }, [isOpen]);
+  useEvery(EVERY_MS, look);
+  return <Live value={{ me, overview, refresh: look }}>{children}</Live>;
+}
+
+/** Tells the desk every few seconds that this page is at something (`about`); the others who are. Nothing without a path. */
+export function useOthers(path: string | undefined, about: object) {
+  const [found, setFound] = useState<Others>({ others: [] });
+  const words = JSON.stringify(about);
+  const tell = useCallback(
+    async (more: object = {}) => {
+      if (!path) return;
+      const said = call<Others>(path, "POST", { ...JSON.parse(words), ...more });
+      const answer = await said.catch(() => undefined);
+      if (answer) setFound(answer);
+    },
+    [path, words],
+  );
+  useEvery(EVERY_MS, tell);
+  return { ...found, tell };
 }

@@ -1,9 +1,8 @@
 import { clsx } from "clsx";
-import { CircleAlert, type LucideIcon } from "lucide-react";
-import { type ComponentProps, type ReactNode, useId, useRef, useState } from "react";
+import { CircleAlert, Copy, type LucideIcon } from "lucide-react";
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../site/ui/button.tsx";
-import type { Change } from "../session-routes.ts";
-import { momentText } from "./moments.ts";
+import { useAction } from "./api.ts";
 
 type SmallProps = ComponentProps<typeof Button> & { icon?: LucideIcon };
 
@@ -14,16 +13,30 @@ export const SmallButton = ({ icon: Icon, children, ...props }: SmallProps) => (
   </Button>
 );
 
-type SureProps = Omit<ComponentProps<typeof Button>, "onClick"> & { sureLabel: string; onSure: () => void };
+/** Copies `text`, and says so. */
+export function CopyButton({ text, children }: { text: string; children: string }) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <SmallButton
+      icon={Copy}
+      className="justify-self-start"
+      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+    >
+      <span aria-live="polite">{isCopied ? "Copied" : children}</span>
+    </SmallButton>
+  );
+}
+
+type SureProps = Omit<SmallProps, "onClick"> & { sureLabel: string; onSure: () => void };
 
 /** For what cannot be undone: the second press, labelled `sureLabel`, calls `onSure`. A double click is one press. */
 export function SureButton({ sureLabel, onSure, ...props }: SureProps) {
   const [isSure, setSure] = useState(false);
-  if (!isSure) return <Button {...props} onClick={() => setSure(true)} />;
+  if (!isSure) return <SmallButton {...props} onClick={() => setSure(true)} />;
   return (
-    <Button size={props.size} variant="destructive" onClick={({ detail }) => detail < 2 && onSure()}>
+    <SmallButton variant="destructive" onClick={({ detail }) => detail < 2 && onSure()}>
       {sureLabel}
-    </Button>
+    </SmallButton>
   );
 }
 
@@ -31,21 +44,35 @@ type FormProps = Omit<ComponentProps<"form">, "onSubmit"> & {
   onSend: (fields: Record<string, string>, form: HTMLFormElement) => Promise<unknown>;
 };
 
-/** A form that passes its fields to `onSend` instead of leaving the page; not again before its promise is settled. */
-export function Form({ onSend, ...props }: FormProps) {
+/**
+ * A form that passes its fields to `onSend` instead of leaving the page; not again before its promise is settled. Shows
+ * the problem if it fails and, until somebody goes on typing, the sentence to which it resolves.
+ */
+export function Form({ onSend, onInput, children, ...props }: FormProps) {
   const isSending = useRef(false);
+  const [said, setSaid] = useState<unknown>();
+  const { problem, act } = useAction();
   return (
     <form
       {...props}
+      onInput={(event) => {
+        setSaid(undefined);
+        onInput?.(event);
+      }}
       onSubmit={async (event) => {
         event.preventDefault();
         if (isSending.current) return;
         isSending.current = true;
         const form = event.currentTarget;
-        await onSend(Object.fromEntries(new FormData(form)) as Record<string, string>, form);
+        const fields = Object.fromEntries(new FormData(form)) as Record<string, string>;
+        await act(async () => setSaid(await onSend(fields, form)));
         isSending.current = false;
       }}
-    />
+    >
+      {children}
+      <Problem>{problem}</Problem>
+      <Done>{typeof said === "string" && said}</Done>
+    </form>
   );
 }
 
@@ -104,20 +131,16 @@ export function Toggle<Name extends string>({ label, options, chosen, onChoose }
   );
 }
 
-type TickProps = Omit<ComponentProps<"input">, "onChange"> & {
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-};
+type TickProps = Omit<ComponentProps<"input">, "onChange"> & { onChange?: (isOn: boolean) => void };
 
 /** A checkbox with its label. */
-export const Tick = ({ isOn, onChange, children, ...props }: TickProps) => (
+export const Tick = ({ onChange, children, ...props }: TickProps) => (
   <label className="flex min-h-9 items-center gap-2">
     <input
-      {...props}
       type="checkbox"
       className="size-5 shrink-0 accent-leaf"
-      checked={isOn}
-      onChange={({ target }) => onChange(target.checked)}
+      onChange={onChange && (({ target }) => onChange(target.checked))}
+      {...props}
     />
     {children}
   </label>
@@ -130,7 +153,7 @@ export const Checks = ({ options, chosen, onChange }: ChecksProps) =>
   options.map(([value, text]) => (
     <Tick
       key={value}
-      isOn={chosen.includes(value)}
+      checked={chosen.includes(value)}
       onChange={(isOn) => onChange(isOn ? [...chosen, value] : chosen.filter((one) => one !== value))}
     >
       {text}
@@ -141,12 +164,19 @@ export const Checks = ({ options, chosen, onChange }: ChecksProps) =>
 export function Problem({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (
-    <p role="alert" className="my-3 flex gap-2 font-semibold text-ember print:hidden">
+    <p role="alert" className="col-span-full my-3 flex gap-2 font-semibold text-ember print:hidden">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       {children}
     </p>
   );
 }
+
+/** What was done; stays in the page while it is empty, so that screen readers notice what it says. */
+export const Done = ({ children }: { children: ReactNode }) => (
+  <p role="status" className="col-span-full font-semibold text-leaf empty:hidden print:hidden">
+    {children}
+  </p>
+);
 
 export const Loading = () => <p role="status">One moment …</p>;
 
@@ -165,38 +195,6 @@ export function Section({ title, level: Heading = "h3", children, ...props }: Se
   );
 }
 
-type RowListProps = { title: string; action?: ReactNode; children: ReactNode };
-
-/** A list of `Row`s under a heading; `action` is a button beside the heading. */
-export function RowList({ title, action, children }: RowListProps) {
-  return (
-    <section>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-h4">{title}</h2>
-        {action}
-      </div>
-      <ul className="divide-y divide-line border-y border-line">{children}</ul>
-    </section>
-  );
-}
-
-type RowProps = { name: string; badge?: ReactNode; about: string; className?: string; children: ReactNode };
-
-/** A list item: its name, facts about it, and buttons (`children`). */
-export function Row({ name, badge, about, className, children }: RowProps) {
-  return (
-    <li className={clsx("flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3", className)}>
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-2 font-semibold break-words">
-          {name} {badge}
-        </p>
-        <p className="figures break-words text-ink-soft">{about}</p>
-      </div>
-      {children}
-    </li>
-  );
-}
-
 /** The suggestions of a text field whose `list` is this id. */
 export const Suggestions = ({ id, values }: { id: string; values: string[] }) => (
   <datalist id={id}>
@@ -206,49 +204,32 @@ export const Suggestions = ({ id, values }: { id: string; values: string[] }) =>
   </datalist>
 );
 
-export function Table({ caption, head, children }: { caption: string; head: string[]; children: ReactNode }) {
+type UndoProps = {
+  /** What was done. */
+  children: string;
+  ms: number;
+  onUndo: () => void;
+  onOver: () => void;
+  /** Whether the button takes the focus. */
+  isFocused?: boolean;
+};
+
+/** Says what was done, with a button that counts down the seconds in which it can be taken back. */
+export function Undo({ children, ms, onUndo, onOver, isFocused }: UndoProps) {
+  const [left, setLeft] = useState(Math.ceil(ms / 1000));
+  useEffect(() => {
+    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : onOver()), 1000);
+    return () => clearTimeout(timer);
+  }, [left, onOver]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
-    <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
-      <table className="w-full text-left">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-b-2 border-ink/60">
-            {head.map((name) => (
-              <th key={name} scope="col" className="py-2 pr-6 font-semibold">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">{children}</tbody>
-      </table>
-    </section>
+    <div className="flex flex-wrap items-center gap-3 rounded-md bg-leaf/12 px-4 py-3">
+      <p role="status">{children}</p>
+      <SmallButton ref={isFocused ? focusOnce : undefined} onClick={onUndo}>
+        Undo <span className="figures">({left})</span>
+      </SmallButton>
+    </div>
   );
 }
 
-export const Cell = ({ className, ...props }: ComponentProps<"td">) => (
-  <td className={clsx("py-2 pr-6 align-top", className)} {...props} />
-);
-
-type Props = { lines: Change[]; title: string; withSubject?: boolean };
-
-/** Recorded changes; `withSubject` also shows what each is about. Nothing if there is none. */
-export function AuditLines({ lines, title: heading, withSubject }: Props) {
-  if (lines.length === 0) return null;
-  return (
-    <Section title={heading}>
-      <ol className="mt-2 grid gap-1">
-        {lines.map(({ at, who, what, subject, title }) => (
-          <li key={`${at} ${subject} ${what}`} className="grid gap-x-4 sm:grid-cols-[10.5rem_minmax(0,1fr)]">
-            <span className="figures text-ink-soft">{momentText(at)}</span>
-            <span>
-              {who}: {what}
-              {withSubject && <span className="text-ink-soft"> ({title ?? subject})</span>}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </Section>
-  );
-}
+/** A ref that focuses an element when it appears. */
+export const focusOnce = (element: HTMLElement | null) => element?.focus();

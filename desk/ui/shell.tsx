@@ -1,20 +1,52 @@
 import { clsx } from "clsx";
-import { Component, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Button } from "../../site/ui/button.tsx";
 import { Dialog } from "../../site/ui/dialog.tsx";
 import { TextField } from "../../site/ui/field.tsx";
 import { mayOpen } from "../roles.ts";
-import { call, type Me, signOut, useAction } from "./api.ts";
-import { AREAS } from "./areas.ts";
+import { call, signOut } from "./api.ts";
 import { useLive } from "./live.tsx";
 import mark from "./mark.svg?url";
 import { Form, Loading, Problem } from "./parts.tsx";
 import { showSideways, to, useRoute } from "./route.tsx";
 
+const area = (id: string, title: string, load: () => Promise<{ default: ComponentType }>) => ({
+  ...{ id, title, load },
+  Area: lazy(load),
+});
+
+/** In the order of the navigation. The code of each is fetched when somebody opens it. */
+const AREAS = [
+  area("inbox", "Inbox", () => import("./inbox/inbox-area.tsx")),
+  area("content", "Content", () => import("./content/content-area.tsx")),
+  area("mailings", "Mailings", () => import("./mailings/mailings-area.tsx")),
+  area("review", "Review", () => import("./review/review-area.tsx")),
+  area("figures", "Figures", () => import("./figures/figures-area.tsx")),
+  area("webhooks", "Webhooks", () => import("./webhooks/webhooks-area.tsx")),
+  area("people", "People", () => import("./people/people-area.tsx")),
+  area("account", "Your account", () => import("./account/account-page.tsx")),
+];
+
+/** Begins to load the code of an area, before it is known who is signed in. An unknown id loads the first area. */
+export function fetchArea(id: string): void {
+  const found = AREAS.find((one) => one.id === id) ?? AREAS[0];
+  // The error is shown when the area is opened.
+  found?.load().catch(() => undefined);
+}
+
 /** The frame around every area: navigation, name, and sign-out. Areas that the role may not open show a sentence. */
-export function Shell({ me, onRename }: { me: Me; onRename: (who: string) => void }) {
+export function Shell({ onRename }: { onRename: (who: string) => void }) {
   const { area } = useRoute();
-  const { overview } = useLive();
+  const { me, overview } = useLive();
   const main = useRef<HTMLElement>(null);
   const open = AREAS.filter(({ id }) => mayOpen(me.role, id));
   const entry = AREAS.find(({ id }) => id === area) ?? open[0];
@@ -48,7 +80,7 @@ export function Shell({ me, onRename }: { me: Me; onRename: (who: string) => voi
         >
           <ul className="flex min-w-max gap-1">
             {open
-              .filter(({ isPersonal }) => !isPersonal)
+              .filter(({ id }) => id !== "account")
               .map(({ id, title }) => (
                 <li key={id} ref={id === entry.id ? showSideways : undefined} className="scroll-mx-10">
                   <a
@@ -132,12 +164,10 @@ class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
 /** The name that is recorded with changes, and a dialog to change it. */
 function WhoAmI({ who, onRename }: { who: string; onRename: (who: string) => void }) {
   const [isOpen, setOpen] = useState(false);
-  const { problem, act } = useAction();
-  const rename = (fields: Record<string, string>) =>
-    act(async () => {
-      onRename((await call<{ who: string }>("/api/session", "PUT", { who: fields.who })).who);
-      setOpen(false);
-    });
+  const rename = async (fields: Record<string, string>) => {
+    onRename((await call<{ who: string }>("/api/session", "PUT", { who: fields.who })).who);
+    setOpen(false);
+  };
   return (
     <>
       <button
@@ -157,7 +187,6 @@ function WhoAmI({ who, onRename }: { who: string; onRename: (who: string) => voi
             defaultValue={who}
             required
             maxLength={60}
-            error={problem || undefined}
           />
           <Button type="submit">Use this name</Button>
         </Form>

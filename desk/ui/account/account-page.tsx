@@ -3,13 +3,12 @@ import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
 import type { OwnAccount } from "../../people/account-routes.ts";
+import { makePasskey, RecoveryCodes, ROLES } from "../accounts.tsx";
 import { call, useAction, useAnswer } from "../api.ts";
+import { List, Row } from "../lists.tsx";
 import { dayText, momentText } from "../moments.ts";
-import { Form, Loading, Problem, Row, RowList, Section, SmallButton } from "../parts.tsx";
-import { makePasskey } from "../passkey.ts";
-import { ROLES } from "../people/names.ts";
+import { Form, Loading, Problem, Section, SmallButton } from "../parts.tsx";
 import { AreaTitle, Link, to } from "../route.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
 
 const PATH = "/api/account";
 
@@ -31,6 +30,7 @@ export default function AccountPage() {
   const { problem, act } = useAction();
   const [codes, setCodes] = useState<string[]>();
   const change = (action: () => Promise<unknown>) => () => void act(() => action().then(reload));
+  const remove = (path: string) => change(() => call(`${PATH}/${path}`, "DELETE"));
   const newCodes = async () =>
     setCodes((await call<{ codes: string[] }>(`${PATH}/recovery-codes`, "POST", {})).codes);
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
@@ -44,7 +44,41 @@ export default function AccountPage() {
       </p>
       <Problem>{problem}</Problem>
       <div className="mt-8 grid gap-10">
-        {passkeys === undefined && (
+        {passkeys ? (
+          <>
+            <Address email={data.email} onChange={reload} />
+            <Section title="Passkeys" level="h2" className="grid gap-3">
+              <List>
+                {passkeys.map(({ id, createdAt, usedAt }) => (
+                  <Row
+                    key={id}
+                    name={`Made on ${dayText(createdAt)}`}
+                    about={usedAt ? `last used ${momentText(usedAt)}` : "not used yet"}
+                  >
+                    {passkeys.length > 1 && (
+                      <SmallButton onClick={remove(`passkeys/${encodeURIComponent(id)}`)}>Remove</SmallButton>
+                    )}
+                  </Row>
+                ))}
+              </List>
+              <SmallButton className="justify-self-start" onClick={change(addPasskey)}>
+                Add a passkey
+              </SmallButton>
+            </Section>
+            <Section title="Recovery codes" level="h2" className="grid gap-3">
+              {codes ? (
+                <RecoveryCodes codes={codes} />
+              ) : (
+                <p className="figures">
+                  {data.recoveryCodes} of your codes are left. New ones take the place of all of them.
+                </p>
+              )}
+              <SmallButton className="justify-self-start" onClick={change(newCodes)}>
+                Make new codes
+              </SmallButton>
+            </Section>
+          </>
+        ) : (
           <p>
             You are here without an account of your own.{" "}
             <Link className="font-semibold" href={to(["people"])}>
@@ -53,67 +87,26 @@ export default function AccountPage() {
             , so that your changes are recorded under your name.
           </p>
         )}
-        {passkeys && <Address email={data.email} onChange={reload} />}
-        {passkeys && (
-          <RowList
-            title="Passkeys"
-            action={
-              <Button size="sm" onClick={change(addPasskey)}>
-                Add a passkey
-              </Button>
-            }
-          >
-            {passkeys.map(({ id, createdAt, usedAt }) => (
+        <Section title="Where you are signed in" level="h2" className="grid gap-3">
+          <List>
+            {sessions.map(({ ref, browser, way, startedAt, seenAt, isThis }) => (
               <Row
-                key={id}
-                name={`Made on ${dayText(createdAt)}`}
-                about={usedAt ? `last used ${momentText(usedAt)}` : "not used yet"}
+                key={ref}
+                name={browser}
+                about={`${WAYS[way]}, since ${momentText(startedAt)}, last seen ${momentText(seenAt)}`}
               >
-                {passkeys.length > 1 && (
-                  <SmallButton
-                    onClick={change(() => call(`${PATH}/passkeys/${encodeURIComponent(id)}`, "DELETE"))}
-                  >
-                    Remove
-                  </SmallButton>
+                {isThis ? (
+                  <Badge>This session</Badge>
+                ) : (
+                  <SmallButton onClick={remove(`sessions/${ref}`)}>End</SmallButton>
                 )}
               </Row>
             ))}
-          </RowList>
-        )}
-        {passkeys && (
-          <Section title="Recovery codes" level="h2" className="grid gap-3">
-            {codes ? (
-              <RecoveryCodes codes={codes} />
-            ) : (
-              <p className="figures">
-                {data.recoveryCodes} of your codes are left. New ones take the place of all of them.
-              </p>
-            )}
-            <SmallButton className="justify-self-start" onClick={change(newCodes)}>
-              Make new codes
-            </SmallButton>
-          </Section>
-        )}
-        <RowList
-          title="Where you are signed in"
-          action={<SmallButton onClick={() => void act(signOutEverywhere)}>Sign out everywhere</SmallButton>}
-        >
-          {sessions.map(({ ref, browser, way, startedAt, seenAt, isThis }) => (
-            <Row
-              key={ref}
-              name={browser}
-              about={`${WAYS[way]}, since ${momentText(startedAt)}, last seen ${momentText(seenAt)}`}
-            >
-              {isThis ? (
-                <Badge>This session</Badge>
-              ) : (
-                <SmallButton onClick={change(() => call(`${PATH}/sessions/${ref}`, "DELETE"))}>
-                  End
-                </SmallButton>
-              )}
-            </Row>
-          ))}
-        </RowList>
+          </List>
+          <SmallButton className="justify-self-start" onClick={() => void act(signOutEverywhere)}>
+            Sign out everywhere
+          </SmallButton>
+        </Section>
       </div>
     </div>
   );
@@ -123,15 +116,11 @@ type AddressProps = { email: string; onChange: () => void };
 
 /** The form for the address to which mails about assigned submissions go. */
 function Address({ email, onChange }: AddressProps) {
-  const { problem, act } = useAction();
-  const [isSaved, setSaved] = useState(false);
-  const save = ({ email: given = "" }: Record<string, string>) =>
-    act(async () => {
-      setSaved(false);
-      await call(PATH, "PUT", { email: given.trim() });
-      setSaved(true);
-      onChange();
-    });
+  const save = async ({ email: given = "" }: Record<string, string>) => {
+    await call(PATH, "PUT", { email: given.trim() });
+    onChange();
+    return "Saved.";
+  };
   return (
     <Form onSend={save} className="grid max-w-xl gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
       <TextField
@@ -140,14 +129,10 @@ function Address({ email, onChange }: AddressProps) {
         label="Your address"
         hint="You are told there when somebody gives you a message. Leave it empty to hear nothing."
         defaultValue={email}
-        error={problem || undefined}
       />
-      <div className="flex items-center gap-3 sm:mt-8">
-        <Button type="submit" variant="outline">
-          Save
-        </Button>
-        <p role="status">{isSaved && "Saved."}</p>
-      </div>
+      <Button type="submit" variant="outline" className="sm:mt-8">
+        Save
+      </Button>
     </Form>
   );
 }

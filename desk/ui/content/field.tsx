@@ -142,7 +142,7 @@ function YesNo(field: ControlProps) {
       {(control) => (
         <Tick
           {...control}
-          isOn={value === undefined ? schema.default === true : value === true}
+          checked={value === undefined ? schema.default === true : value === true}
           onChange={(isOn) => set(path, isOn)}
         >
           <span className="font-semibold">{label}</span>

@@ -183,7 +183,7 @@ function Changes({ changes, left, onChange }: ChangesProps) {
             {changes.length > 1 && isRecord(file) && (
               <Tick
                 aria-label={`Publish ${title}`}
-                isOn={!left.includes(file)}
+                checked={!left.includes(file)}
                 onChange={(isOn) => onChange(isOn ? left.filter((one) => one !== file) : [...left, file])}
               />
             )}

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { Deleted } from "../../content/deleted.ts";
 import { call, useAction, useAnswer } from "../api.ts";
+import { List, Row } from "../lists.tsx";
 import { momentText } from "../moments.ts";
-import { Loading, Problem, Row, SmallButton } from "../parts.tsx";
+import { Loading, Problem, SmallButton } from "../parts.tsx";
 import { Link, PageTitle, to } from "../route.tsx";
 import { explain } from "./problem-list.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
@@ -33,7 +34,7 @@ export function DeletedRecords() {
       )}
       {!data && !error && <Loading />}
       {data?.length === 0 && <p className="mt-4">There are none.</p>}
-      <ul className="mt-5 divide-y divide-line border-y border-line empty:hidden">
+      <List className="mt-5">
         {data?.map((record) => (
           <Row key={record.file} name={record.title} about={`${record.kind}, ${sinceWhen(record)}`}>
             <SmallButton onClick={() => restore(record)}>
@@ -41,7 +42,7 @@ export function DeletedRecords() {
             </SmallButton>
           </Row>
         ))}
-      </ul>
+      </List>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { type ReactNode, useId } from "react";
 import { numberText } from "../../../contract/number-text.ts";
+import { Cell, Table } from "../lists.tsx";
 import { isoText } from "../moments.ts";
-import { Cell, Table } from "../parts.tsx";
 
 export interface Bar {
   name: string;

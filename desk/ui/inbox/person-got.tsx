@@ -1,6 +1,7 @@
 import type { PersonDetail } from "../../inbox/person.ts";
+import { Cell, Table } from "../lists.tsx";
 import { dayText, isoText, momentText } from "../moments.ts";
-import { Cell, Section, Table } from "../parts.tsx";
+import { Section } from "../parts.tsx";
 import { Link, to } from "../route.tsx";
 import { MAIL_STATES, REGISTRATION_NAMES, templateName } from "./names.ts";
 

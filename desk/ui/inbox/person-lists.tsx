@@ -4,8 +4,9 @@ import { Dialog } from "../../../site/ui/dialog.tsx";
 import { SelectField, TextField } from "../../../site/ui/field.tsx";
 import type { PersonDetail } from "../../inbox/person.ts";
 import { call, useAction } from "../api.ts";
+import { Cell, Table } from "../lists.tsx";
 import { dayText } from "../moments.ts";
-import { Cell, Form, Options, Problem, Section, SmallButton, Table } from "../parts.tsx";
+import { Form, Options, Problem, Section, SmallButton } from "../parts.tsx";
 import { LIST_NAMES } from "./names.ts";
 
 type Props = { person: PersonDetail; onChange: () => void };

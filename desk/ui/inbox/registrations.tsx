@@ -157,7 +157,7 @@ export function RegistrationSection({ path }: { path: string }) {
               ))}
           </div>
         )}
-        <Tick isOn={tells} onChange={setTells}>
+        <Tick checked={tells} onChange={setTells}>
           Tell them by mail that they are written down
         </Tick>
         <Problem>{problem || error}</Problem>

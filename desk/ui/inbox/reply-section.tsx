@@ -2,12 +2,10 @@ import { useCallback, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../../site/ui/field.tsx";
 import { type ApiError, call, useAction, useAnswer } from "../api.ts";
-import { useLive } from "../live.tsx";
+import { useLive, useOthers } from "../live.tsx";
 import { MailFrame, type MailPreview } from "../mail-frame.tsx";
-import { Form, Loading, Options, Problem } from "../parts.tsx";
+import { Form, focusOnce, Loading, Options, Problem, Undo } from "../parts.tsx";
 import { useLeaving } from "../route.tsx";
-import { focusOnce, Undo } from "../undo.tsx";
-import { useOthers } from "../use-others.ts";
 
 /** Drafts of replies by the id of the submission, in memory: they stay until the page of the desk is closed. */
 const drafts = new Map<string, ReplyDraft>();

@@ -3,8 +3,9 @@ import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
 import { call, download, useAction, useAnswer } from "../api.ts";
+import { Cell, Table } from "../lists.tsx";
 import { isoText } from "../moments.ts";
-import { Cell, Form, Problem, Section, Select, SmallButton, Table } from "../parts.tsx";
+import { Form, Problem, Section, Select, SmallButton } from "../parts.tsx";
 import { Link, to } from "../route.tsx";
 
 interface Answer {

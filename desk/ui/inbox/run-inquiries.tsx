@@ -31,7 +31,7 @@ export function RunInquiries({ inquiries, run: { training, run }, onRegistered }
             Register all {inquiries.length}
           </Button>
         )}
-        <Tick isOn={tells} onChange={setTells}>
+        <Tick checked={tells} onChange={setTells}>
           Tell them by mail that they are written down
         </Tick>
       </div>

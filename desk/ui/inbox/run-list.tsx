@@ -5,7 +5,8 @@ import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import type { RunSummary } from "../../inbox/runs.ts";
 import { call, useAction } from "../api.ts";
-import { Cell, Problem, Select, Table, Tick } from "../parts.tsx";
+import { Cell, Table } from "../lists.tsx";
+import { Problem, Select, Tick } from "../parts.tsx";
 import { Link, to } from "../route.tsx";
 import { REGISTRATION_NAMES } from "./names.ts";
 import { LastMail, type TrainingMailLine } from "./run-parts.tsx";
@@ -59,7 +60,7 @@ export function RunList({ run, registrations, mails, onEdit, onChanged }: Props)
         )}
       >
         <Tick
-          isOn={chosen.length === registrations.length}
+          checked={chosen.length === registrations.length}
           onChange={(isOn) =>
             select(
               registrations.map(({ id }) => id),
@@ -78,7 +79,7 @@ export function RunList({ run, registrations, mails, onEdit, onChanged }: Props)
           />
         )}
         {!run.isOver && (
-          <Tick isOn={tells} onChange={setTells}>
+          <Tick checked={tells} onChange={setTells}>
             Whoever gets a new state is told by mail
           </Tick>
         )}

@@ -4,8 +4,9 @@ import { Button } from "../../../site/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../../site/ui/field.tsx";
 import type { SheetRow } from "../../inbox/sheet.ts";
 import { call, useAction } from "../api.ts";
+import { Cell, Table } from "../lists.tsx";
 import { momentText } from "../moments.ts";
-import { Cell, Form, Options, Problem, Section, Table } from "../parts.tsx";
+import { Form, Options, Problem, Section } from "../parts.tsx";
 import { MAIL_STATES } from "./names.ts";
 import { TellThem } from "./registrations.tsx";
 

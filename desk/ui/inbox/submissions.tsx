@@ -7,9 +7,8 @@ import type { Summary } from "../../inbox/submission.ts";
 import { call, download, useAction } from "../api.ts";
 import { KeyHelp, useKeys } from "../keys.tsx";
 import { useLive, useLiveAnswer } from "../live.tsx";
-import { Problem, Select, SmallButton, Tick } from "../parts.tsx";
+import { Problem, Select, SmallButton, Tick, Undo } from "../parts.tsx";
 import { Link, to, useRoute } from "../route.tsx";
-import { Undo } from "../undo.tsx";
 import { Filters } from "./filters.tsx";
 import { emptyText, isNarrowed, type ListName, listOf } from "./lists.ts";
 import { NextRuns } from "./next-runs.tsx";
@@ -216,7 +215,7 @@ function BulkActions({ shown, selected, onSelect, change }: Props) {
       )}
     >
       <div className="px-2">
-        <Tick isOn={selected.length === shown.length} onChange={(isOn) => onSelect(isOn ? shown : [])}>
+        <Tick checked={selected.length === shown.length} onChange={(isOn) => onSelect(isOn ? shown : [])}>
           {selected.length > 0 ? `${selected.length} selected` : "Select all"}
         </Tick>
       </div>

@@ -1,29 +1,27 @@
 import { useState } from "react";
 import type { MailingContent } from "../../../server/inbox/mailings/content.ts";
 import { Button } from "../../../site/ui/button.tsx";
-import { Dialog } from "../../../site/ui/dialog.tsx";
 import { TextArea, TextField } from "../../../site/ui/field.tsx";
 import type { MailingAnswer, MailingDetail } from "../../mailings/routes.ts";
 import { call, useAction } from "../api.ts";
 import { MailFrame, type MailPreview } from "../mail-frame.tsx";
-import { Form, Problem, SureButton, Tick } from "../parts.tsx";
+import { Done, Form, Problem, SureButton, Tick } from "../parts.tsx";
 import { go, to, useLeaving } from "../route.tsx";
 import { useSaving } from "../use-saving.ts";
 import { ItemChooser } from "./item-chooser.tsx";
-import { peopleText } from "./names.ts";
+import { SendButton } from "./send.tsx";
 
 /** The form of a newsletter: to write, preview, test, send or delete it. */
 export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () => void }) {
-  const { mailing, audience } = answer;
+  const { mailing } = answer;
   const { id } = mailing;
   const { text, change, isDirty, save, body } = useDraft(mailing);
   const { problem, act } = useAction();
   const [shown, setShown] = useState<MailPreview>();
   const [said, setSaid] = useState("");
-  const [isSending, setSending] = useState(false);
   useLeaving(isDirty, "Leave without saving? What you changed since you saved is lost.");
 
-  const keep = () => act(() => save().then(() => setSaid("Saved.")));
+  const keep = () => save().then(() => setSaid("Saved."));
   const field = (name: "subject" | "preview" | "intro" | "closing") => ({
     value: text[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
@@ -42,48 +40,43 @@ export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () 
     <>
       <h1 className="mb-5 text-h3">Newsletter</h1>
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-2">
-        <Form onSend={keep} onChange={() => setSaid("")} className="grid min-w-0 gap-5">
-          <TextField {...field("subject")} label="Subject" maxLength={150} required />
-          <TextField
-            {...field("preview")}
-            label="Preview text"
-            hint="Mail programs show it beside the subject. Without one they show the subject again."
-            maxLength={200}
-          />
-          <TextArea
-            {...field("intro")}
-            label="Opening"
-            hint="An empty line begins a new paragraph."
-            rows={5}
-            maxLength={5000}
-          />
-          <ItemChooser chosen={text.items} onChange={(items) => change({ items })} />
-          <TextArea {...field("closing")} label="Closing" rows={3} maxLength={3000} />
+        <div className="grid min-w-0 gap-5">
+          <Form onSend={keep} className="grid gap-5">
+            <TextField {...field("subject")} label="Subject" maxLength={150} required />
+            <TextField
+              {...field("preview")}
+              label="Preview text"
+              hint="Mail programs show it beside the subject. Without one they show the subject again."
+              maxLength={200}
+            />
+            <TextArea
+              {...field("intro")}
+              label="Opening"
+              hint="An empty line begins a new paragraph."
+              rows={5}
+              maxLength={5000}
+            />
+            <ItemChooser chosen={text.items} onChange={(items) => change({ items })} />
+            <TextArea {...field("closing")} label="Closing" rows={3} maxLength={3000} />
+            <div className="flex flex-wrap items-center gap-3">
+              <Button type="submit" variant="outline" disabled={!isDirty}>
+                Save the draft
+              </Button>
+              <Button variant="outline" onClick={show}>
+                Show the mail
+              </Button>
+              <Done>{!isDirty && said}</Done>
+            </div>
+          </Form>
           <Problem>{problem}</Problem>
-          <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" variant="outline" disabled={!isDirty}>
-              Save the draft
-            </Button>
-            <Button variant="outline" onClick={show}>
-              Show the mail
-            </Button>
-            <Button onClick={() => setSending(true)} disabled={text.subject.trim() === ""}>
-              Send …
-            </Button>
-            <p role="status" className="font-semibold text-leaf">
-              {isDirty ? "" : said}
-            </p>
-          </div>
+          <SendButton {...answer} isOff={text.subject.trim() === ""} save={save} onChange={onChange} />
           <Tick
-            isOn={mailing.isApproved && !isDirty && body.revision === mailing.revision}
+            checked={mailing.isApproved && !isDirty && body.revision === mailing.revision}
             onChange={approve}
           >
             Clerks may send it as it is now
           </Tick>
-          <p className="figures text-ink-soft">
-            It would go to {peopleText(audience)} now: those who have confirmed and have not left.
-          </p>
-        </Form>
+        </div>
         <div className="grid min-w-0 gap-8 xl:sticky xl:top-6">
           {shown ? (
             <MailFrame key={shown.path} {...shown} />
@@ -93,26 +86,11 @@ export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () 
             </p>
           )}
           <TestForm id={id} save={save} />
-          <SureButton
-            {...{ size: "sm", variant: "outline", className: "justify-self-start" }}
-            sureLabel="Delete it for good"
-            onSure={remove}
-          >
+          <SureButton sureLabel="Delete it for good" onSure={remove} className="justify-self-start">
             Delete this draft …
           </SureButton>
         </div>
       </div>
-      <SendDialog
-        isOpen={isSending}
-        onClose={() => setSending(false)}
-        {...answer}
-        onSend={async (at) => {
-          const revision = await save();
-          await call(`/api/mailings/${id}/steps`, "POST", { step: "schedule", revision, ...(at && { at }) });
-          setSending(false);
-          onChange();
-        }}
-      />
     </>
   );
 }
@@ -144,81 +122,19 @@ function useDraft({ id, subject, preview, revision, content }: MailingDetail) {
   return { text: state.text, change, isDirty: isChanged(state), save, body: bodyOf(state) };
 }
 
-type SendProps = Pick<MailingAnswer, "audience" | "perMinute"> & {
-  isOpen: boolean;
-  onClose: () => void;
-  /** `at` is a day and time in India; without it, at once. */
-  onSend: (at?: string) => Promise<void>;
-};
-
-/** Asks for confirmation, and when to send. */
-export function SendDialog({ isOpen, onClose, audience, perMinute, onSend }: SendProps) {
-  const [isLater, setLater] = useState(false);
-  const { problem, act } = useAction();
-  const send = ({ day, hour }: Record<string, string>) =>
-    act(() => onSend(isLater ? `${day}T${hour}` : undefined));
-  return (
-    <Dialog open={isOpen} onClose={onClose} title={`Send to ${peopleText(audience)}`}>
-      <Form onSend={send} className="mt-4 grid gap-5">
-        <p>
-          Each address gets it once.{" "}
-          {perMinute > 0 &&
-            audience > perMinute &&
-            `At ${perMinute} mails a minute it takes about ${Math.ceil(audience / perMinute)} minutes. `}
-          It can be paused while it is being sent.
-        </p>
-        <fieldset className="grid gap-2">
-          <legend className="mb-1 font-semibold">When</legend>
-          <label className="flex min-h-9 items-center gap-2">
-            <input type="radio" name="when" checked={!isLater} onChange={() => setLater(false)} />
-            Now
-          </label>
-          <label className="flex min-h-9 items-center gap-2">
-            <input type="radio" name="when" checked={isLater} onChange={() => setLater(true)} />
-            On a day and hour, Indian time
-          </label>
-        </fieldset>
-        {isLater && (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField name="day" type="date" label="Day" required />
-            <TextField name="hour" type="time" label="Hour" defaultValue="10:00" required />
-          </div>
-        )}
-        <Problem>{problem}</Problem>
-        <Button type="submit">{isLater ? "Send it then" : "Send it now"}</Button>
-      </Form>
-    </Dialog>
-  );
-}
-
 /** Sends the newsletter to one address as a test, after saving it. */
 function TestForm({ id, save }: { id: string; save: () => Promise<unknown> }) {
-  const [said, setSaid] = useState("");
-  const { problem, act } = useAction();
-  function send({ to }: Record<string, string>) {
-    setSaid("");
-    return act(async () => {
-      await save();
-      await call(`/api/mailings/${id}/test`, "POST", { to });
-      setSaid(`A test goes to ${to} within seconds, if the server runs.`);
-    });
-  }
+  const send = async ({ to }: Record<string, string>) => {
+    await save();
+    await call(`/api/mailings/${id}/test`, "POST", { to });
+    return `A test goes to ${to} within seconds, if the server runs.`;
+  };
   return (
     <Form onSend={send} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
-      <TextField
-        name="to"
-        type="email"
-        label="Send a test to yourself"
-        autoComplete="email"
-        required
-        error={problem || undefined}
-      />
+      <TextField name="to" type="email" label="Send a test to yourself" autoComplete="email" required />
       <Button type="submit" variant="outline">
         Send a test
       </Button>
-      <p role="status" className="font-semibold text-leaf sm:col-span-2">
-        {said}
-      </p>
     </Form>
   );
 }

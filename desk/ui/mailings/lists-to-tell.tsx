@@ -1,10 +1,14 @@
 import { useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
+import { SelectField } from "../../../site/ui/field.tsx";
 import { call, useAction } from "../api.ts";
+import { templateName } from "../inbox/names.ts";
+import { List, Row } from "../lists.tsx";
 import { useLiveAnswer } from "../live.tsx";
 import { MailFrame, type MailPreview } from "../mail-frame.tsx";
-import { Loading, Problem, SmallButton } from "../parts.tsx";
+import { Loading, Options, Problem, SmallButton } from "../parts.tsx";
+import { Link, to } from "../route.tsx";
 import { type Begun, goToMailing, peopleText } from "./names.ts";
 
 type Training = { title: string; people: number; dates: string[] };
@@ -31,27 +35,23 @@ export function WaitingLists() {
       {data.trainings.length === 0 ? (
         <p className="mt-6">Nobody waits for dates.</p>
       ) : (
-        <ul className="mt-6 divide-y divide-line border-y border-line">
+        <List className="mt-6">
           {data.trainings.map(({ title, people: count, dates }) => (
-            <li
+            <Row
               key={title}
-              className="grid items-center gap-x-6 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+              name={title}
+              about={`${count === 1 ? "1 person waits" : `${count} people wait`}. ${
+                dates.length > 0 ? `Dates ahead: ${dates.join("; ")}.` : "No dates ahead."
+              }`}
             >
-              <div>
-                <p className="font-semibold">{title}</p>
-                <p className="figures text-ink-soft">
-                  {count === 1 ? "1 person waits" : `${count} people wait`}.{" "}
-                  {dates.length > 0 ? `Dates ahead: ${dates.join("; ")}.` : "No dates ahead."}
-                </p>
-              </div>
               {dates.length > 0 && (
                 <Button size="sm" onClick={() => look(title)} className="justify-self-start">
                   Tell them …<span className="sr-only"> of {title}</span>
                 </Button>
               )}
-            </li>
+            </Row>
           ))}
-        </ul>
+        </List>
       )}
       {open && (
         <Dialog
@@ -107,25 +107,27 @@ export function WatchedRules() {
             </Button>
             <p className="text-ink-soft">Look through them first.</p>
           </div>
-          <ul className="divide-y divide-line border-y border-line">
+          <List>
             {data.people.map(({ email, news }) => (
-              <li key={email} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-                <div className="min-w-0">
-                  <p className="font-semibold break-all">{email}</p>
+              <Row
+                key={email}
+                name={email}
+                about={
                   <ul className="list-disc pl-5">
                     {news.map(({ group, title, text }) => (
                       <li key={`${title} ${text}`}>
-                        {group}: {title}. <span className="text-ink-soft">{text}</span>
+                        {group}: {title}. {text}
                       </li>
                     ))}
                   </ul>
-                </div>
-                <SmallButton className="justify-self-start self-start" onClick={() => show(email)}>
+                }
+              >
+                <SmallButton onClick={() => show(email)}>
                   Show<span className="sr-only"> the mail to {email}</span>
                 </SmallButton>
-              </li>
+              </Row>
             ))}
-          </ul>
+          </List>
         </>
       )}
       {shown && (
@@ -135,6 +137,27 @@ export function WatchedRules() {
           </div>
         </Dialog>
       )}
+    </div>
+  );
+}
+
+/** The mails that forms send by themselves, as their saved words make them. */
+export function FormMails() {
+  const [name, setName] = useState("inquiry-acknowledgement");
+  const list = useLiveAnswer<{ names: string[] }>("/api/mailings/form-mails");
+  const { data, error } = useLiveAnswer<MailPreview>(`/api/mailings/form-mails/${name}`);
+  return (
+    <div className="grid max-w-4xl gap-6">
+      <p className="max-w-[42em] text-ink-soft">
+        With the words as they are saved. They are changed under{" "}
+        <Link href={to(["content", "edit", "content/mails.yaml"])}>Mails of the forms</Link>, and the server
+        uses them once they are published.
+      </p>
+      <SelectField label="Mail" value={name} onChange={(event) => setName(event.target.value)}>
+        <Options of={(list.data?.names ?? []).map((one) => [one, templateName(one)])} />
+      </SelectField>
+      <Problem>{list.error ?? error}</Problem>
+      {data && <MailFrame {...data} />}
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import type { MailingAnswer, MailingSummary } from "../../mailings/routes.ts";
-import { call, type Me, useAction, useAnswer } from "../api.ts";
-import { useLiveAnswer } from "../live.tsx";
+import { call, useAction } from "../api.ts";
+import { List, Row } from "../lists.tsx";
+import { useEvery, useLive, useLiveAnswer } from "../live.tsx";
 import { momentText } from "../moments.ts";
 import { Loading, Problem } from "../parts.tsx";
 import { AreaTitle, Link, Tab, TabNav, to, useRoute } from "../route.tsx";
-import { Approved } from "./approved.tsx";
 import { Compose } from "./compose.tsx";
-import { FormMails } from "./form-mails.tsx";
-import { WaitingLists, WatchedRules } from "./lists-to-tell.tsx";
+import { FormMails, WaitingLists, WatchedRules } from "./lists-to-tell.tsx";
 import { type Begun, goToMailing, KINDS, peopleText, STATES } from "./names.ts";
-import { isMoving, Progress, useWhileMoving } from "./progress.tsx";
+import { isMoving, MOVING_MS, Progress } from "./progress.tsx";
+import { Approved } from "./send.tsx";
 
 const TABS = [
   { id: "", label: "Mailings" },
@@ -23,8 +23,7 @@ const TABS = [
 /** The area for mailings: the newsletter, the dates of a training, the changes of rules. */
 export default function MailingsArea() {
   const [page = "", id] = useRoute().parts;
-  const { data: me } = useAnswer<Me>("/api/session");
-  const isOwner = me?.role === "owner";
+  const isOwner = useLive().me.role === "owner";
   if (page === "mailing" && id) return <MailingPage key={id} id={id} />;
   return (
     <>
@@ -48,8 +47,9 @@ export default function MailingsArea() {
 
 /** The form of a draft, or for clerks the approved text; the progress of any other mailing. */
 function MailingPage({ id }: { id: string }) {
-  const { data: me } = useAnswer<Me>("/api/session");
+  const isOwner = useLive().me.role === "owner";
   const { data, error, reload } = useLiveAnswer<MailingAnswer>(`/api/mailings/${id}`);
+  const Stage = data?.mailing.state !== "draft" ? Progress : isOwner ? Compose : Approved;
   return (
     <>
       <Link href={to(["mailings"])} className="inline-flex min-h-9 items-center">
@@ -58,11 +58,7 @@ function MailingPage({ id }: { id: string }) {
       <Problem>{error}</Problem>
       {!data && !error && <Loading />}
       {data && <NoMailServer isWithoutMail={data.isWithoutMail} />}
-      {data?.mailing.state === "draft" && me?.role === "owner" && <Compose {...data} onChange={reload} />}
-      {data?.mailing.state === "draft" && me && me.role !== "owner" && (
-        <Approved {...data} onChange={reload} />
-      )}
-      {data && data.mailing.state !== "draft" && <Progress {...data} onChange={reload} />}
+      {data && <Stage {...data} onChange={reload} />}
     </>
   );
 }
@@ -72,7 +68,7 @@ type Answer = { mailings: MailingSummary[]; readers: number; isWithoutMail: bool
 /** All mailings, newest first, and a button that begins a newsletter. */
 function MailingList({ isOwner }: { isOwner: boolean }) {
   const { data, error, reload } = useLiveAnswer<Answer>("/api/mailings");
-  useWhileMoving(data?.mailings.some(isMoving) ?? false, reload);
+  useEvery(data?.mailings.some(isMoving) ? MOVING_MS : undefined, reload);
   const { problem, act } = useAction();
   const begin = () => void act(() => call<Begun>("/api/mailings", "POST", {}).then(goToMailing));
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
@@ -91,11 +87,11 @@ function MailingList({ isOwner }: { isOwner: boolean }) {
             : "No mailing has been written yet. What an owner approves, you can send."}
         </p>
       ) : (
-        <ul className="mt-6 divide-y divide-line border-y border-line">
+        <List className="mt-6">
           {data.mailings.map((mailing) => (
             <MailingRow key={mailing.id} {...mailing} />
           ))}
-        </ul>
+        </List>
       )}
     </div>
   );
@@ -110,39 +106,24 @@ function NoMailServer({ isWithoutMail }: { isWithoutMail: boolean }) {
   );
 }
 
-function MailingRow({
-  id,
-  kind,
-  subject,
-  state,
-  counts,
-  createdAt,
-  dueAt,
-  finishedAt,
-  ...row
-}: MailingSummary) {
+function MailingRow({ id, kind, subject, state, counts, isApproved, ...row }: MailingSummary) {
   const { label, tone } = STATES[state];
-  const at = finishedAt ?? dueAt ?? createdAt;
+  const { sent, waiting, failed, held } = counts;
   return (
-    <li className="grid items-center gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="min-w-0">
-        <Link href={to(["mailings", "mailing", id])} className="font-semibold break-words">
-          {subject || "Newsletter without a subject"}
-        </Link>
-        <p className="figures text-ink-soft">
-          {KINDS[kind]}, {momentText(at)}
-        </p>
-      </div>
+    <Row
+      name={<Link href={to(["mailings", "mailing", id])}>{subject || "Newsletter without a subject"}</Link>}
+      about={`${KINDS[kind]}, ${momentText(row.finishedAt ?? row.dueAt ?? row.createdAt)}`}
+    >
       <p className="figures flex flex-wrap items-center gap-x-3 text-ink-soft">
-        {counts.failed > 0 && <span className="font-semibold text-ember">{counts.failed} failed</span>}
+        {failed > 0 && <span className="font-semibold text-ember">{failed} failed</span>}
         {state !== "draft" && state !== "scheduled" && (
           <span>
-            {counts.sent} of {counts.sent + counts.waiting + counts.failed + counts.held}
+            {sent} of {sent + waiting + failed + held}
           </span>
         )}
-        {state === "draft" && row.isApproved && <Badge>Approved</Badge>}
+        {state === "draft" && isApproved && <Badge>Approved</Badge>}
         <Badge tone={tone}>{label}</Badge>
       </p>
-    </li>
+    </Row>
   );
 }

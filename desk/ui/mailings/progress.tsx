@@ -1,14 +1,17 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import type { MailingAnswer, MailingDetail } from "../../mailings/routes.ts";
 import { call, useAction } from "../api.ts";
+import { Table } from "../lists.tsx";
+import { useEvery } from "../live.tsx";
 import { MailFrame, type MailPreview } from "../mail-frame.tsx";
 import { momentText } from "../moments.ts";
-import { Cell, Problem, Table } from "../parts.tsx";
+import { Problem, Section } from "../parts.tsx";
 import { KINDS, peopleText, STATES } from "./names.ts";
 
-const EVERY_MS = 2_000;
+/** Looked at so often, what is being sent ends when it ends. */
+export const MOVING_MS = 2_000;
 
 const STEPS = {
   scheduled: { step: "unschedule", label: "Take it back" },
@@ -20,22 +23,13 @@ const STEPS = {
 export const isMoving = ({ state }: Pick<MailingDetail, "state">) =>
   state === "scheduled" || state === "sending";
 
-/** Looks again every two seconds, so that what is being sent ends when it ends. */
-export function useWhileMoving(isOn: boolean, look: () => void): void {
-  useEffect(() => {
-    if (!isOn) return;
-    const timer = setInterval(look, EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isOn, look]);
-}
-
 /** The state of a mailing that is no draft: counts, failures, and buttons to take back, pause, resume or retry. */
 export function Progress({ onChange, ...answer }: MailingAnswer & { onChange: () => void }) {
   const { mailing, audience, failures } = answer;
   const { id, kind, subject, state, counts } = mailing;
   const { problem, act } = useAction();
   const [shown, setShown] = useState<MailPreview>();
-  useWhileMoving(isMoving(mailing), onChange);
+  useEvery(isMoving(mailing) ? MOVING_MS : undefined, onChange);
 
   const step = state in STEPS ? STEPS[state as keyof typeof STEPS] : undefined;
   const post = (below: string, body: object) =>
@@ -79,21 +73,16 @@ export function Progress({ onChange, ...answer }: MailingAnswer & { onChange: ()
       </div>
       {shown && <MailFrame key={shown.path} {...shown} />}
       {failures.length > 0 && (
-        <section>
-          <h2 className="mb-2 text-h4">Who did not get it</h2>
-          <Table caption="Who did not get it" head={["Address", "Why"]}>
-            {failures.map(({ email, trial, state: mailState, last_error }) => (
-              <tr key={`${email} ${trial}`}>
-                <Cell className="break-all">{email}</Cell>
-                <Cell>
-                  {trial && "A test. "}
-                  {mailState === "failed" && "Not delivered: "}
-                  {last_error}
-                </Cell>
-              </tr>
-            ))}
-          </Table>
-        </section>
+        <Section title="Who did not get it" level="h2">
+          <Table
+            caption="Who did not get it"
+            head={["Address", "Why"]}
+            rows={failures.map(({ email, trial, state: mailState, last_error }) => [
+              email,
+              `${trial ? "A test. " : ""}${mailState === "failed" ? "Not delivered: " : ""}${last_error ?? ""}`,
+            ])}
+          />
+        </Section>
       )}
     </div>
   );

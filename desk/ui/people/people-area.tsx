@@ -1,35 +1,31 @@
 import { useState } from "react";
-import type { AuditLine } from "../../../server/inbox/audit.ts";
 import { Badge } from "../../../site/ui/badge.tsx";
 import { Button, ButtonLink } from "../../../site/ui/button.tsx";
 import { SelectField, TextField } from "../../../site/ui/field.tsx";
 import type { People } from "../../people/people-routes.ts";
+import { ROLES } from "../accounts.tsx";
 import { call, useAction, useAnswer } from "../api.ts";
+import { AuditLog, List, Row } from "../lists.tsx";
 import { momentText } from "../moments.ts";
 import {
-  AuditLines,
+  CopyButton,
   Form,
   Loading,
   Options,
   Problem,
-  Row,
-  RowList,
+  Section,
   Select,
   SmallButton,
   SureButton,
 } from "../parts.tsx";
 import { AreaTitle } from "../route.tsx";
-import { ROLES } from "./names.ts";
 
 /** The area with all accounts and invitations, and the form to invite somebody. */
 export default function PeopleArea() {
-  const [version, setVersion] = useState(0);
-  const { data, error } = useAnswer<People>("/api/people", version);
-  const { data: log } = useAnswer<{ lines: AuditLine[] }>("/api/audit?area=accounts", version);
+  const { data, error, reload } = useAnswer<People>("/api/people");
   const { problem, act } = useAction();
-  const onChange = () => setVersion((before) => before + 1);
   const change = (path: string, method: "PUT" | "DELETE", body?: object) =>
-    void act(() => call(`/api/people/${path}`, method, body).finally(onChange));
+    void act(() => call(`/api/people/${path}`, method, body).finally(reload));
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   return (
     <div className="max-w-4xl">
@@ -38,30 +34,33 @@ export default function PeopleArea() {
       <Problem>{problem}</Problem>
       <div className="mt-8 grid gap-10">
         {data.accounts.length > 0 && (
-          <RowList title="Accounts">
-            {data.accounts.map((account) => (
-              <AccountRow key={account.id} {...account} change={change} />
-            ))}
-          </RowList>
+          <Section title="Accounts" level="h2">
+            <List className="mt-3">
+              {data.accounts.map((account) => (
+                <AccountRow key={account.id} {...account} change={change} />
+              ))}
+            </List>
+          </Section>
         )}
         {data.invitations.length > 0 && (
-          <RowList title="Invited">
-            {data.invitations.map(({ id, name, role, email, expiresAt }) => (
-              <Row
-                key={id}
-                name={name}
-                about={joined(ROLES[role].name, email, `works until ${momentText(expiresAt)}`)}
-                className="gap-y-3"
-              >
-                <SmallButton onClick={() => change(`invitations/${id}`, "DELETE")}>Withdraw</SmallButton>
-              </Row>
-            ))}
-          </RowList>
+          <Section title="Invited" level="h2">
+            <List className="mt-3">
+              {data.invitations.map(({ id, name, role, email, expiresAt }) => (
+                <Row
+                  key={id}
+                  name={name}
+                  about={joined(ROLES[role].name, email, `works until ${momentText(expiresAt)}`)}
+                >
+                  <SmallButton onClick={() => change(`invitations/${id}`, "DELETE")}>Withdraw</SmallButton>
+                </Row>
+              ))}
+            </List>
+          </Section>
         )}
         {data.canInvite && (
-          <InviteForm isFirst={!data.accounts.some(({ role }) => role === "owner")} onChange={onChange} />
+          <InviteForm isFirst={!data.accounts.some(({ role }) => role === "owner")} onChange={reload} />
         )}
-        {log && <AuditLines lines={log.lines} title="Changes of accounts" />}
+        <AuditLog area="accounts" version={data} title="Changes of accounts" />
       </div>
     </div>
   );
@@ -95,7 +94,6 @@ function AccountRow({ id, name, role, email, usedAt, isMe, change }: RowProps) {
       name={name}
       badge={isMe && <Badge>You</Badge>}
       about={joined(email, usedAt ? `last signed in ${momentText(usedAt)}` : "not signed in yet")}
-      className="gap-y-3"
     >
       <div className="flex flex-wrap items-center gap-2">
         <Select
@@ -105,12 +103,7 @@ function AccountRow({ id, name, role, email, usedAt, isMe, change }: RowProps) {
           options={Object.entries(ROLES).map(([value, one]) => [value, one.name])}
         />
         <SmallButton onClick={() => change(`${id}/sessions`, "DELETE")}>Sign out everywhere</SmallButton>
-        <SureButton
-          size="sm"
-          variant="outline"
-          sureLabel={`Remove ${name} for good`}
-          onSure={() => change(id, "DELETE")}
-        >
+        <SureButton sureLabel={`Remove ${name} for good`} onSure={() => change(id, "DELETE")}>
           Remove
         </SureButton>
       </div>
@@ -120,25 +113,19 @@ function AccountRow({ id, name, role, email, usedAt, isMe, change }: RowProps) {
 
 const joined = (...facts: string[]) => facts.filter(Boolean).join(", ");
 
-type Invited = { name: string; email: string; link: string; expiresAt: number; isMailed: boolean };
+type Made = { link: string; expiresAt: number; isMailed: boolean };
+type Invited = Made & { name: string; email: string };
 
 /** Makes an invitation and shows its link. `isFirst`: there is no owner yet, so it makes one's own account. */
 function InviteForm({ isFirst, onChange }: { isFirst: boolean; onChange: () => void }) {
   const [invited, setInvited] = useState<Invited>();
-  const { problem, act } = useAction();
-  const invite = (fields: Record<string, string>, form: HTMLFormElement) =>
-    act(async () => {
-      const { name = "", role = "owner", email = "" } = fields;
-      const given = { name: name.trim(), role, email: email.trim() };
-      const answer = await call<Pick<Invited, "link" | "expiresAt" | "isMailed">>(
-        "/api/people/invitations",
-        "POST",
-        given,
-      );
-      form.reset();
-      setInvited({ ...answer, ...given });
-      onChange();
-    });
+  const invite = async (fields: Record<string, string>, form: HTMLFormElement) => {
+    const { name = "", role = "owner", email = "" } = fields;
+    const given = { name: name.trim(), role, email: email.trim() };
+    setInvited({ ...given, ...(await call<Made>("/api/people/invitations", "POST", given)) });
+    form.reset();
+    onChange();
+  };
   return (
     <section className="grid gap-4">
       <h2 className="text-h4">{isFirst ? "Make your account" : "Invite somebody"}</h2>
@@ -150,27 +137,26 @@ function InviteForm({ isFirst, onChange }: { isFirst: boolean; onChange: () => v
           required
           maxLength={60}
           autoComplete="off"
-          error={problem || undefined}
         />
         {!isFirst && (
-          <SelectField name="role" label="Role" defaultValue="clerk">
-            <Options
-              of={Object.entries(ROLES).map(([value, { name, does }]) => [value, `${name}: ${does}`])}
+          <>
+            <SelectField name="role" label="Role" defaultValue="clerk">
+              <Options
+                of={Object.entries(ROLES).map(([value, { name, does }]) => [value, `${name}: ${does}`])}
+              />
+            </SelectField>
+            <TextField
+              name="email"
+              type="email"
+              label="Email"
+              hint="The link is sent there, and later what is given to them. Empty: you hand the link over."
+              autoComplete="off"
             />
-          </SelectField>
+          </>
         )}
-        {!isFirst && (
-          <TextField
-            name="email"
-            type="email"
-            label="Email"
-            hint="The link is sent there, and later what is given to them. Empty: you hand the link over."
-            autoComplete="off"
-          />
-        )}
-        <div className="sm:col-span-2">
-          <Button type="submit">{isFirst ? "Go on" : "Invite"}</Button>
-        </div>
+        <Button type="submit" className="col-span-full justify-self-start">
+          {isFirst ? "Go on" : "Invite"}
+        </Button>
       </Form>
       <div role="status">{invited && <InvitationLink {...invited} isFirst={isFirst} />}</div>
     </section>
@@ -178,8 +164,6 @@ function InviteForm({ isFirst, onChange }: { isFirst: boolean; onChange: () => v
 }
 
 function InvitationLink({ name, email, link, expiresAt, isMailed, isFirst }: Invited & { isFirst: boolean }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard.writeText(link).then(() => setCopied(true));
   return (
     <div className="grid gap-3 rounded-md bg-sand p-5">
       {email && (
@@ -196,18 +180,12 @@ function InvitationLink({ name, email, link, expiresAt, isMailed, isFirst }: Inv
         them.
       </p>
       <div className="flex flex-wrap gap-2">
-        {isFirst ? (
-          <ButtonLink to={link} size="sm">
-            Make my passkey here
+        {(isFirst || !isMailed) && (
+          <ButtonLink to={isFirst ? link : mailWith(link, expiresAt)} size="sm">
+            {isFirst ? "Make my passkey here" : "Send it by mail"}
           </ButtonLink>
-        ) : (
-          !isMailed && (
-            <ButtonLink to={mailWith(link, expiresAt)} size="sm">
-              Send it by mail
-            </ButtonLink>
-          )
         )}
-        <SmallButton onClick={copy}>{isCopied ? "Copied" : "Copy the link"}</SmallButton>
+        <CopyButton text={link}>Copy the link</CopyButton>
         <SmallButton onClick={() => window.print()}>Print</SmallButton>
       </div>
     </div>

@@ -1,19 +1,18 @@
 import { type ReactNode, useId, useState } from "react";
-import type { AuditLine } from "../../../server/inbox/audit.ts";
 import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
 import type { Coming, Reading, Review, Use } from "../../review/routes.ts";
-import { call, useAction, useAnswer } from "../api.ts";
+import { call, useAnswer } from "../api.ts";
+import { AuditLog, List } from "../lists.tsx";
 import { isoText } from "../moments.ts";
-import { AuditLines, Form, Loading, Problem, Suggestions } from "../parts.tsx";
+import { Done, Form, Loading, Problem, Suggestions } from "../parts.tsx";
 import { AreaTitle, Link, to } from "../route.tsx";
 
 /** The area with files that somebody has to read again, and sentences that change by themselves. */
 export default function ReviewArea() {
   const { data, error, reload } = useAnswer<Review>("/api/review");
   const [done, setDone] = useState("");
-  const { data: log } = useAnswer<{ lines: AuditLine[] }>("/api/audit?area=review", done);
   function onChecked(name: string) {
     setDone(`${name} is checked.`);
     reload();
@@ -22,9 +21,7 @@ export default function ReviewArea() {
   return (
     <>
       <AreaTitle>Review</AreaTitle>
-      <p role="status" className="font-semibold text-leaf">
-        {done}
-      </p>
+      <Done>{done}</Done>
       <Problem>{error}</Problem>
       {!data && !error && <Loading />}
       {data && (
@@ -53,7 +50,7 @@ export default function ReviewArea() {
               ))}
             </Part>
           )}
-          {log && <AuditLines lines={log.lines} title="Checked recently" withSubject />}
+          <AuditLog area="review" version={data} title="Checked recently" withSubject />
         </div>
       )}
     </>
@@ -69,7 +66,7 @@ function Part({ title, none, children }: { title: string; none: string; children
       {children.length === 0 ? (
         <p className="mt-2 text-ink-soft">{none}</p>
       ) : (
-        <ul className="mt-3 divide-y divide-line border-y border-line">{children}</ul>
+        <List className="mt-3">{children}</List>
       )}
     </section>
   );
@@ -90,7 +87,6 @@ function ComingItem({ row }: { row: Coming }) {
 
 /** A file to be read again: by when, against which sources, and what the site says about it. */
 function ReadingCard({ row, onChecked }: { row: Reading; onChecked: (name: string) => void }) {
-  const [isOpen, setOpen] = useState(false);
   const what = row.what.replace(/;.*$/, "");
   const name = what.replace(/^Read (the )?(.*) against .*$/, "$2");
   return (
@@ -129,23 +125,7 @@ function ReadingCard({ row, onChecked }: { row: Reading; onChecked: (name: strin
           </details>
         )}
       </div>
-      <div>
-        <Button size="sm" onClick={() => setOpen(true)}>
-          <span>
-            Checked today …<span className="sr-only"> {name}</span>
-          </span>
-        </Button>
-      </div>
-      <CheckDialog
-        row={row}
-        name={name}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        onChecked={() => {
-          setOpen(false);
-          onChecked(name);
-        }}
-      />
+      <CheckDialog row={row} name={name} onChecked={onChecked} />
     </li>
   );
 }
@@ -188,39 +168,46 @@ function UsesList({ uses }: { uses: Use[] }) {
   );
 }
 
-type Props = { row: Reading; name: string; isOpen: boolean; onClose: () => void; onChecked: () => void };
+type Props = { row: Reading; name: string; onChecked: (name: string) => void };
 
 /** Asks for the source and the day of the next reading, and records both; this day and that day go into the file. */
-function CheckDialog({ row, name, isOpen, onClose, onChecked }: Props) {
-  const { problem, act } = useAction();
+function CheckDialog({ row, name, onChecked }: Props) {
+  const [isOpen, setOpen] = useState(false);
   const list = useId();
   const names = row.sources.map(({ title, reference }) => `${title}, ${reference}`);
-  const save = (fields: Record<string, string>) =>
-    act(() =>
-      call("/api/review/checked", "POST", { file: row.file, hash: row.hash, ...fields }).then(onChecked),
-    );
+  const save = async (fields: Record<string, string>) => {
+    await call("/api/review/checked", "POST", { file: row.file, hash: row.hash, ...fields });
+    setOpen(false);
+    onChecked(name);
+  };
   return (
-    <Dialog open={isOpen} onClose={onClose} title={`Checked today: ${name}`}>
-      <Form onSend={save} className="mt-4 grid gap-5">
-        <TextField
-          name="source"
-          label="Read against"
-          hint="The source you read, as you would name it to a colleague."
-          list={list}
-          defaultValue={names.length === 1 ? names[0] : ""}
-          required
-          minLength={3}
-          maxLength={300}
-        />
-        <Suggestions id={list} values={names} />
-        <TextField name="nextBy" type="date" label="Next reading by" defaultValue={row.nextBy} required />
-        <p className="text-ink-soft">
-          Writes both days into “{row.title}” and changes nothing else. If words are wrong, correct them in
-          the Content area first.
-        </p>
-        <Problem>{problem}</Problem>
-        <Button type="submit">It is correct as it is</Button>
-      </Form>
-    </Dialog>
+    <div>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <span>
+          Checked today …<span className="sr-only"> {name}</span>
+        </span>
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={`Checked today: ${name}`}>
+        <Form onSend={save} className="mt-4 grid gap-5">
+          <TextField
+            name="source"
+            label="Read against"
+            hint="The source you read, as you would name it to a colleague."
+            list={list}
+            defaultValue={names.length === 1 ? names[0] : ""}
+            required
+            minLength={3}
+            maxLength={300}
+          />
+          <Suggestions id={list} values={names} />
+          <TextField name="nextBy" type="date" label="Next reading by" defaultValue={row.nextBy} required />
+          <p className="text-ink-soft">
+            Writes both days into “{row.title}” and changes nothing else. If words are wrong, correct them in
+            the Content area first.
+          </p>
+          <Button type="submit">It is correct as it is</Button>
+        </Form>
+      </Dialog>
+    </div>
   );
 }

@@ -1,11 +1,26 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { EVENTS } from "../../../server/inbox/storage/tables.ts";
 import { Button } from "../../../site/ui/button.tsx";
 import { SelectField, TextField } from "../../../site/ui/field.tsx";
 import type { EndpointShown } from "../../webhooks/routes.ts";
-import { useAction } from "../api.ts";
-import { Checks, Form, Options, Problem } from "../parts.tsx";
-import { EVENT_NAMES, KINDS } from "./names.ts";
+import { Checks, CopyButton, Form, type Option, Options, Tick } from "../parts.tsx";
+
+const KINDS: readonly Option[] = [
+  ["standard", "A program that reads signed JSON (Standard Webhooks)"],
+  ["slack", "Slack"],
+  ["teams", "Microsoft Teams, by a workflow"],
+  ["chat", "Google Chat"],
+];
+
+export const EVENT_NAMES: Record<string, string> = {
+  "submission.received": "A message, an application or a request for the checklist",
+  "subscription.confirmed": "Somebody confirmed a subscription",
+  "subscription.left": "Somebody left a list",
+  "registration.changed": "A registration was made or changed",
+  "reply.received": "A visitor answered a reply",
+  "content.published": "The site was published",
+  test: "A test",
+};
 
 type Props = {
   endpoint?: EndpointShown;
@@ -16,11 +31,9 @@ type Props = {
 /** What an owner fills in of a webhook, a new one or one that is there. */
 export function EndpointForm({ endpoint, hasDeskUrl, send }: Props) {
   const [events, setEvents] = useState<string[]>(endpoint?.events ?? ["submission.received"]);
-  const [isPersonal, setPersonal] = useState(endpoint?.isPersonal ?? false);
-  const { problem, act } = useAction();
   return (
     <Form
-      onSend={(fields) => act(() => send({ ...fields, events, is_personal: isPersonal }))}
+      onSend={(fields) => send({ ...fields, events, is_personal: fields.is_personal === "on" })}
       className="grid max-w-3xl gap-5"
     >
       <div className="grid gap-5 sm:grid-cols-2">
@@ -55,11 +68,9 @@ export function EndpointForm({ endpoint, hasDeskUrl, send }: Props) {
       </fieldset>
       <fieldset>
         <legend className="font-semibold">Personal data</legend>
-        <Checks
-          options={[["yes", "It is also told who somebody is and what they wrote"]]}
-          chosen={isPersonal ? ["yes"] : []}
-          onChange={(chosen) => setPersonal(chosen.length > 0)}
-        />
+        <Tick name="is_personal" defaultChecked={endpoint?.isPersonal}>
+          It is also told who somebody is and what they wrote
+        </Tick>
         <p className="text-ink-soft">
           {hasDeskUrl
             ? "Without this it gets facts that name nobody, and a link to the desk."
@@ -86,10 +97,21 @@ export function EndpointForm({ endpoint, hasDeskUrl, send }: Props) {
           />
         </div>
       </details>
-      <Problem>{problem}</Problem>
       <Button type="submit" className="justify-self-start">
         {endpoint ? "Save" : "Add it"}
       </Button>
     </Form>
   );
 }
+
+type SecretProps = { secret: string; children?: ReactNode };
+
+/** A secret, which is shown once. */
+export const Secret = ({ secret, children }: SecretProps) => (
+  <div role="status" className="mt-4 grid gap-2 rounded-md bg-sand p-5">
+    <p className="font-semibold">Its secret, which is not shown again. Give it to the receiver.</p>
+    <p className="font-mono break-all">{secret}</p>
+    <CopyButton text={secret}>Copy it</CopyButton>
+    {children}
+  </div>
+);

@@ -1,13 +1,13 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Badge } from "../../../site/ui/badge.tsx";
 import type { EndpointShown } from "../../webhooks/routes.ts";
 import { call, useAction, useAnswer } from "../api.ts";
+import { Table } from "../lists.tsx";
+import { useEvery } from "../live.tsx";
 import { momentText } from "../moments.ts";
-import { Cell, Loading, Problem, Section, SmallButton, SureButton, Table } from "../parts.tsx";
+import { Loading, Problem, Section, SmallButton, SureButton } from "../parts.tsx";
 import { go, Link, PageTitle, to } from "../route.tsx";
-import { EndpointForm } from "./endpoint-form.tsx";
-import { EVENT_NAMES } from "./names.ts";
-import { Secret } from "./secret.tsx";
+import { EndpointForm, EVENT_NAMES, Secret } from "./endpoint-form.tsx";
 
 interface Delivery {
   id: string;
@@ -38,14 +38,13 @@ export function EndpointPage({ id, hasDeskUrl }: { id: string; hasDeskUrl: boole
   const { problem, act } = useAction();
   const [secret, setSecret] = useState("");
   const isMoving = data?.deliveries.some(({ state }) => state === "waiting");
-  useEffect(() => {
-    if (!isMoving) return;
-    const timer = setInterval(reload, 2_000);
-    return () => clearInterval(timer);
-  }, [isMoving, reload]);
+  useEvery(isMoving ? 2_000 : undefined, reload);
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   const ask = (below: string, body?: object) =>
     void act(() => call(`${path}${below}`, "POST", body).finally(reload));
+  const renew = () =>
+    void act(async () => setSecret((await call<{ secret: string }>(`${path}/secret`, "POST")).secret));
+  const remove = () => void act(() => call(path, "DELETE").then(() => go(to(["webhooks"]))));
   const isOff = data.offSince !== null;
   return (
     <div className="grid max-w-5xl gap-8">
@@ -64,24 +63,10 @@ export function EndpointPage({ id, hasDeskUrl }: { id: string; hasDeskUrl: boole
           </SmallButton>
           {!data.isOfSettings && (
             <>
-              <SureButton
-                size="sm"
-                variant="outline"
-                sureLabel="Make it; the old one is valid for 24 hours"
-                onSure={() =>
-                  void act(async () =>
-                    setSecret((await call<{ secret: string }>(`${path}/secret`, "POST")).secret),
-                  )
-                }
-              >
+              <SureButton sureLabel="Make it; the old one is valid for 24 hours" onSure={renew}>
                 New secret
               </SureButton>
-              <SureButton
-                size="sm"
-                variant="outline"
-                sureLabel="Remove it with what waits"
-                onSure={() => void act(() => call(path, "DELETE").then(() => go(to(["webhooks"]))))}
-              >
+              <SureButton sureLabel="Remove it with what waits" onSure={remove}>
                 Remove
               </SureButton>
             </>
@@ -91,13 +76,14 @@ export function EndpointPage({ id, hasDeskUrl }: { id: string; hasDeskUrl: boole
         {secret && <Secret secret={secret} />}
       </div>
       <Section title="Last events" level="h2">
-        {data.deliveries.length === 0 && <p className="mt-2 text-ink-soft">Nothing has happened yet.</p>}
-        {data.deliveries.length > 0 && (
-          <Table caption="Last events" head={["When", "What", "State", "Answer", ""]}>
-            {data.deliveries.map((one) => (
-              <DeliveryRow key={one.id} {...one} again={() => ask(`/again/${one.id}`)} />
-            ))}
-          </Table>
+        {data.deliveries.length === 0 ? (
+          <p className="mt-2 text-ink-soft">Nothing has happened yet.</p>
+        ) : (
+          <Table
+            caption="Last events"
+            head={["When", "What", "State", "Answer", ""]}
+            rows={data.deliveries.map((one) => cellsOf(one, () => ask(`/again/${one.id}`)))}
+          />
         )}
       </Section>
       {!data.isOfSettings && (
@@ -116,34 +102,32 @@ export function EndpointPage({ id, hasDeskUrl }: { id: string; hasDeskUrl: boole
   );
 }
 
-function DeliveryRow({ again, ...one }: Delivery & { again: () => void }) {
+function cellsOf(one: Delivery, again: () => void) {
   const [words, tone] = STATES[one.state];
-  return (
-    <tr>
-      <Cell className="figures whitespace-nowrap">{momentText(one.at)}</Cell>
-      <Cell>
-        {EVENT_NAMES[one.event] ?? one.event}
-        {one.submission && (
-          <Link href={to(["inbox", "message", one.submission])} className="block">
-            Open the message
-          </Link>
-        )}
-      </Cell>
-      <Cell>
-        <Badge tone={tone}>{words}</Badge>
-        {one.attempts > 1 && <span className="block text-ink-soft">after {one.attempts} tries</span>}
-        {one.nextAt && <span className="block text-ink-soft">next {momentText(one.nextAt)}</span>}
-      </Cell>
-      <Cell className="max-w-72 break-words">
-        {one.status ?? ""} {one.status === null && one.error}
-        {one.answer && (
-          <details>
-            <summary className="desk-link">What it said</summary>
-            <pre className="max-h-60 overflow-auto whitespace-pre-wrap text-sm">{one.answer}</pre>
-          </details>
-        )}
-      </Cell>
-      <Cell>{one.state !== "held" && <SmallButton onClick={again}>Send again</SmallButton>}</Cell>
-    </tr>
-  );
+  return [
+    momentText(one.at),
+    <>
+      {EVENT_NAMES[one.event] ?? one.event}
+      {one.submission && (
+        <Link href={to(["inbox", "message", one.submission])} className="block">
+          Open the message
+        </Link>
+      )}
+    </>,
+    <>
+      <Badge tone={tone}>{words}</Badge>
+      {one.attempts > 1 && <span className="block text-ink-soft">after {one.attempts} tries</span>}
+      {one.nextAt && <span className="block text-ink-soft">next {momentText(one.nextAt)}</span>}
+    </>,
+    <>
+      {one.status ?? one.error}
+      {one.answer && (
+        <details>
+          <summary className="desk-link">What it said</summary>
+          <pre className="max-h-60 max-w-72 overflow-auto whitespace-pre-wrap text-sm">{one.answer}</pre>
+        </details>
+      )}
+    </>,
+    one.state !== "held" && <SmallButton onClick={again}>Send again</SmallButton>,
+  ];
 }

@@ -1,13 +1,12 @@
 import { useState } from "react";
-import type { AuditLine } from "../../../server/inbox/audit.ts";
 import { Badge } from "../../../site/ui/badge.tsx";
 import type { EndpointShown } from "../../webhooks/routes.ts";
 import { call, useAnswer } from "../api.ts";
-import { AuditLines, Loading, Problem, Row, RowList, Section } from "../parts.tsx";
+import { AuditLog, List, Row } from "../lists.tsx";
+import { Loading, Problem, Section } from "../parts.tsx";
 import { AreaTitle, Link, to, useRoute } from "../route.tsx";
-import { EndpointForm } from "./endpoint-form.tsx";
+import { EndpointForm, Secret } from "./endpoint-form.tsx";
 import { EndpointPage } from "./endpoint-page.tsx";
-import { Secret } from "./secret.tsx";
 
 interface Webhooks {
   hasDeskUrl: boolean;
@@ -18,7 +17,6 @@ interface Webhooks {
 export default function WebhooksArea() {
   const { parts } = useRoute();
   const { data, error, reload } = useAnswer<Webhooks>("/api/webhooks", parts[0] ?? "");
-  const { data: log } = useAnswer<{ lines: AuditLine[] }>("/api/audit?area=webhooks", data);
   const [added, setAdded] = useState<{ id: string; secret: string }>();
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   if (parts[0]) return <EndpointPage key={parts[0]} id={parts[0]} hasDeskUrl={data.hasDeskUrl} />;
@@ -31,26 +29,23 @@ export default function WebhooksArea() {
       </p>
       <div className="mt-8 grid gap-10">
         {data.endpoints.length > 0 && (
-          <RowList title="Told">
-            {data.endpoints.map(({ id, name, url, offSince }) => (
-              <Row
-                key={id}
-                name={name}
-                badge={offSince !== null && <Badge tone="ember">Off</Badge>}
-                about={new URL(url).host}
-              >
-                <Link href={to(["webhooks", id])}>Open</Link>
-              </Row>
-            ))}
-          </RowList>
+          <Section title="Told" level="h2">
+            <List className="mt-3">
+              {data.endpoints.map(({ id, name, url, offSince }) => (
+                <Row
+                  key={id}
+                  name={<Link href={to(["webhooks", id])}>{name}</Link>}
+                  badge={offSince !== null && <Badge tone="ember">Off</Badge>}
+                  about={new URL(url).host}
+                />
+              ))}
+            </List>
+          </Section>
         )}
         {added && (
-          <div>
-            <Secret secret={added.secret} />
-            <p className="mt-3">
-              <Link href={to(["webhooks", added.id])}>Open it and send a test</Link>
-            </p>
-          </div>
+          <Secret secret={added.secret}>
+            <Link href={to(["webhooks", added.id])}>Open it and send a test</Link>
+          </Secret>
         )}
         <Section title="Tell another program" level="h2">
           <div className="mt-3">
@@ -64,7 +59,7 @@ export default function WebhooksArea() {
             />
           </div>
         </Section>
-        {log && <AuditLines lines={log.lines} title="Changes of webhooks" />}
+        <AuditLog area="webhooks" version={data} title="Changes of webhooks" />
       </div>
     </div>
   );

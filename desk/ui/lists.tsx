@@ -1,0 +1,97 @@
+import { clsx } from "clsx";
+import type { ComponentProps, ReactNode } from "react";
+import type { Change } from "../session-routes.ts";
+import { useAnswer } from "./api.ts";
+import { momentText } from "./moments.ts";
+import { Section } from "./parts.tsx";
+
+/** A list with lines between its items, most of them `Row`s. */
+export const List = ({ className, ...props }: ComponentProps<"ul">) => (
+  <ul className={clsx("divide-y divide-line border-y border-line empty:hidden", className)} {...props} />
+);
+
+type RowProps = { name: ReactNode; badge?: ReactNode; about?: ReactNode; children?: ReactNode };
+
+/** A list item: its name, facts about it, and buttons (`children`). */
+export const Row = ({ name, badge, about, children }: RowProps) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+    <div className="min-w-0 flex-1 basis-56">
+      <p className="flex flex-wrap items-center gap-2 font-semibold break-words">
+        {name} {badge}
+      </p>
+      <div className="figures break-words text-ink-soft">{about}</div>
+    </div>
+    {children}
+  </li>
+);
+
+type TableProps = { caption: string; head: string[]; rows?: ReactNode[][]; children?: ReactNode };
+
+/** `children` are rows with more to them than cells. */
+export const Table = ({ caption, head, rows = [], children }: TableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+  <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
+    <table className="w-full text-left">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-b-2 border-ink/60">
+          {head.map((name) => (
+            <th key={name} scope="col" className="py-2 pr-6 font-semibold">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map((cells, at) => (
+          <tr key={at}>
+            {cells.map((cell, column) => (
+              <Cell key={column}>{cell}</Cell>
+            ))}
+          </tr>
+        ))}
+        {children}
+      </tbody>
+    </table>
+  </section>
+);
+
+/** Short words, such as dates, stay in one line. */
+export const Cell = ({ className, children }: { className?: string; children: ReactNode }) => {
+  const isShort = typeof children === "string" && children.length < 20;
+  return (
+    <td
+      className={clsx("figures py-2 pr-6 align-top break-words", isShort && "whitespace-nowrap", className)}
+    >
+      {children}
+    </td>
+  );
+};
+
+type Props = { title: string; withSubject?: boolean };
+
+/** Recorded changes; `withSubject` also shows what each is about. Nothing if there is none. */
+export function AuditLines({ lines, title: heading, withSubject }: Props & { lines: Change[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Section title={heading}>
+      <ol className="mt-2 grid gap-1">
+        {lines.map(({ at, who, what, subject, title }) => (
+          <li key={`${at} ${subject} ${what}`} className="grid gap-x-4 sm:grid-cols-[10.5rem_minmax(0,1fr)]">
+            <span className="figures text-ink-soft">{momentText(at)}</span>
+            <span>
+              {who}: {what}
+              {withSubject && <span className="text-ink-soft"> ({title ?? subject})</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** The last recorded changes of an area, fetched again when `version` changes. */
+export function AuditLog({ area, version, ...props }: Props & { area: string; version: unknown }) {
+  const { data } = useAnswer<{ lines: Change[] }>(`/api/audit?area=${area}`, version);
+  return data && <AuditLines {...data} {...props} />;
+}
