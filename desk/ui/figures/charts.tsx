@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { type ReactNode, useId } from "react";
 import { numberText } from "../../../contract/number-text.ts";
-import { Cell, Table } from "../lists.tsx";
+import { Table } from "../lists.tsx";
 import { isoText } from "../moments.ts";
 
 export interface Bar {
@@ -19,13 +19,11 @@ type Props = {
   column: string;
   /** What is counted, as the heading of a column. */
   unit?: string;
-  /** Said in place of a chart of nothing. */
-  none?: string;
 };
 
 type Children = { children: ReactNode };
 
-function Figure({ title, about, column, bars, unit = "Inquiries", none, children }: Props & Children) {
+function Figure({ title, about, column, bars, unit = "Inquiries", children }: Props & Children) {
   const id = useId();
   const hasBefore = bars.some(({ before }) => before !== undefined);
   return (
@@ -36,8 +34,8 @@ function Figure({ title, about, column, bars, unit = "Inquiries", none, children
         </h2>
         {about && <p className="figures text-ink-soft">{about}</p>}
       </figcaption>
-      {none !== undefined && bars.length === 0 ? (
-        <p className="mt-2">{none}</p>
+      {bars.length === 0 ? (
+        <p className="mt-2">There were none.</p>
       ) : (
         <>
           <div aria-hidden="true" className="mt-4">
@@ -48,15 +46,15 @@ function Figure({ title, about, column, bars, unit = "Inquiries", none, children
               The numbers<span className="sr-only"> of “{title}”</span>
             </summary>
             <div className="mt-2 max-h-80 max-w-xl overflow-y-auto">
-              <Table caption={title} head={[column, unit, ...(hasBefore ? ["Before"] : [])]}>
-                {bars.map(({ name, count, before }) => (
-                  <tr key={name}>
-                    <Cell className="break-words">{name}</Cell>
-                    <Cell className="figures">{numberText(count)}</Cell>
-                    {hasBefore && <Cell className="figures">{numberText(before ?? 0)}</Cell>}
-                  </tr>
-                ))}
-              </Table>
+              <Table
+                caption={title}
+                head={[column, unit, ...(hasBefore ? ["Before"] : [])]}
+                rows={bars.map(({ name, count, before }) => [
+                  name,
+                  numberText(count),
+                  ...(hasBefore ? [numberText(before ?? 0)] : []),
+                ])}
+              />
             </div>
           </details>
         </>

@@ -90,42 +90,17 @@ function Week({ weeks, week, thisWeek, firstWeek, since }: Answer & { since: str
           about="From which people came to the form that they sent."
           column="Page"
           bars={bars(week.leading)}
-          none="No inquiry came from a page."
         />
-        {week.tools.map(({ name, steps }) => (
-          <Bars
-            key={name}
-            title={`From start to inquiry: ${name}`}
-            column="Step"
-            unit="Times"
-            bars={bars(steps)}
-            isFunnel
-          />
+        {[...week.tools, ...week.forms].map(({ name, steps }) => (
+          <Bars key={name} title={funnelText(name)} column="Step" unit="Times" bars={bars(steps)} isFunnel />
         ))}
-        {week.forms.map(({ name, steps }) => (
-          <Bars
-            key={name}
-            title={`Form: ${KIND_NAMES[name as Kind] ?? name}`}
-            column="Step"
-            unit="Times"
-            bars={bars(steps)}
-            isFunnel
-          />
-        ))}
-        <Bars
-          title="Pages seen"
-          column="Page"
-          unit="Visits"
-          bars={bars(week.pages)}
-          none="No page was seen."
-        />
+        <Bars title="Pages seen" column="Page" unit="Visits" bars={bars(week.pages)} />
         <Bars
           title="Where they came from"
           about="Websites whose links led here, once for each arrival."
           column="Website"
           unit="Arrivals"
           bars={bars(week.sources, (name) => name || "typed or unknown")}
-          none="Nobody arrived."
         />
         <Bars
           title="Campaigns"
@@ -133,7 +108,6 @@ function Week({ weeks, week, thisWeek, firstWeek, since }: Answer & { since: str
           column="Campaign"
           unit="Arrivals"
           bars={bars(week.campaigns)}
-          none="No link of a campaign led here."
         />
         <Bars
           title="Searches without a result"
@@ -141,22 +115,9 @@ function Week({ weeks, week, thisWeek, firstWeek, since }: Answer & { since: str
           column="Words"
           unit="Times"
           bars={bars(week.searches)}
-          none="Nothing was searched for in vain three times."
         />
-        <Bars
-          title="Calendars and PDFs taken"
-          column="File"
-          unit="Times"
-          bars={bars(week.taken)}
-          none="None was taken."
-        />
-        <Bars
-          title="Devices"
-          column="Device"
-          unit="Arrivals"
-          bars={bars(week.devices)}
-          none="Nobody arrived."
-        />
+        <Bars title="Calendars and PDFs taken" column="File" unit="Times" bars={bars(week.taken)} />
+        <Bars title="Devices" column="Device" unit="Arrivals" bars={bars(week.devices)} />
         {week.countries.length > 0 && (
           <Bars
             title="Countries"
@@ -171,12 +132,14 @@ function Week({ weeks, week, thisWeek, firstWeek, since }: Answer & { since: str
           column="Why"
           unit="Times"
           bars={bars(week.robots)}
-          none="None was noticed."
         />
       </div>
     </div>
   );
 }
+
+const funnelText = (name: string) =>
+  name.startsWith("/") ? `From start to inquiry: ${name}` : `Form: ${KIND_NAMES[name as Kind] ?? name}`;
 
 const weekday = new Intl.DateTimeFormat("en-IN", { weekday: "short", timeZone: "UTC" });
 const regions = new Intl.DisplayNames("en-IN", { type: "region" });
