@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { Change } from "../session-routes.ts";
 import { useAnswer } from "./api.ts";
 import { momentText } from "./moments.ts";
-import { Section } from "./parts.tsx";
+import { Section, Tick } from "./parts.tsx";
 
 /** A list with lines between its items, most of them `Row`s. */
 export const List = ({ className, ...props }: ComponentProps<"ul">) => (
@@ -23,6 +23,43 @@ export const Row = ({ name, badge, about, children }: RowProps) => (
     </div>
     {children}
   </li>
+);
+
+export type Selection = { selected: string[]; onSelect: (ids: string[]) => void };
+
+type BoxProps = Selection & Omit<ComponentProps<"label">, "id" | "onSelect"> & { id: string; name: string };
+
+/** Selects one of a list. */
+export const SelectionBox = ({ id, name, selected, onSelect, children, ...props }: BoxProps) => (
+  <label {...props}>
+    <input
+      type="checkbox"
+      aria-label={`Select ${name}`}
+      checked={selected.includes(id)}
+      onChange={({ target }) =>
+        onSelect(target.checked ? [...selected, id] : selected.filter((one) => one !== id))
+      }
+      className="size-5 shrink-0 accent-leaf print:hidden"
+    />
+    {children}
+  </label>
+);
+
+type BarProps = Selection & { all: string[]; children: ReactNode };
+
+/** Selects all of a list, and holds what can be done (`children`) with the selected; in sight while there are any. */
+export const SelectionBar = ({ all, selected, onSelect, children }: BarProps) => (
+  <div
+    className={clsx(
+      "flex flex-wrap items-center gap-2 px-2 pb-1 print:hidden",
+      selected.length > 0 && "sticky top-0 z-10 border-b border-line bg-paper pt-2",
+    )}
+  >
+    <Tick checked={selected.length === all.length} onChange={(isOn) => onSelect(isOn ? all : [])}>
+      {selected.length > 0 ? `${selected.length} selected` : "Select all"}
+    </Tick>
+    {selected.length > 0 && children}
+  </div>
 );
 
 type TableProps = { caption: string; head: string[]; rows?: ReactNode[][]; children?: ReactNode };

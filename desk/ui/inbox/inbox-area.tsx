@@ -3,47 +3,39 @@ import { Badge } from "../../../site/ui/badge.tsx";
 import type { RunSummary } from "../../inbox/runs.ts";
 import type { Change } from "../../session-routes.ts";
 import { download } from "../api.ts";
-import { Cell, Table } from "../lists.tsx";
+import { List, Row, Table } from "../lists.tsx";
 import { useLive, useLiveAnswer } from "../live.tsx";
 import { dayText, momentText } from "../moments.ts";
 import { Loading, Problem, Section, SmallButton } from "../parts.tsx";
 import { AreaTitle, Link, Tab, TabNav, to, useRoute } from "../route.tsx";
-import { LISTS, type ListName, listOf } from "./lists.ts";
-import { seatsText } from "./names.ts";
+import { isList, LISTS, type ListName, listOf, seatsText } from "./names.ts";
 import { Person } from "./person.tsx";
 import { RunPage } from "./run-page.tsx";
 import { Submissions } from "./submissions.tsx";
 
-/** What bookmarks of earlier versions say. */
-const OLD_NAMES: Record<string, string> = { courses: "trainings", log: "changes" };
+const PAGES = {
+  ...LISTS,
+  trainings: "Trainings",
+  lists: "Subscribers",
+  person: "People",
+  changes: "Changes",
+};
 
-/** The area with submissions, runs and registrations, subscribers, charts and persons. */
+/** The area with submissions, runs and registrations, subscribers and persons. */
 export default function InboxArea() {
   const { parts, query } = useRoute();
   const { overview } = useLive();
-  const page = OLD_NAMES[parts[0] ?? ""] ?? parts[0] ?? "messages";
-  const isList = page === "messages" || page === "message";
-  const tab = isList ? listOf(query) : page;
+  const [page = "message"] = parts;
+  const tab = page === "message" ? listOf(query) : page;
   const counts: Partial<Record<ListName, number | undefined>> = { ...overview };
-  const lists = (Object.keys(LISTS) as ListName[]).map((id) => ({
-    id,
-    label: LISTS[id],
-    to: to(["inbox"], id === "waiting" ? {} : { tab: id }),
-    count: counts[id],
-  }));
-  const tabs: { id: string; label: string; to: string; count?: number | undefined }[] = [
-    ...lists,
-    { id: "trainings", label: "Trainings", to: to(["inbox", "trainings"]) },
-    { id: "lists", label: "Subscribers", to: to(["inbox", "lists"]) },
-    { id: "person", label: "People", to: to(["inbox", "person"]) },
-    { id: "changes", label: "Changes", to: to(["inbox", "changes"]) },
-  ];
+  const pathOf = (id: string) =>
+    isList(id) ? to(["inbox"], { tab: id === "waiting" ? "" : id }) : to(["inbox", id]);
   return (
     <>
       <AreaTitle>Inbox</AreaTitle>
       <TabNav label="In the inbox">
-        {tabs.map(({ id, label, ...link }) => (
-          <Tab key={id} {...link} isCurrent={id === tab}>
+        {Object.entries(PAGES).map(([id, label]) => (
+          <Tab key={id} to={pathOf(id)} count={isList(id) ? counts[id] : undefined} isCurrent={id === tab}>
             {label}
           </Tab>
         ))}
@@ -53,19 +45,17 @@ export default function InboxArea() {
         {overview?.isWithoutMail &&
           "Mails are not sent: neither visitors nor the firm get them. Tell who runs the server that it has no mail server yet."}
       </Problem>
-      {isList && <Submissions />}
+      {page === "message" && <Submissions />}
       {page === "trainings" && <Trainings />}
       {page === "lists" && <SubscriberLists />}
-      {page === "figures" && (
-        <p>
-          Figures are <Link href={to(["figures"])}>an area of their own</Link> now.
-        </p>
-      )}
       {page === "person" && <Person key={query.toString()} />}
       {page === "changes" && <Changes />}
     </>
   );
 }
+
+/** The pages of what is changed, by area. */
+const PAGE_OF: Record<string, string> = { inbox: "message", mailings: "mailing" };
 
 /** The last hundred changes in all areas that one's role may open. */
 function Changes() {
@@ -73,27 +63,20 @@ function Changes() {
   if (!data) return <Problem>{error}</Problem>;
   if (data.lines.length === 0) return <p>Nobody has changed anything yet.</p>;
   return (
-    <Table caption="Changes at the desk" head={["When", "Who", "What", "Where"]}>
-      {data.lines.map(({ at, who, what, subject, title, area }) => (
-        <tr key={`${at} ${subject} ${what}`}>
-          <Cell className="figures whitespace-nowrap">{momentText(at)}</Cell>
-          <Cell>{who}</Cell>
-          <Cell className="min-w-56">{what}</Cell>
-          <Cell className="break-words">
-            {(area === "inbox" || area === "mailings") && subject ? (
-              <Link
-                href={to([area, area === "inbox" ? "message" : "mailing", subject])}
-                className="font-semibold"
-              >
-                {subject}
-              </Link>
-            ) : (
-              (title ?? subject)
-            )}
-          </Cell>
-        </tr>
-      ))}
-    </Table>
+    <Table
+      caption="Changes at the desk"
+      head={["When", "Who", "What", "Where"]}
+      rows={data.lines.map(({ at, who, what, subject, title, area }) => [
+        momentText(at),
+        who,
+        what,
+        area in PAGE_OF && subject ? (
+          <Link href={to([area, PAGE_OF[area] ?? "", subject])}>{subject}</Link>
+        ) : (
+          (title ?? subject)
+        ),
+      ])}
+    />
   );
 }
 
@@ -130,17 +113,17 @@ function SubscriberList({ list, title }: { list: keyof typeof SECOND_COLUMN; tit
       <Problem>{error}</Problem>
       {data && people.length === 0 && <p>Nobody yet.</p>}
       {people.length > 0 && (
-        <Table caption={title} head={["Address", SECOND_COLUMN[list], "Confirmed"]}>
-          {people.map(({ email, list: name, confirmedAt, page }) => (
-            <tr key={`${email} ${name}`}>
-              <Cell className="break-all">
-                <Link href={to(["inbox", "person"], { email })}>{email}</Link>
-              </Cell>
-              <Cell className="break-words">{list === "newsletter" ? page : name}</Cell>
-              <Cell className="figures whitespace-nowrap">{dayText(confirmedAt)}</Cell>
-            </tr>
-          ))}
-        </Table>
+        <Table
+          caption={title}
+          head={["Address", SECOND_COLUMN[list], "Confirmed"]}
+          rows={people.map(({ email, list: name, confirmedAt, page }) => [
+            <Link key={email} href={to(["inbox", "person"], { email })} className="break-all">
+              {email}
+            </Link>,
+            list === "newsletter" ? page : name,
+            dayText(confirmedAt),
+          ])}
+        />
       )}
     </section>
   );
@@ -170,25 +153,18 @@ function RunRows({ title, runs }: { title: string; runs: RunSummary[] }) {
   if (runs.length === 0) return null;
   return (
     <Section title={title} level="h2">
-      <ul className="mt-2 divide-y divide-line border-y border-line">
+      <List className="mt-2">
         {runs.map((one) => (
-          <li
+          <Row
             key={`${one.training} ${one.run}`}
-            className="grid items-baseline gap-x-6 py-2 sm:grid-cols-[minmax(0,4fr)_minmax(0,2fr)_minmax(0,4fr)]"
+            name={<Link href={to(["inbox", "trainings", one.training, one.run])}>{one.title}</Link>}
+            badge={one.state !== "open" && <Badge tone="sand">{one.state}</Badge>}
+            about={one.dates}
           >
-            <Link
-              href={to(["inbox", "trainings", one.training, one.run])}
-              className="justify-self-start font-semibold break-words"
-            >
-              {one.title}
-            </Link>
-            <span className="figures">{one.dates}</span>
-            <span className="figures">
-              {seatsText(one)} {one.state !== "open" && <Badge tone="sand">{one.state}</Badge>}
-            </span>
-          </li>
+            <span className="figures">{seatsText(one)}</span>
+          </Row>
         ))}
-      </ul>
+      </List>
     </Section>
   );
 }

@@ -82,3 +82,41 @@ export function seatsText({ taken, asked, waiting, capacity }: Seats): string {
   const more = [asked > 0 && `${asked} more asked for`, waiting > 0 && `${waiting} waiting`].filter(Boolean);
   return [ofAll, ...more].join("; ");
 }
+
+/** The lists of the inbox that show submissions. */
+export const LISTS = {
+  waiting: "To be handled",
+  messages: "Messages",
+  log: "Log",
+  failed: "Undelivered",
+  spam: "Spam",
+} as const;
+export type ListName = keyof typeof LISTS;
+
+export const isList = (name: string): name is ListName => name in LISTS;
+
+/** The list that a url names: what waits unless it says otherwise. */
+export function listOf(query: URLSearchParams): ListName {
+  const tab = query.get("tab") ?? "";
+  return isList(tab) ? tab : "waiting";
+}
+
+const EMPTY: Record<ListName, string> = {
+  waiting: "Nothing waits to be handled. What arrives shows by itself.",
+  messages: "Nobody has written yet.",
+  log: "Nobody has asked for the newsletter, a checklist, dates or news of rules yet.",
+  failed: "Every mail was delivered or is on its way.",
+  spam: "No spam.",
+};
+
+const CHOICES = ["kind", "owner", "service", "training", "since", "until", "text", "state"];
+
+export const isNarrowed = (query: URLSearchParams) => CHOICES.some((name) => query.has(name));
+
+/** What a list without entries says, by what was chosen. */
+export function emptyText(tab: ListName, query: URLSearchParams): string {
+  const text = query.get("text");
+  if (text)
+    return `${tab === "waiting" ? "Nothing to be handled" : `Nothing in ${LISTS[tab]}`} has “${text}”.`;
+  return isNarrowed(query) ? "Nothing fits what you chose." : EMPTY[tab];
+}

@@ -1,86 +1,163 @@
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { Button } from "../../../site/ui/button.tsx";
+import { Dialog } from "../../../site/ui/dialog.tsx";
+import { SelectField, TextField } from "../../../site/ui/field.tsx";
 import type { PersonDetail } from "../../inbox/person.ts";
-import { Cell, Table } from "../lists.tsx";
+import { call } from "../api.ts";
+import { Table } from "../lists.tsx";
 import { dayText, isoText, momentText } from "../moments.ts";
-import { Section } from "../parts.tsx";
+import { Done, Form, Options, Section, SmallButton } from "../parts.tsx";
 import { Link, to } from "../route.tsx";
-import { MAIL_STATES, REGISTRATION_NAMES, templateName } from "./names.ts";
+import { LIST_NAMES, MAIL_STATES, REGISTRATION_NAMES, templateName } from "./names.ts";
 
-/** The runs they registered for, and whether they attended. */
-export function Registrations({ registrations }: PersonDetail) {
-  if (registrations.length === 0) return null;
+/** What they registered for, the certificates they hold, and what became of each mail to them. */
+export function Got({ registrations, certificates, mails, mailings, trainingMails }: PersonDetail) {
+  const toThem = mails.filter((mail) => mail.to === "visitor");
   return (
-    <Section title="Registrations">
-      <Table caption="Runs they registered for" head={["Run", "Seats", "State", "Registered"]}>
-        {registrations.map(({ training, run, title, dates, seats, state, createdAt }) => (
-          <tr key={`${training} ${run} ${createdAt}`}>
-            <Cell className="min-w-48">
-              <Link href={to(["inbox", "trainings", training, run])} className="font-semibold">
-                {title}
-              </Link>
-              , {dates}
-            </Cell>
-            <Cell className="figures">{seats}</Cell>
-            <Cell>{REGISTRATION_NAMES[state]}</Cell>
-            <Cell className="figures whitespace-nowrap">{dayText(createdAt)}</Cell>
-          </tr>
-        ))}
-      </Table>
-    </Section>
+    <>
+      <Part
+        title="Registrations"
+        caption="Runs they registered for"
+        head={["Run", "Seats", "State", "Registered"]}
+        rows={registrations.map(({ training, run, title, dates, seats, state, createdAt }) => [
+          <Link key={run} href={to(["inbox", "trainings", training, run])} className="font-semibold">
+            {title}, {dates}
+          </Link>,
+          seats,
+          REGISTRATION_NAMES[state],
+          dayText(createdAt),
+        ])}
+      />
+      <Part
+        title="Certificates"
+        caption="Certificates they hold"
+        head={["Number", "Name", "Run", "Issued"]}
+        rows={certificates.map(({ number, name, title, dates, issued_on }) => [
+          number,
+          name,
+          `${title}, ${dates}`,
+          isoText(issued_on),
+        ])}
+      />
+      <Part
+        title="Mails to them"
+        caption="What became of each mail"
+        head={["Mail", "State", "When"]}
+        rows={[
+          ...toThem.map(({ template, state, sentAt, error }) =>
+            mailCells(templateName(template), MAIL_STATES[state], sentAt, error),
+          ),
+          ...trainingMails.map(({ subject, state, sent_at, last_error, next_attempt_at: due }) => {
+            // A reminder waits for its day.
+            const isPlanned = state === "waiting" && due > Date.now();
+            const words = isPlanned ? `Goes out on ${dayText(due)}` : MAIL_STATES[state];
+            return mailCells(subject, words, sent_at, last_error);
+          }),
+          ...mailings.map(({ subject, state, sentAt }) =>
+            mailCells(`Mailing “${subject}”`, MAIL_STATES[state], sentAt),
+          ),
+        ]}
+      />
+    </>
   );
 }
 
-export function Certificates({ certificates }: PersonDetail) {
-  if (certificates.length === 0) return null;
-  return (
-    <Section title="Certificates">
-      <Table caption="Certificates they hold" head={["Number", "Name", "Run", "Issued"]}>
-        {certificates.map(({ number, name, title, dates, issued_on }) => (
-          <tr key={number}>
-            <Cell className="figures">{number}</Cell>
-            <Cell>{name}</Cell>
-            <Cell className="min-w-48">
-              {title}, {dates}
-            </Cell>
-            <Cell className="figures whitespace-nowrap">{isoText(issued_on)}</Cell>
-          </tr>
-        ))}
-      </Table>
+const Part = ({ title, ...table }: ComponentProps<typeof Table> & { title: string; rows: ReactNode[][] }) =>
+  table.rows.length > 0 && (
+    <Section title={title}>
+      <Table {...table} />
     </Section>
   );
-}
 
-export function Mails({ mails, mailings, trainingMails }: PersonDetail) {
-  const all = [
-    ...mails
-      .filter((mail) => mail.to === "visitor")
-      .map((mail) => ({ ...mail, what: templateName(mail.template) })),
-    ...trainingMails.map(({ subject, state, sent_at, last_error, next_attempt_at: due }, index) => ({
-      ...{ id: `training ${index}`, what: subject, state, sentAt: sent_at, error: last_error },
-      // A reminder waits for its day.
-      ...(state === "waiting" && due > Date.now() && { goesOut: `Goes out on ${dayText(due)}` }),
-    })),
-    ...mailings.map((mailing, index) => ({
-      ...mailing,
-      id: `mailing ${index}`,
-      what: `Mailing “${mailing.subject}”`,
-      error: null,
-    })),
-  ];
-  if (all.length === 0) return null;
+const mailCells = (what: string, state: ReactNode, sentAt: number | null, error: string | null = null) => [
+  <Facts key={what} first={what} more={error} />,
+  state,
+  sentAt !== null && momentText(sentAt),
+];
+
+const Facts = ({ first, more }: { first: ReactNode; more: ReactNode }) => (
+  <>
+    {first}
+    <span className="block text-ink-soft">{more}</span>
+  </>
+);
+
+type Props = { person: PersonDetail; onChange: () => void };
+
+/** The lists somebody is on, with what they agreed to; staff put them on one, or take them off. */
+export function Consents({ person, onChange }: Props) {
+  const { email, lists, isUnwanted, listsToJoin } = person;
+  const [open, setOpen] = useState<"join" | PersonDetail["lists"][number]>();
+  const [notice, setNotice] = useState("");
+  const send = async (given: Record<string, string>) => {
+    const body = { email, ...given, ...(open !== "join" && { list: open?.list }) };
+    const method = open === "join" ? "POST" : "DELETE";
+    setNotice((await call<{ notice: string }>("/api/inbox/person/lists", method, body)).notice);
+    setOpen(undefined);
+    onChange();
+  };
   return (
-    <Section title="Mails to them">
-      <Table caption="What became of each mail" head={["Mail", "State", "When"]}>
-        {all.map(({ id, what, state, sentAt, error, ...mail }) => (
-          <tr key={id}>
-            <Cell>
-              {what}
-              {error && <span className="block text-ink-soft">{error}</span>}
-            </Cell>
-            <Cell>{"goesOut" in mail ? mail.goesOut : MAIL_STATES[state]}</Cell>
-            <Cell className="figures whitespace-nowrap">{sentAt !== null && momentText(sentAt)}</Cell>
-          </tr>
-        ))}
-      </Table>
+    <Section title="Lists and consents">
+      {lists.length > 0 && (
+        <Table
+          caption="What they asked for and agreed to"
+          head={["List", "Asked", "Confirmed", "Left", "To these words"]}
+          rows={lists.map((one) => [
+            <>
+              {LIST_NAMES[one.kind](one.list)}
+              {one.leftAt === null && (
+                <Button variant="link" className="block" onClick={() => setOpen(one)}>
+                  Unsubscribe …<span className="sr-only"> from {LIST_NAMES[one.kind](one.list)}</span>
+                </Button>
+              )}
+            </>,
+            <Facts key="asked" first={dayText(one.askedAt)} more={one.askedNote || one.page} />,
+            one.confirmedAt === null ? "not yet" : dayText(one.confirmedAt),
+            <Facts key="left" first={one.leftAt === null ? "no" : dayText(one.leftAt)} more={one.leftNote} />,
+            one.wording,
+          ])}
+        />
+      )}
+      <Done>{notice}</Done>
+      {!isUnwanted && listsToJoin.length > 0 && (
+        <SmallButton className="mt-3" onClick={() => setOpen("join")}>
+          Subscribe them …
+        </SmallButton>
+      )}
+      <Dialog
+        open={open !== undefined}
+        onClose={() => setOpen(undefined)}
+        title={open === "join" ? "Subscribe them" : "Unsubscribe them"}
+      >
+        {open && (
+          <Form onSend={send} className="mt-4 grid gap-4">
+            {open === "join" ? (
+              <>
+                <p>A mail asks {email} to confirm it, as the law wants. Nothing else goes out before.</p>
+                <SelectField name="list" label="List">
+                  <Options
+                    of={listsToJoin.map((list) => [list, list ? LIST_NAMES.waiting(list) : "Newsletter"])}
+                  />
+                </SelectField>
+              </>
+            ) : (
+              <p>
+                {email} gets nothing more of it: {LIST_NAMES[open.kind](open.list)}.
+              </p>
+            )}
+            <TextField name="asker" label="Who asked" defaultValue={person.name} maxLength={100} required />
+            <TextField
+              name="reason"
+              label="How and why"
+              hint="As in: by phone on Monday, has left the firm"
+              maxLength={300}
+              autoComplete="off"
+              required
+            />
+            <Button type="submit">{open === "join" ? "Ask them to confirm" : "Unsubscribe them"}</Button>
+          </Form>
+        )}
+      </Dialog>
     </Section>
   );
 }

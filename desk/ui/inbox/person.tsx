@@ -4,14 +4,15 @@ import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
 import type { PersonDetail } from "../../inbox/person.ts";
-import { call, useAction, useAnswer } from "../api.ts";
+import { call, useAnswer } from "../api.ts";
+import { List, Row } from "../lists.tsx";
 import { useLive, useLiveAnswer } from "../live.tsx";
 import { dayText, momentText } from "../moments.ts";
 import { Form, Problem, Section } from "../parts.tsx";
 import { go, Link, to, useRoute } from "../route.tsx";
 import { followUpText, KIND_NAMES, pageText } from "./names.ts";
-import { Certificates, Mails, Registrations } from "./person-got.tsx";
-import { Consents } from "./person-lists.tsx";
+import { Consents, Got } from "./person-got.tsx";
+import { PersonHeader } from "./person-pane.tsx";
 
 /** Finds people, shows all that is stored about one, and erases it. */
 export function Person() {
@@ -72,24 +73,17 @@ function People({ text, onErased }: { text: string; onErased: (done: Erased) => 
           ? `${data.total} people${data.total > data.people.length ? `, the last ${data.people.length} shown` : ""}`
           : `Nobody has “${text}” in their name, company, address or phone.`}
       </p>
-      <ul className="divide-y divide-line border-y border-line empty:hidden">
+      <List>
         {data.people.map(({ email, name, company, phone, at }) => (
-          <li key={email}>
-            <a
-              href={to(["inbox", "person"], { email })}
-              className="grid gap-x-6 px-3 py-2.5 hover:bg-sand/70 focus-visible:bg-sand sm:grid-cols-[minmax(0,1fr)_auto]"
-            >
-              <span className="min-w-0">
-                <span className="block font-semibold break-words">{name || email}</span>
-                <span className="block break-words text-ink-soft">
-                  {[company, name && email, phone].filter(Boolean).join(" · ")}
-                </span>
-              </span>
-              <span className="figures text-ink-soft">{dayText(at)}</span>
-            </a>
-          </li>
+          <Row
+            key={email}
+            name={<Link href={to(["inbox", "person"], { email })}>{name || email}</Link>}
+            about={[company, name && email, phone].filter(Boolean).join(" · ")}
+          >
+            <span className="figures text-ink-soft">{dayText(at)}</span>
+          </Row>
         ))}
-      </ul>
+      </List>
     </section>
   );
 }
@@ -103,29 +97,10 @@ function Stored({ email, onErased }: { email: string; onErased: (done: Erased) =
     submissions.length + lists.length + mailings.length + registrations.length + elsewhere === 0;
   return (
     <>
-      {isUnknown ? (
-        <p role="status">Nothing is stored about {data.email}.</p>
-      ) : (
-        <header>
-          <h2 className="text-h3 break-words">{data.name || data.email}</h2>
-          <p className="break-words">
-            {data.company}
-            {data.company && data.phone && " · "}
-            {data.phone && <Link href={`tel:${data.phone.replace(/[^+\d]/g, "")}`}>{data.phone}</Link>}
-          </p>
-          <p className="break-all text-ink-soft">{data.email}</p>
-          {data.isUnwanted && (
-            <p className="mt-2">
-              <Badge tone="marigold">Wants no mail from us, or mails came back</Badge>
-            </p>
-          )}
-        </header>
-      )}
+      {isUnknown ? <p role="status">Nothing is stored about {data.email}.</p> : <PersonHeader {...data} />}
       <Submissions {...data} />
-      <Registrations {...data} />
-      <Certificates {...data} />
+      <Got {...data} />
       <Consents key={data.email} person={data} onChange={renew} />
-      <Mails {...data} />
       {!isUnknown && <Erasure person={data} onDone={onErased} />}
     </>
   );
@@ -135,27 +110,26 @@ function Submissions({ submissions }: PersonDetail) {
   if (submissions.length === 0) return null;
   return (
     <Section title="Messages">
-      <ul className="mt-2 divide-y divide-line border-y border-line">
-        {submissions.map(
-          ({ id, kind, about, page, receivedAt, repliedAt, handledAt, hasFile, followUpOn }) => (
-            <li key={id} className="grid gap-x-6 gap-y-1 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
-              <div className="min-w-0">
-                <Link href={to(["inbox", "message", id])} className="font-semibold">
-                  {KIND_NAMES[kind]} of {momentText(receivedAt)}
-                </Link>
-                {about && <p className="truncate text-ink-soft">{about}</p>}
-                {page && <p className="break-all text-ink-soft">{pageText(page)}</p>}
-              </div>
-              <p className="flex flex-wrap content-start gap-2">
-                {followUpOn !== null && <Badge tone="marigold">{followUpText(followUpOn)}</Badge>}
-                {hasFile && <Badge tone="sand">With a file</Badge>}
-                {repliedAt !== null && <Badge>Replied</Badge>}
-                {handledAt !== null && <Badge>Handled</Badge>}
-              </p>
-            </li>
-          ),
-        )}
-      </ul>
+      <List className="mt-2">
+        {submissions.map(({ id, kind, about, page, ...one }) => (
+          <Row
+            key={id}
+            name={
+              <Link href={to(["inbox", "message", id])}>
+                {KIND_NAMES[kind]} of {momentText(one.receivedAt)}
+              </Link>
+            }
+            about={[about, page && pageText(page)].filter(Boolean).join(", ")}
+          >
+            <p className="flex flex-wrap gap-2">
+              {one.followUpOn !== null && <Badge tone="marigold">{followUpText(one.followUpOn)}</Badge>}
+              {one.hasFile && <Badge tone="sand">With a file</Badge>}
+              {one.repliedAt !== null && <Badge>Replied</Badge>}
+              {one.handledAt !== null && <Badge>Handled</Badge>}
+            </p>
+          </Row>
+        ))}
+      </List>
     </Section>
   );
 }
@@ -168,13 +142,8 @@ function Erasure({ person, onDone }: { person: PersonDetail; onDone: (done: Eras
   const { trainingMails, certificates } = person;
   const { refresh } = useLive();
   const [typed, setTyped] = useState("");
-  const { problem, act } = useAction();
   const counts = [
-    [
-      submissions.length,
-      "message with its notes and conversation",
-      "messages with their notes and conversations",
-    ],
+    [submissions.length, "message with its notes and answers", "messages with their notes and answers"],
     [mails.length, "mail to us or to them", "mails to us and to them"],
     [lists.length, "place on a list", "places on lists"],
     [mailings.length, "mailing they got", "mailings they got"],
@@ -184,11 +153,10 @@ function Erasure({ person, onDone }: { person: PersonDetail; onDone: (done: Eras
     [certificates.length, "certificate, but for its number", "certificates, but for their numbers"],
   ] as const;
 
-  const erase = () =>
-    act(async () => {
-      onDone(await call<Erased>("/api/inbox/person", "DELETE", { email, typed }));
-      refresh();
-    });
+  const erase = async () => {
+    onDone(await call<Erased>("/api/inbox/person", "DELETE", { email, typed }));
+    refresh();
+  };
   return (
     <section className="grid max-w-2xl gap-4 rounded-lg border-2 border-ember p-5 sm:p-7">
       <h2 className="text-h4 break-words">Erase everything about {email}</h2>
@@ -205,7 +173,6 @@ function Erasure({ person, onDone }: { person: PersonDetail; onDone: (done: Eras
           onChange={(event) => setTyped(event.target.value)}
           autoComplete="off"
           required
-          error={problem || undefined}
           className="w-full"
         />
         <Button type="submit" variant="destructive" disabled={typed.trim().toLowerCase() !== email}>

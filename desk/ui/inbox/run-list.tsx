@@ -5,7 +5,7 @@ import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import type { RunSummary } from "../../inbox/runs.ts";
 import { call, useAction } from "../api.ts";
-import { Cell, Table } from "../lists.tsx";
+import { Cell, type Selection, SelectionBar, SelectionBox, Table } from "../lists.tsx";
 import { Problem, Select, Tick } from "../parts.tsx";
 import { Link, to } from "../route.tsx";
 import { REGISTRATION_NAMES } from "./names.ts";
@@ -26,13 +26,8 @@ const STATES = Object.entries(REGISTRATION_NAMES);
 export function RunList({ run, registrations, mails, onEdit, onChanged }: Props) {
   const { problem, act } = useAction();
   const [tells, setTells] = useState(true);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const chosen = registrations.filter(({ id }) => selected.has(id));
-  const select = (ids: string[], isSelected: boolean) =>
-    setSelected((before) => {
-      const others = [...before].filter((id) => !ids.includes(id));
-      return new Set(isSelected ? [...others, ...ids] : others);
-    });
+  const [selected, onSelect] = useState<string[]>([]);
+  const chosen = registrations.filter(({ id }) => selected.includes(id));
   /** One after the other, so that of too few seats the first get them; who is refused stays ticked. */
   const change = (those: Registration[], state: string) =>
     void act(async () => {
@@ -44,7 +39,7 @@ export function RunList({ run, registrations, mails, onEdit, onChanged }: Props)
             throw those.length > 1 ? new Error(`${name}: ${error.message}`) : error;
           });
           notices.push(notice);
-          select([id], false);
+          onSelect((before) => before.filter((one) => one !== id));
         }
       } finally {
         onChanged([...new Set(notices)].join(" "));
@@ -53,45 +48,29 @@ export function RunList({ run, registrations, mails, onEdit, onChanged }: Props)
   return (
     <>
       <Problem>{problem}</Problem>
-      <div
-        className={clsx(
-          "flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden",
-          chosen.length > 0 && "sticky top-0 z-10 border-b border-line bg-paper py-2",
-        )}
-      >
-        <Tick
-          checked={chosen.length === registrations.length}
-          onChange={(isOn) =>
-            select(
-              registrations.map(({ id }) => id),
-              isOn,
-            )
-          }
-        >
-          {chosen.length > 0 ? `${chosen.length} selected` : "Select all"}
+      {!run.isOver && (
+        <Tick checked={tells} onChange={setTells}>
+          Whoever gets a new state is told by mail
         </Tick>
-        {chosen.length > 0 && (
-          <Select
-            aria-label="Mark the selected as"
-            value=""
-            onChange={(state) => change(chosen, state)}
-            options={[["", "Mark them as …"], ...STATES]}
-          />
-        )}
-        {!run.isOver && (
-          <Tick checked={tells} onChange={setTells}>
-            Whoever gets a new state is told by mail
-          </Tick>
-        )}
-      </div>
+      )}
+      <SelectionBar
+        all={registrations.map(({ id }) => id)}
+        selected={chosen.map(({ id }) => id)}
+        onSelect={onSelect}
+      >
+        <Select
+          aria-label="Mark the selected as"
+          value=""
+          onChange={(state) => change(chosen, state)}
+          options={[["", "Mark them as …"], ...STATES]}
+        />
+      </SelectionBar>
       <Table caption="Who comes" head={["Who", "Seats", "State"]}>
         {registrations.map((one) => (
-          <Row
+          <Line
             key={one.id}
-            {...one}
+            {...{ ...one, selected, onSelect }}
             mails={mails.filter(({ registration_id }) => registration_id === one.id)}
-            isSelected={selected.has(one.id)}
-            onSelect={(isSelected) => select([one.id], isSelected)}
             change={(state) => change([one], state)}
             onEdit={() => onEdit(one)}
           />
@@ -101,16 +80,15 @@ export function RunList({ run, registrations, mails, onEdit, onChanged }: Props)
   );
 }
 
-type RowProps = Registration & {
-  mails: TrainingMailLine[];
-  isSelected: boolean;
-  onSelect: (isSelected: boolean) => void;
-  change: (state: string) => void;
-  onEdit: () => void;
-};
+type LineProps = Registration &
+  Selection & {
+    mails: TrainingMailLine[];
+    change: (state: string) => void;
+    onEdit: () => void;
+  };
 
-function Row({ mails, isSelected, onSelect, change, onEdit, ...registration }: RowProps) {
-  const { name, email, organisation, seats, participants, state, submission_id } = registration;
+function Line({ mails, selected, onSelect, change, onEdit, ...registration }: LineProps) {
+  const { id, name, email, organisation, seats, participants, state, submission_id } = registration;
   const { invoice_name, gstin, invoice_address } = registration;
   const invoice = [invoice_name, gstin && `GSTIN ${gstin}`, invoice_address].filter(Boolean).join("\n");
   const names = participants ? participants.split("\n") : [];
@@ -118,20 +96,13 @@ function Row({ mails, isSelected, onSelect, change, onEdit, ...registration }: R
   return (
     <tr className={state === "cancelled" ? "text-ink-soft print:hidden" : undefined}>
       <Cell className="min-w-44 sm:min-w-72">
-        <label className="flex items-start gap-3 print:gap-2">
-          <input
-            type="checkbox"
-            aria-label={`Select ${name}`}
-            checked={isSelected}
-            onChange={({ target }) => onSelect(target.checked)}
-            className="mt-0.5 size-5 shrink-0 accent-leaf print:hidden"
-          />
+        <SelectionBox {...{ id, name, selected, onSelect }} className="flex items-start gap-3 print:gap-2">
           {/* To tick with a pen at the door. */}
           <span aria-hidden="true" className="mt-1 hidden size-4 shrink-0 border border-ink print:block" />
           <span className={clsx("font-semibold break-words", state === "cancelled" && "line-through")}>
             {name}
           </span>
-        </label>
+        </SelectionBox>
         <div className="sm:pl-8 print:pl-6">
           <p className="break-words text-ink-soft">
             {organisation}
@@ -162,7 +133,7 @@ function Row({ mails, isSelected, onSelect, change, onEdit, ...registration }: R
           value={state}
           onChange={change}
           className="print:hidden"
-          options={Object.entries(REGISTRATION_NAMES)}
+          options={STATES}
         />
         <span className="hidden print:inline">{REGISTRATION_NAMES[state]}</span>
         <LastMail mails={mails} />

@@ -3,6 +3,7 @@ import { Check, Paperclip } from "lucide-react";
 import { Fragment } from "react";
 import { Badge } from "../../../site/ui/badge.tsx";
 import type { Summary } from "../../inbox/submission.ts";
+import { type Selection, SelectionBox } from "../lists.tsx";
 import { ageText, momentText } from "../moments.ts";
 import { to } from "../route.tsx";
 import { followUpText, isHandled, KIND_NAMES } from "./names.ts";
@@ -17,12 +18,9 @@ type Props = {
   isWide: boolean;
   openId: string | undefined;
   query: URLSearchParams;
-  selected: ReadonlySet<string>;
-  onSelect: (id: string, isSelected: boolean) => void;
-};
+} & Selection;
 
-export function SubmissionList({ submissions, who, isGrouped, isWide, openId, query, ...props }: Props) {
-  const { selected, onSelect } = props;
+export function SubmissionList({ submissions, who, isGrouped, isWide, openId, query, ...selection }: Props) {
   const groupOf = ({ owner }: Summary) =>
     owner === who ? "Yours" : owner === "" ? "Nobody’s yet" : "With colleagues";
   return (
@@ -35,15 +33,12 @@ export function SubmissionList({ submissions, who, isGrouped, isWide, openId, qu
             </li>
           )}
           <li className="grid grid-cols-[auto_minmax(0,1fr)]">
-            <label className="grid place-items-center px-2 hover:bg-sand/70">
-              <span className="sr-only">Select {one.name || one.email}</span>
-              <input
-                type="checkbox"
-                checked={selected.has(one.id)}
-                onChange={(event) => onSelect(one.id, event.target.checked)}
-                className="size-5 accent-leaf"
-              />
-            </label>
+            <SelectionBox
+              id={one.id}
+              name={one.name || one.email}
+              className="grid place-items-center px-2 hover:bg-sand/70"
+              {...selection}
+            />
             <SummaryLink
               {...one}
               isWide={isWide}

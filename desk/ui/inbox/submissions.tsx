@@ -6,11 +6,12 @@ import type { BulkChange } from "../../inbox/changes.ts";
 import type { Summary } from "../../inbox/submission.ts";
 import { call, download, useAction } from "../api.ts";
 import { KeyHelp, useKeys } from "../keys.tsx";
+import { SelectionBar } from "../lists.tsx";
 import { useLive, useLiveAnswer } from "../live.tsx";
-import { Problem, Select, SmallButton, Tick, Undo } from "../parts.tsx";
+import { Problem, Select, SmallButton, Undo } from "../parts.tsx";
 import { Link, to, useRoute } from "../route.tsx";
 import { Filters } from "./filters.tsx";
-import { emptyText, isNarrowed, type ListName, listOf } from "./lists.ts";
+import { emptyText, isNarrowed, type ListName, listOf } from "./names.ts";
 import { NextRuns } from "./next-runs.tsx";
 import { SubmissionList } from "./submission-list.tsx";
 import { SubmissionPage } from "./submission-page.tsx";
@@ -38,25 +39,23 @@ export function Submissions() {
   const tab = listOf(query);
   const found = new URLSearchParams({ ...Object.fromEntries(query), tab });
   const { data, error, renew } = useLiveAnswer<Found>(`/api/inbox/submissions?${found}`);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<string[]>([]);
   const [isReplying, setReplying] = useState("");
   const [done, setDone] = useState<{ text: string; undo: string; ms: number }>();
   const { problem, act } = useAction();
   const list = useRef<HTMLElement>(null);
   // Selected submissions that are no longer shown are not changed.
   const shown = data?.submissions.map(({ id }) => id) ?? [];
-  const chosen = shown.filter((id) => selected.has(id));
-  const select = (id: string, isSelected: boolean) =>
-    setSelected(new Set(isSelected ? [...chosen, id] : chosen.filter((one) => one !== id)));
+  const chosen = shown.filter((id) => selected.includes(id));
   const toPage = (page: number) =>
     to(["inbox"], { ...Object.fromEntries(query), page: page === 1 ? "" : String(page) });
 
   const change = (ids: string[], wanted: BulkChange, words: string) =>
     act(async () => {
       const { count, notice, undo, undoMs } = await call<Done>("/api/inbox/bulk", "POST", { ids, wanted });
-      const text = `${count === 1 ? "1 message" : `${count} messages`} ${words}. ${notice}`.trim();
+      const text = `${countText(count)} ${words}. ${notice}`.trim();
       setDone({ text, undo, ms: undoMs });
-      setSelected(new Set());
+      setSelected([]);
     }).finally(renew);
   const takeBack = () => {
     if (!done) return;
@@ -110,7 +109,7 @@ export function Submissions() {
           <>
             <div className="flex flex-wrap items-center gap-x-4 py-1">
               <p role="status" className="figures mr-auto text-ink-soft">
-                {data.total === 0 ? emptyText(tab, query, data.who) : countText(data.total)}
+                {data.total === 0 ? emptyText(tab, query) : countText(data.total)}
               </p>
               {data.total === 0 && <WaysOut tab={tab} query={query} />}
               {tab === "failed" && data.total > 0 && <RetryAll />}
@@ -129,7 +128,7 @@ export function Submissions() {
               <BulkActions
                 shown={shown}
                 selected={chosen}
-                onSelect={(ids) => setSelected(new Set(ids))}
+                onSelect={setSelected}
                 change={(wanted, words) => void change(chosen, wanted, words)}
               />
             )}
@@ -137,7 +136,7 @@ export function Submissions() {
               {...data}
               isWide={!openId}
               isGrouped={tab === "waiting" && !query.get("sort")}
-              {...{ openId, query, selected, onSelect: select }}
+              {...{ openId, query, selected: chosen, onSelect: setSelected }}
             />
             <Pagination
               noun="messages"
@@ -204,35 +203,21 @@ type Props = {
   change: (wanted: BulkChange, words: string) => void;
 };
 
-/** Changes all selected submissions of this page of the list at once; stays in sight while any is selected. */
+/** Changes all selected submissions of this page of the list at once. */
 function BulkActions({ shown, selected, onSelect, change }: Props) {
   const { data } = useLiveAnswer<{ owners: string[] }>("/api/inbox/choices");
   return (
-    <div
-      className={clsx(
-        "flex flex-wrap items-center gap-2 pb-1",
-        selected.length > 0 && "sticky top-0 z-10 border-b border-line bg-paper pt-2",
-      )}
-    >
-      <div className="px-2">
-        <Tick checked={selected.length === shown.length} onChange={(isOn) => onSelect(isOn ? shown : [])}>
-          {selected.length > 0 ? `${selected.length} selected` : "Select all"}
-        </Tick>
-      </div>
-      {selected.length > 0 && (
-        <>
-          <Button size="sm" onClick={() => change({ change: "handled", handled: true }, "handled")}>
-            Handled
-          </Button>
-          <SmallButton onClick={() => change({ change: "spam" }, "moved to Spam")}>Spam</SmallButton>
-          <Select
-            aria-label="Give to"
-            value=""
-            onChange={(owner) => change({ change: "owner", owner }, `given to ${owner}`)}
-            options={[["", "Give to …"], ...(data?.owners ?? []).map((name) => [name, name] as const)]}
-          />
-        </>
-      )}
-    </div>
+    <SelectionBar all={shown} selected={selected} onSelect={onSelect}>
+      <Button size="sm" onClick={() => change({ change: "handled", handled: true }, "handled")}>
+        Handled
+      </Button>
+      <SmallButton onClick={() => change({ change: "spam" }, "moved to Spam")}>Spam</SmallButton>
+      <Select
+        aria-label="Give to"
+        value=""
+        onChange={(owner) => change({ change: "owner", owner }, `given to ${owner}`)}
+        options={[["", "Give to …"], ...(data?.owners ?? []).map((name) => [name, name] as const)]}
+      />
+    </SelectionBar>
   );
 }
