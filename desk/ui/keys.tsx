@@ -9,8 +9,8 @@ const TYPED_INTO = "input:not([type=checkbox]), textarea, select, [contenteditab
 const SWITCH = "desk-keys";
 const areLettersOn = () => localStorage.getItem(SWITCH) !== "off";
 
-/** Calls what belongs to a pressed key, except where somebody types and while a dialog is open. */
-export function useKeys(keys: Record<string, (() => void) | undefined>): void {
+/** Calls what belongs to a pressed key, but only Escape where somebody types, and none while a dialog is open. */
+export function useKeys(keys: Record<string, (() => unknown) | undefined>): void {
   const newest = useRef(keys);
   useEffect(() => {
     newest.current = keys;
@@ -21,7 +21,7 @@ export function useKeys(keys: Record<string, (() => void) | undefined>): void {
       if (!act || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
       if (event.key.length === 1 && !areLettersOn()) return;
       const isTyping = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null;
-      if (isTyping || document.querySelector("dialog[open]")) return;
+      if ((isTyping && event.key !== "Escape") || document.querySelector("dialog[open]")) return;
       event.preventDefault();
       act();
     }

@@ -311,7 +311,7 @@ test("a reply at the desk → begun from a template, looked at, taken back, sent
 
   await test.step("deleted → after asking, and the list is empty", async () => {
     await message.getByRole("button", { name: "Delete this message" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Delete it" }).click();
+    await message.getByRole("button", { name: /^Delete it for good/ }).click();
     await expect(page.getByText("Nothing waits to be handled.")).toBeVisible();
   });
 });

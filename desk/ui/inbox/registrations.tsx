@@ -7,7 +7,7 @@ import { SelectField, TextArea, TextField } from "../../../site/ui/field.tsx";
 import type { RunSummary } from "../../inbox/runs.ts";
 import { call, useAction } from "../api.ts";
 import { useLiveAnswer } from "../live.tsx";
-import { Form, Options, Problem, Section, Select, SureButton, Tick } from "../parts.tsx";
+import { Form, Options, Problem, Section, Select, SmallButton, SureButton, Tick } from "../parts.tsx";
 import { Link, to } from "../route.tsx";
 import { REGISTRATION_NAMES, seatsText } from "./names.ts";
 
@@ -25,16 +25,12 @@ type Props = {
 /** The form to add, change or delete a registration. */
 export function RegistrationForm({ training, run, registration, onDone }: Props) {
   const { problem, act } = useAction();
-  const save = ({ seats, tells, ...given }: Record<string, string>) =>
-    act(async () => {
-      const fields = { ...given, seats: Number(seats), tells: tells === "on" };
-      const { notice } = registration
-        ? await call<Told>(`${PATH}/${registration.id}`, "PUT", fields)
-        : await call<Told>(PATH, "POST", { training, run, ...fields });
-      onDone(notice);
-    });
-  const remove = () =>
-    void act(async () => onDone((await call<Told>(`${PATH}/${registration?.id}`, "DELETE")).notice));
+  const path = registration ? `${PATH}/${registration.id}` : PATH;
+  const send = async (...given: Parameters<typeof call>) => onDone((await call<Told>(...given)).notice);
+  const save = ({ seats, tells, ...given }: Record<string, string>) => {
+    const fields = { ...given, seats: Number(seats), tells: tells === "on" };
+    return send(path, registration ? "PUT" : "POST", { ...fields, ...(!registration && { training, run }) });
+  };
   const field = (name: keyof RegistrationFields) => ({ name, defaultValue: registration?.[name] });
   const typed = (name: keyof RegistrationFields) => ({ ...field(name), autoComplete: "off" });
   const wide = { rows: 3, className: "sm:col-span-2" };
@@ -70,7 +66,7 @@ export function RegistrationForm({ training, run, registration, onDone }: Props)
         <div className="flex flex-wrap justify-between gap-3">
           <Button type="submit">{registration ? "Save" : "Add"}</Button>
           {registration && (
-            <SureButton variant="ghost" sureLabel="Delete it for good" onSure={remove}>
+            <SureButton sureLabel="Delete it for good" onSure={() => void act(() => send(path, "DELETE"))}>
               Delete
             </SureButton>
           )}
@@ -84,10 +80,9 @@ type Told = { notice: string };
 
 /** Whether the person is told by mail of a new state. */
 export const TellThem = () => (
-  <label className="flex min-h-9 items-center gap-2">
-    <input type="checkbox" name="tells" defaultChecked className="size-5 accent-leaf" />
+  <Tick name="tells" defaultChecked>
     Tell them by mail what is new
-  </label>
+  </Tick>
 );
 
 type Answer = {
@@ -110,6 +105,7 @@ export function RegistrationSection({ path }: { path: string }) {
   const wanted = asked && runs.find((run) => keyOf(run) === keyOf(asked));
   const isAnother = wanted || registrations.length > 0;
   const others = runs.filter((run) => run !== wanted && run.state !== "cancelled" && isFree(run));
+  const other = others.find((run) => keyOf(run) === chosen);
   const register = ({ training, run }: RunSummary) =>
     void act(async () => {
       await call(`${path}/registrations`, "POST", { training, run, tells });
@@ -148,13 +144,7 @@ export function RegistrationSection({ path }: { path: string }) {
             >
               <option value="">{isAnother ? "For another run …" : "For a run …"}</option>
             </Select>
-            {others
-              .filter((run) => keyOf(run) === chosen)
-              .map((run) => (
-                <Button key={chosen} size="sm" onClick={() => register(run)}>
-                  Register
-                </Button>
-              ))}
+            {other && <SmallButton onClick={() => register(other)}>Register</SmallButton>}
           </div>
         )}
         <Tick checked={tells} onChange={setTells}>

@@ -146,17 +146,16 @@ function ReplyFields({ path, said, beginnings, draft, onChange, onSent, onClose 
       onChange({ subject, body, seen, [name]: target.value }),
   });
 
-  const send = () =>
-    act(async () => {
-      const sending = call<SentReply>(path, "POST", { subject, body, seen });
-      // Now that they were told what was said meanwhile, a second press sends it.
-      const onRefused = ({ details }: ApiError) => {
-        const now = (details as { seen?: number } | undefined)?.seen;
-        if (now !== undefined) onChange({ subject, body, seen: now });
-      };
-      await sending.catch(onRefused);
-      onSent(await sending);
-    });
+  const send = async () => {
+    const sending = call<SentReply>(path, "POST", { subject, body, seen });
+    // Now that they were told what was said meanwhile, a second press sends it.
+    const onRefused = ({ details }: ApiError) => {
+      const now = (details as { seen?: number } | undefined)?.seen;
+      if (now !== undefined) onChange({ subject, body, seen: now });
+    };
+    await sending.catch(onRefused);
+    onSent(await sending);
+  };
   const show = () =>
     void act(async () => setShown(await call<MailPreview>(`${path}/preview`, "POST", { subject, body })));
 
@@ -189,7 +188,7 @@ function ReplyFields({ path, said, beginnings, draft, onChange, onSent, onClose 
       />
       <Problem>{problem || (said > seen && "Somebody has written meanwhile: read it above.")}</Problem>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit">{problem && seen > atFirst ? "Send it all the same" : "Send the reply"}</Button>
+        <Button type="submit">{seen > atFirst ? "Send it all the same" : "Send the reply"}</Button>
         <Button variant="outline" onClick={show}>
           Show the mail
         </Button>

@@ -1,11 +1,11 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
 import { call, download, useAction, useAnswer } from "../api.ts";
-import { Cell, Table } from "../lists.tsx";
+import { Table } from "../lists.tsx";
 import { isoText } from "../moments.ts";
-import { Form, Problem, Section, Select, SmallButton } from "../parts.tsx";
+import { Done, Form, Problem, Section, Select, SmallButton } from "../parts.tsx";
 import { Link, to } from "../route.tsx";
 
 interface Answer {
@@ -24,15 +24,19 @@ export function Certificates({ training, run, version }: Props) {
   const path = `/api/certificates/${encodeURIComponent(training)}/${encodeURIComponent(run)}`;
   const { data, reload } = useAnswer<Answer>(path, version);
   const { problem, act } = useAction();
-  const [done, setDone] = useState("");
+  const [done, setDone] = useState<ReactNode>();
   if (!data) return null;
   const { hasKey, wanted, issued } = data;
   const count = wanted.length === 1 ? "1 certificate" : `${wanted.length} certificates`;
-  const issue = ({ passphrase }: Record<string, string>, form: HTMLFormElement) =>
-    act(async () => {
-      await call(path, "POST", { passphrase });
-      form.reset();
-      setDone(`${count} signed; the mails go out now.`);
+  const issue = async ({ passphrase }: Record<string, string>) => {
+    await call(path, "POST", { passphrase });
+    setDone(`${count} signed; the mails go out now.`);
+    reload();
+  };
+  const takeBack = (number: string, reason: string) =>
+    void act(async () => {
+      await call(`/api/certificates/withdraw/${number}`, "POST", { reason });
+      setDone(<Link href={to(["content", "publish"])}>Publish it, so that /verify says so</Link>);
       reload();
     });
   return (
@@ -57,72 +61,51 @@ export function Certificates({ training, run, version }: Props) {
             </Button>
           </Form>
         )}
-        <p role="status" className="font-semibold text-leaf empty:hidden">
-          {done}
-        </p>
+        <Done>{done}</Done>
         <Problem>{problem}</Problem>
         {issued.length > 0 && (
-          <Table caption="Certificates issued" head={["Number", "Who", "Issued", "Paper"]}>
-            {issued.map((one) => (
-              <Line key={one.number} {...one} reasons={data.reasons} onChanged={reload} />
-            ))}
-          </Table>
+          <Table
+            caption="Certificates issued"
+            head={["Number", "Who", "Issued", "Paper"]}
+            rows={issued.map(({ number, name, issuedOn, withdrawn }) => [
+              number,
+              name || "erased",
+              isoText(issuedOn),
+              <div key={number} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                {name && (
+                  <SmallButton onClick={() => void act(() => download(`/api/certificates/paper/${number}`))}>
+                    PDF
+                  </SmallButton>
+                )}
+                {withdrawn ? (
+                  <Badge tone="marigold">Taken back: {withdrawn}</Badge>
+                ) : (
+                  <Select
+                    aria-label={`Take back ${number}`}
+                    value=""
+                    onChange={(reason) => takeBack(number, reason)}
+                    options={[
+                      ["", "Take back …"],
+                      ...data.reasons.map((reason) => [reason, reason] as const),
+                    ]}
+                  />
+                )}
+              </div>,
+            ])}
+          />
         )}
       </div>
     </Section>
   );
 }
 
-type LineProps = Answer["issued"][number] & { reasons: string[]; onChanged: () => void };
-
-function Line({ number, name, issuedOn, withdrawn, reasons, onChanged }: LineProps) {
-  const { problem, act } = useAction();
-  const [isAdded, setAdded] = useState(false);
-  const takeBack = (reason: string) =>
-    void act(async () => {
-      await call(`/api/certificates/withdraw/${number}`, "POST", { reason });
-      setAdded(true);
-      onChanged();
-    });
-  return (
-    <tr>
-      <Cell className="figures">{number}</Cell>
-      <Cell>{name || "erased"}</Cell>
-      <Cell className="figures">{isoText(issuedOn)}</Cell>
-      <Cell className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {name && (
-          <SmallButton onClick={() => void act(() => download(`/api/certificates/paper/${number}`))}>
-            PDF
-          </SmallButton>
-        )}
-        {withdrawn ? (
-          <Badge tone="marigold">Taken back: {withdrawn}</Badge>
-        ) : (
-          <Select
-            aria-label={`Take back ${number}`}
-            value=""
-            onChange={takeBack}
-            options={reasons.map((reason) => [reason, reason])}
-          >
-            <option value="">Take back …</option>
-          </Select>
-        )}
-        {isAdded && <Link href={to(["content", "publish"])}>Publish it, so that /verify says so</Link>}
-        <Problem>{problem}</Problem>
-      </Cell>
-    </tr>
-  );
-}
-
 /** Makes the key, once. Its private part is stored encrypted, and only the passphrase opens it. */
 function KeyForm({ onMade }: { onMade: () => void }) {
-  const { problem, act } = useAction();
-  const make = ({ passphrase, again }: Record<string, string>) =>
-    act(async () => {
-      if (passphrase !== again) throw new Error("The two are not the same.");
-      await call("/api/certificates/key", "POST", { passphrase });
-      onMade();
-    });
+  const make = async ({ passphrase, again }: Record<string, string>) => {
+    if (passphrase !== again) throw new Error("The two are not the same.");
+    await call("/api/certificates/key", "POST", { passphrase });
+    onMade();
+  };
   return (
     <Form onSend={make} className="grid max-w-xl gap-3 rounded-md bg-sand p-5">
       <p>
@@ -132,7 +115,6 @@ function KeyForm({ onMade }: { onMade: () => void }) {
       </p>
       <TextField name="passphrase" type="password" label="Passphrase" autoComplete="new-password" required />
       <TextField name="again" type="password" label="Once more" autoComplete="new-password" required />
-      <Problem>{problem}</Problem>
       <Button type="submit" className="justify-self-start">
         Make the key
       </Button>

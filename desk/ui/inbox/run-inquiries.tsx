@@ -3,6 +3,7 @@ import { Button } from "../../../site/ui/button.tsx";
 import type { RunSummary } from "../../inbox/runs.ts";
 import type { Summary } from "../../inbox/submission.ts";
 import { call, useAction } from "../api.ts";
+import { List, Row } from "../lists.tsx";
 import { dayText } from "../moments.ts";
 import { Problem, Section, SmallButton, Tick } from "../parts.tsx";
 import { Link, to } from "../route.tsx";
@@ -36,27 +37,24 @@ export function RunInquiries({ inquiries, run: { training, run }, onRegistered }
         </Tick>
       </div>
       <Problem>{problem}</Problem>
-      <ul className="mt-2 divide-y divide-line border-y border-line">
+      <List className="mt-2">
         {inquiries.map((one) => (
-          <li
+          <Row
             key={one.id}
-            className="grid items-start gap-x-6 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_auto]"
+            name={<Link href={to(["inbox", "message", one.id])}>{one.name || one.email}</Link>}
+            about={
+              <>
+                {[one.company, dayText(one.receivedAt)].filter(Boolean).join(", ")}
+                <p className="line-clamp-2">{one.message}</p>
+              </>
+            }
           >
-            <div className="min-w-0">
-              <Link href={to(["inbox", "message", one.id])} className="font-semibold">
-                {one.name || one.email}
-              </Link>
-              <span className="text-ink-soft">
-                {one.company && `, ${one.company}`} · {dayText(one.receivedAt)}
-              </span>
-              <p className="line-clamp-2 break-words">{one.message}</p>
-            </div>
-            <SmallButton onClick={() => register([one])} className="justify-self-start">
+            <SmallButton onClick={() => register([one])}>
               Register<span className="sr-only"> {one.name || one.email}</span>
             </SmallButton>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
     </Section>
   );
 }

@@ -4,9 +4,9 @@ import type { Registration } from "../../../server/inbox/storage/tables.ts";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import type { RunSummary } from "../../inbox/runs.ts";
 import { mayAsk, mayOpen } from "../../roles.ts";
-import { call, download, type Me, useAction, useAnswer } from "../api.ts";
-import { useLiveAnswer } from "../live.tsx";
-import { Loading, Problem, SmallButton } from "../parts.tsx";
+import { call, download, useAction } from "../api.ts";
+import { useLive, useLiveAnswer } from "../live.tsx";
+import { Done, Loading, Problem, SmallButton } from "../parts.tsx";
 import { Link, to } from "../route.tsx";
 import { seatsText } from "./names.ts";
 import { RegistrationForm } from "./registrations.tsx";
@@ -30,7 +30,7 @@ export function RunPage({ training, run }: { training: string; run: string }) {
   const { problem, act } = useAction();
   const [edited, setEdited] = useState<Registration | "new" | "sheet">();
   const [notice, setNotice] = useState("");
-  const { data: me } = useAnswer<Me>("/api/session");
+  const { me } = useLive();
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   const { registrations } = data;
   const told = (words: string) => {
@@ -38,6 +38,7 @@ export function RunPage({ training, run }: { training: string; run: string }) {
     setNotice(words);
     renew();
   };
+  const title = edited === "new" ? "Add somebody" : edited === "sheet" ? "Add from a sheet" : "Registration";
   const save = (below: string) => void act(() => download(path + below));
   return (
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
@@ -73,9 +74,7 @@ export function RunPage({ training, run }: { training: string; run: string }) {
         )}
       </div>
       <Problem>{problem || error}</Problem>
-      <p role="status" className="font-semibold text-leaf empty:hidden print:hidden">
-        {notice}
-      </p>
+      <Done>{notice}</Done>
       {data.inquiries.length > 0 && (
         <RunInquiries inquiries={data.inquiries} run={data.run} onRegistered={renew} />
       )}
@@ -87,27 +86,20 @@ export function RunPage({ training, run }: { training: string; run: string }) {
         <RunList {...data} onEdit={setEdited} onChanged={told} />
       )}
       {data.run.state !== "gone" && <RunDetails path={path} detail={data.detail} onSaved={renew} />}
-      {me && mayAsk(me.role, "/api/certificates") && (
+      {mayAsk(me.role, "/api/certificates") && (
         <Certificates
           training={training}
           run={run}
           version={registrations.map(({ id, state }) => `${id} ${state}`).join()}
         />
       )}
-      <Dialog
-        open={edited !== undefined}
-        onClose={() => setEdited(undefined)}
-        title={edited === "new" ? "Add somebody" : edited === "sheet" ? "Add from a sheet" : "Registration"}
-        size="wide"
-      >
+      <Dialog open={edited !== undefined} onClose={() => setEdited(undefined)} title={title} size="wide">
         {edited === "sheet" && <SheetForm path={path} onDone={told} />}
         {edited && edited !== "sheet" && (
           <RegistrationForm
-            key={edited === "new" ? "new" : edited.id}
-            training={training}
-            run={run}
             registration={edited === "new" ? undefined : edited}
             onDone={told}
+            {...{ training, run }}
           />
         )}
       </Dialog>
@@ -121,7 +113,7 @@ type TrainingRecord = { hash: string; data: { runs: WrittenRun[] } };
 /** Tells when the state on the site (open or full) differs from the counted seats; a button saves the right state. */
 function SiteState({ run: summary, onChanged }: { run: RunSummary; onChanged: () => void }) {
   const { state, capacity, taken, isOver, file, run } = summary;
-  const { data: me } = useAnswer<Me>("/api/session");
+  const { me } = useLive();
   const { problem, act } = useAction();
   const [isSet, setIsSet] = useState(false);
   if (state === "gone")
@@ -153,7 +145,7 @@ function SiteState({ run: summary, onChanged }: { run: RunSummary; onChanged: ()
           ? "All seats are taken, but visitors still read that seats can be had."
           : "Visitors read that this run is full, but seats are left."}
       </p>
-      {me && mayOpen(me.role, "content") ? (
+      {mayOpen(me.role, "content") ? (
         <SmallButton onClick={() => act(setState)}>
           {isFull ? "Mark the run as full" : "Open the run again"}
         </SmallButton>

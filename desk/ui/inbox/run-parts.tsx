@@ -3,10 +3,10 @@ import type { TrainingMail } from "../../../server/inbox/storage/tables.ts";
 import { Button } from "../../../site/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../../site/ui/field.tsx";
 import type { SheetRow } from "../../inbox/sheet.ts";
-import { call, useAction } from "../api.ts";
-import { Cell, Table } from "../lists.tsx";
+import { call } from "../api.ts";
+import { Table } from "../lists.tsx";
 import { momentText } from "../moments.ts";
-import { Form, Options, Problem, Section } from "../parts.tsx";
+import { Form, Options, Section, SmallButton } from "../parts.tsx";
 import { MAIL_STATES } from "./names.ts";
 import { TellThem } from "./registrations.tsx";
 
@@ -51,17 +51,14 @@ type DetailProps = { path: string; detail: { joining: string; payment: string };
 
 /** What the mails tell participants and the site does not. */
 export function RunDetails({ path, detail, onSaved }: DetailProps) {
-  const { problem, act } = useAction();
-  const [isSaved, setSaved] = useState(false);
-  const save = (fields: Record<string, string>) =>
-    act(async () => {
-      await call(`${path}/detail`, "PUT", fields);
-      setSaved(true);
-      onSaved();
-    });
+  const save = async (fields: Record<string, string>) => {
+    await call(`${path}/detail`, "PUT", fields);
+    onSaved();
+    return "Saved. Reminders to come have it too.";
+  };
   return (
     <Section title="What participants are told" className="print:hidden">
-      <Form onSend={save} onInput={() => setSaved(false)} className="mt-2 grid gap-4 sm:grid-cols-2">
+      <Form onSend={save} className="mt-2 grid gap-4 sm:grid-cols-2">
         <TextArea
           name="payment"
           label="How to pay"
@@ -76,13 +73,9 @@ export function RunDetails({ path, detail, onSaved }: DetailProps) {
           defaultValue={detail.joining}
           rows={3}
         />
-        <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
-          <Button type="submit" size="sm" variant="outline">
-            Save what they are told
-          </Button>
-          <p role="status">{isSaved && "Saved. Reminders to come have it too."}</p>
-        </div>
-        <Problem>{problem}</Problem>
+        <SmallButton type="submit" className="justify-self-start">
+          Save what they are told
+        </SmallButton>
       </Form>
     </Section>
   );
@@ -92,7 +85,6 @@ type SheetAnswer = { rows: SheetRow[]; notice: string };
 
 /** Takes in the people of a sheet, after showing what will become of each line. */
 export function SheetForm({ path, onDone }: { path: string; onDone: (notice: string) => void }) {
-  const { problem, act } = useAction();
   const [rows, setRows] = useState<SheetRow[]>();
   const good = rows?.filter((row) => row.problem === "").length ?? 0;
   const send = ({ csv, state, tells }: Record<string, string>, takes: boolean) =>
@@ -100,13 +92,11 @@ export function SheetForm({ path, onDone }: { path: string; onDone: (notice: str
   return (
     <Form
       onInput={() => setRows(undefined)}
-      onSend={(fields) =>
-        act(async () => {
-          if (!rows) return setRows((await send(fields, false)).rows);
-          const { notice } = await send(fields, true);
-          onDone(notice || `${good === 1 ? "1 registration" : `${good} registrations`} added.`);
-        })
-      }
+      onSend={async (fields) => {
+        if (!rows) return setRows((await send(fields, false)).rows);
+        const { notice } = await send(fields, true);
+        onDone(notice || `${good === 1 ? "1 registration" : `${good} registrations`} added.`);
+      }}
       className="mt-4 grid gap-4"
     >
       <TextArea
@@ -139,23 +129,20 @@ export function SheetForm({ path, onDone }: { path: string; onDone: (notice: str
       </SelectField>
       <TellThem />
       {rows && (
-        <Table caption="What will happen" head={["Line", "Who", "Seats", "What will happen"]}>
-          {rows.map((row) => (
-            <tr key={row.line}>
-              <Cell className="figures">{row.line}</Cell>
-              <Cell>
-                {row.name}
-                <span className="block break-all text-ink-soft">{row.email}</span>
-              </Cell>
-              <Cell className="figures">{row.seats}</Cell>
-              <Cell className={row.problem ? "font-semibold text-ember" : undefined}>
-                {row.problem ? `Left out: ${row.problem}` : "Is added"}
-              </Cell>
-            </tr>
-          ))}
-        </Table>
+        <Table
+          caption="What will happen"
+          head={["Line", "Who", "Seats", "What will happen"]}
+          rows={rows.map(({ line, name, email, seats, problem }) => [
+            line,
+            <>
+              {name}
+              <span className="block break-all text-ink-soft">{email}</span>
+            </>,
+            seats,
+            problem ? <strong className="text-ember">Left out: {problem}</strong> : "Is added",
+          ])}
+        />
       )}
-      <Problem>{problem}</Problem>
       <Button type="submit" disabled={rows !== undefined && good === 0} className="justify-self-start">
         {rows ? `Add ${good}` : "Show what will happen"}
       </Button>

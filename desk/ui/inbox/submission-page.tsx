@@ -1,21 +1,22 @@
-import { Check, Copy, Download, Mail, Reply } from "lucide-react";
+import { Check, Download, Mail, Reply } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { AuditLine } from "../../../server/inbox/audit.ts";
 import { Badge } from "../../../site/ui/badge.tsx";
 import { Button, ButtonLink } from "../../../site/ui/button.tsx";
 import type { Detail } from "../../inbox/submission.ts";
 import { call, download, useAction } from "../api.ts";
+import { useKeys } from "../keys.tsx";
 import { AuditLines } from "../lists.tsx";
 import { useLiveAnswer } from "../live.tsx";
 import { momentText } from "../moments.ts";
-import { Problem, SmallButton } from "../parts.tsx";
+import { CopyButton, Problem, SmallButton, SureButton } from "../parts.tsx";
 import { go, Link, mayLeave } from "../route.tsx";
 import { Conversation } from "./conversation.tsx";
 import { followUpText, isHandled, KIND_NAMES, pageText, SPAM_REASONS } from "./names.ts";
 import { PersonPane } from "./person-pane.tsx";
 import { RegistrationSection } from "./registrations.tsx";
 import { dropDraft, hasDraft, ReplySection } from "./reply-section.tsx";
-import { type ChangeSubmission, FollowUp, Mails, Notes, Owner, Removal } from "./submission-parts.tsx";
+import { type ChangeSubmission, FollowUp, Mails, Notes, Owner } from "./submission-parts.tsx";
 
 type Answer = { submission: Detail; audit: AuditLine[] };
 
@@ -44,6 +45,14 @@ export function SubmissionPage({ id, back, isReplyWanted, onReplying }: Props) {
     return act(send).finally(renew);
   };
 
+  const remove = () =>
+    void act(async () => {
+      await call(path, "DELETE");
+      dropDraft(id);
+      refresh();
+      go(back);
+    });
+
   // Only once: later somebody may mark it as unread on purpose.
   useEffect(() => {
     if (!data || opened.current) return;
@@ -59,13 +68,7 @@ export function SubmissionPage({ id, back, isReplyWanted, onReplying }: Props) {
     onReplying();
   }, [isReplyWanted, onReplying]);
 
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === "Escape" && !document.querySelector("dialog[open]") && mayLeave()) go(back);
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [back]);
+  useKeys({ Escape: () => mayLeave() && go(back) });
 
   if (!data) return <Problem>{error}</Problem>;
   const { submission, audit } = data;
@@ -145,14 +148,9 @@ export function SubmissionPage({ id, back, isReplyWanted, onReplying }: Props) {
                 Mark as spam
               </Button>
             )}
-            <Removal
-              path={path}
-              onRemoved={() => {
-                dropDraft(id);
-                refresh();
-                go(back);
-              }}
-            />
+            <SureButton sureLabel="Delete it for good, with its notes, mails and answers" onSure={remove}>
+              Delete this message …
+            </SureButton>
           </div>
         </div>
       </article>
@@ -164,12 +162,7 @@ export function SubmissionPage({ id, back, isReplyWanted, onReplying }: Props) {
 type ActionsProps = { submission: Detail; change: ChangeSubmission; onReply: () => void };
 
 function Actions({ submission, change, onReply }: ActionsProps) {
-  const [copied, setCopied] = useState(false);
   const isDone = isHandled(submission);
-  async function copy() {
-    await navigator.clipboard.writeText(submission.email);
-    setCopied(true);
-  }
   return (
     <div className="my-5 flex flex-wrap gap-2">
       {!submission.isSpam && (
@@ -188,9 +181,7 @@ function Actions({ submission, change, onReply }: ActionsProps) {
       >
         {isDone ? "Not handled after all" : "Mark as handled"}
       </SmallButton>
-      <SmallButton icon={Copy} onClick={() => void copy()}>
-        <span aria-live="polite">{copied ? "Copied" : "Copy address"}</span>
-      </SmallButton>
+      <CopyButton text={submission.email}>Copy address</CopyButton>
       {submission.isRead && (
         <Button size="sm" variant="ghost" onClick={() => void change({ change: "read", read: false })}>
           Mark as unread

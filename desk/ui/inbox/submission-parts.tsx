@@ -1,14 +1,14 @@
-import { Trash2 } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { DAY, dayOf } from "../../../contract/indian-time.ts";
 import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
-import { Dialog } from "../../../site/ui/dialog.tsx";
-import type { Change } from "../../inbox/changes.ts";
 import type { Detail } from "../../inbox/submission.ts";
-import { call, type Me, useAction, useAnswer } from "../api.ts";
+import type { Change } from "../../inbox/changes.ts";
+import { useAnswer } from "../api.ts";
+import { List, Row } from "../lists.tsx";
+import { useLive } from "../live.tsx";
 import { momentText } from "../moments.ts";
-import { Form, Problem, Section, SmallButton, Suggestions } from "../parts.tsx";
+import { Form, Section, SmallButton, Suggestions } from "../parts.tsx";
 import { useLeaving } from "../route.tsx";
 import { MAIL_STATES, templateName } from "./names.ts";
 
@@ -25,7 +25,7 @@ type OwnerProps = {
 /** The field for the owner: suggests accounts and names in use, and takes any other name. */
 export function Owner({ owner, notice, change }: OwnerProps) {
   const { data } = useAnswer<{ owners: string[] }>("/api/inbox/choices", owner);
-  const { data: me } = useAnswer<Me>("/api/session");
+  const { who } = useLive().me;
   const [name, setName] = useState(owner);
   const id = useId();
   useEffect(() => setName(owner), [owner]);
@@ -48,7 +48,7 @@ export function Owner({ owner, notice, change }: OwnerProps) {
             Save
           </Button>
         )}
-        {me && owner !== me.who && <SmallButton onClick={() => give(me.who)}>I do</SmallButton>}
+        {owner !== who && <SmallButton onClick={() => give(who)}>I do</SmallButton>}
       </Form>
       <p role="status" className="mt-2 empty:hidden">
         {notice}
@@ -140,15 +140,17 @@ export function Mails({ mails, change }: { mails: Detail["mails"]; change: Chang
   );
   return (
     <Section title="Mails">
-      <ul className="mt-2 divide-y divide-line border-y border-line">
+      <List className="mt-2">
         {mails.map((mail) => (
-          <li key={mail.id} className="grid gap-x-6 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_auto]">
-            <p>
-              {mail.endpoint
+          <Row
+            key={mail.id}
+            name={
+              mail.endpoint
                 ? `Passed on to ${mail.endpoint}`
-                : `${templateName(mail.template)}, to ${mail.to === "firm" ? "us" : "the visitor"}`}
-              {mail.error && <span className="block text-ink-soft">{mail.error}</span>}
-            </p>
+                : `${templateName(mail.template)}, to ${mail.to === "firm" ? "us" : "the visitor"}`
+            }
+            about={mail.error}
+          >
             <p className="figures flex flex-wrap items-center gap-x-3 text-ink-soft">
               <Badge tone={TONES[mail.state]}>{MAIL_STATES[mail.state]}</Badge>
               {mail.sentAt !== null && <span>{momentText(mail.sentAt)}</span>}
@@ -159,41 +161,14 @@ export function Mails({ mails, change }: { mails: Detail["mails"]; change: Chang
                 <span>next {momentText(mail.nextAttemptAt)}</span>
               )}
             </p>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
       {canRetry && (
         <SmallButton className="mt-3" onClick={() => void change({ change: "retry" })}>
           Send again now
         </SmallButton>
       )}
     </Section>
-  );
-}
-
-/** The button and dialog to delete one submission. */
-export function Removal({ path, onRemoved }: { path: string; onRemoved: () => void }) {
-  const [isOpen, setOpen] = useState(false);
-  const { problem, act } = useAction();
-  const remove = () => void act(() => call(path, "DELETE").then(onRemoved));
-  return (
-    <>
-      <Button variant="link" className="text-ember" onClick={() => setOpen(true)}>
-        <Trash2 aria-hidden="true" className="size-4" />
-        Delete this message …
-      </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Delete this message">
-        <div className="mt-4 grid justify-items-start gap-5">
-          <p>
-            It is removed for good, with its notes, mails and answers. Other messages of this person and the
-            lists they are on stay.
-          </p>
-          <Problem>{problem}</Problem>
-          <Button variant="destructive" onClick={remove}>
-            Delete it
-          </Button>
-        </div>
-      </Dialog>
-    </>
   );
 }
