@@ -1,9 +1,14 @@
-import type { Charts } from "../../figures/routes.ts";
+import type { Kind } from "../../../contract/fields.ts";
+import { numberText } from "../../../contract/number-text.ts";
+import type { Compared } from "../../../server/inbox/figures.ts";
+import { addDays } from "../../../site/dates/dates.ts";
+import type { Charts, Visits as Answer } from "../../figures/routes.ts";
+import { KIND_NAMES } from "../inbox/names.ts";
 import { useLiveAnswer } from "../live.tsx";
+import { isoText } from "../moments.ts";
 import { Loading, Problem } from "../parts.tsx";
-import { AreaTitle, Tab, TabNav, to, useRoute } from "../route.tsx";
-import { Bars, WeekColumns } from "./charts.tsx";
-import { Visits } from "./visits.tsx";
+import { AreaTitle, Link, Tab, TabNav, to, useRoute } from "../route.tsx";
+import { Bars, Columns, WeekColumns } from "./charts.tsx";
 
 /** The area of what the site brings in: counts, of nobody. */
 export default function FiguresArea() {
@@ -67,3 +72,142 @@ function Inquiries() {
     </div>
   );
 }
+
+/** What the pages told of one week, beside the weeks before. */
+export function Visits() {
+  const week = useRoute().query.get("week") ?? "";
+  const { data, error } = useLiveAnswer<Answer>(`/api/figures/visits${week && `?week=${week}`}`);
+  if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
+  return (
+    <>
+      {!data.areCounted && <p className="mb-6 max-w-[42em]">{uncounted(data.service)}</p>}
+      {data.areCounted && !data.since && (
+        <p className="max-w-[42em]">
+          No visit has been counted yet. Each shows here some seconds after a page is opened; robots, and
+          people who ask not to be tracked, are never counted.
+        </p>
+      )}
+      {data.since && <Week {...data} since={data.since} />}
+    </>
+  );
+}
+
+const uncounted = (service: string | undefined) =>
+  service
+    ? `Visits are counted by ${service}: its own pages show them.`
+    : "Visits are not counted: VISITS is off in the settings of the server. What people ask for stands under Inquiries.";
+
+function Week({ weeks, week, thisWeek, firstWeek, since }: Answer & { since: string }) {
+  const { monday, weeksBefore, visits, visitors, inquiries } = week;
+  const bars = (all: Compared[], nameOf = (name: string) => name) =>
+    all.map(({ name, count, before }) => ({
+      name: nameOf(name),
+      count,
+      ...(weeksBefore > 0 ? { before } : {}),
+    }));
+  const inWeek = (day: string) => to(["figures"], { week: day });
+  return (
+    <div className="grid gap-12">
+      <WeekColumns
+        title="Pages seen a week"
+        about={`Counted since ${isoText(since)}; ${numberText(weeks.at(-1)?.count ?? 0)} since Monday.`}
+        unit="Visits"
+        bars={weeks}
+        marked={monday}
+      />
+      <section aria-labelledby="week">
+        <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+          <h2 id="week" className="text-h3">
+            {isoText(monday)} to {isoText(addDays(monday, 6))}
+          </h2>
+          {monday > firstWeek && <Link href={inWeek(addDays(monday, -7))}>The week before</Link>}
+          {monday < thisWeek && <Link href={inWeek(addDays(monday, 7))}>The week after</Link>}
+        </div>
+        <p className="max-w-[42em] text-ink-soft">
+          {monday === thisWeek && "This week is not over. "}
+          {beforeText(weeksBefore)}
+        </p>
+        <dl className="mt-4 flex flex-wrap gap-x-12 gap-y-4">
+          {[visits, visitors, inquiries].map(({ name, count, before }) => (
+            <div key={name}>
+              <dt>{name === visitors.name ? "Daily visitors, on average" : name}</dt>
+              <dd className="figures">
+                <span className="font-display text-h2 leading-tight">{numberText(count)}</span>
+                {weeksBefore > 0 && <span className="ml-2 text-ink-soft">{numberText(before)} before</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <div className="grid gap-12 xl:grid-cols-2">
+        <Columns
+          title="Daily visitors"
+          about="Who comes on two days is counted on both."
+          column="Day"
+          unit="Visitors"
+          bars={week.days.map(({ name, visitors }) => ({ name: isoText(name), count: visitors }))}
+          label={(index) => weekday.format(Date.parse(week.days[index]?.name ?? monday))}
+        />
+        <Bars
+          title="Pages that lead to inquiries"
+          about="From which people came to the form that they sent."
+          column="Page"
+          bars={bars(week.leading)}
+        />
+        {[...week.tools, ...week.forms].map(({ name, steps }) => (
+          <Bars key={name} title={funnelText(name)} column="Step" unit="Times" bars={bars(steps)} isFunnel />
+        ))}
+        <Bars title="Pages seen" column="Page" unit="Visits" bars={bars(week.pages)} />
+        <Bars
+          title="Where they came from"
+          about="Websites whose links led here, once for each arrival."
+          column="Website"
+          unit="Arrivals"
+          bars={bars(week.sources, (name) => name || "typed or unknown")}
+        />
+        <Bars
+          title="Campaigns"
+          about="What links of yours say of themselves, as in ?utm_source=newsletter."
+          column="Campaign"
+          unit="Arrivals"
+          bars={bars(week.campaigns)}
+        />
+        <Bars
+          title="Searches without a result"
+          about="Kept once something was searched for three times."
+          column="Words"
+          unit="Times"
+          bars={bars(week.searches)}
+        />
+        <Bars title="Calendars and PDFs taken" column="File" unit="Times" bars={bars(week.taken)} />
+        <Bars title="Devices" column="Device" unit="Arrivals" bars={bars(week.devices)} />
+        {week.countries.length > 0 && (
+          <Bars
+            title="Countries"
+            column="Country"
+            unit="Arrivals"
+            bars={bars(week.countries, (code) => regions.of(code) ?? code)}
+          />
+        )}
+        <Bars
+          title="Left out as robots"
+          about="In none of the other figures."
+          column="Why"
+          unit="Times"
+          bars={bars(week.robots)}
+        />
+      </div>
+    </div>
+  );
+}
+
+const funnelText = (name: string) =>
+  name.startsWith("/") ? `From start to inquiry: ${name}` : `Form: ${KIND_NAMES[name as Kind] ?? name}`;
+
+const weekday = new Intl.DateTimeFormat("en-IN", { weekday: "short", timeZone: "UTC" });
+const regions = new Intl.DisplayNames("en-IN", { type: "region" });
+
+const beforeText = (weeks: number) =>
+  weeks === 0
+    ? "No full week was counted before it, so there is nothing to compare with."
+    : `“Before”, and the mark in each bar: the mean of the ${weeks === 1 ? "week" : `${weeks} weeks`} before.`;

@@ -11,8 +11,7 @@ import { dayText, momentText } from "../moments.ts";
 import { Form, Problem, Section } from "../parts.tsx";
 import { go, Link, to, useRoute } from "../route.tsx";
 import { followUpText, KIND_NAMES, pageText } from "./names.ts";
-import { Consents, Got } from "./person-got.tsx";
-import { PersonHeader } from "./person-pane.tsx";
+import { Consents, Got, PersonHeader } from "./person-parts.tsx";
 
 /** Finds people, shows all that is stored about one, and erases it. */
 export function Person() {

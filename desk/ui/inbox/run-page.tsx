@@ -11,8 +11,7 @@ import { Link, to } from "../route.tsx";
 import { seatsText } from "./names.ts";
 import { RegistrationForm } from "./registrations.tsx";
 import { Certificates } from "./run-certificates.tsx";
-import { type Inquiry, RunInquiries } from "./run-inquiries.tsx";
-import { RunList } from "./run-list.tsx";
+import { type Inquiry, RunInquiries, RunList } from "./run-list.tsx";
 import { RunDetails, SheetForm, type TrainingMailLine } from "./run-parts.tsx";
 
 type Answer = {

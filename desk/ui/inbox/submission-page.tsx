@@ -13,7 +13,7 @@ import { CopyButton, Problem, SmallButton, SureButton } from "../parts.tsx";
 import { go, Link, mayLeave } from "../route.tsx";
 import { Conversation } from "./conversation.tsx";
 import { followUpText, isHandled, KIND_NAMES, pageText, SPAM_REASONS } from "./names.ts";
-import { PersonPane } from "./person-pane.tsx";
+import { PersonPane } from "./person-parts.tsx";
 import { RegistrationSection } from "./registrations.tsx";
 import { dropDraft, hasDraft, ReplySection } from "./reply-section.tsx";
 import { type ChangeSubmission, FollowUp, Mails, Notes, Owner } from "./submission-parts.tsx";

@@ -9,7 +9,7 @@ import { Done, Form, Problem, SureButton, Tick } from "../parts.tsx";
 import { go, to, useLeaving } from "../route.tsx";
 import { useSaving } from "../use-saving.ts";
 import { ItemChooser } from "./item-chooser.tsx";
-import { SendButton } from "./send.tsx";
+import { SendButton } from "./sending.tsx";
 
 /** The form of a newsletter: to write, preview, test, send or delete it. */
 export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () => void }) {

@@ -10,8 +10,7 @@ import { AreaTitle, Link, Tab, TabNav, to, useRoute } from "../route.tsx";
 import { Compose } from "./compose.tsx";
 import { FormMails, WaitingLists, WatchedRules } from "./lists-to-tell.tsx";
 import { type Begun, goToMailing, KINDS, peopleText, STATES } from "./names.ts";
-import { isMoving, MOVING_MS, Progress } from "./progress.tsx";
-import { Approved } from "./send.tsx";
+import { Approved, isMoving, MOVING_MS, Progress } from "./sending.tsx";
 
 const TABS = [
   { id: "", label: "Mailings" },

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { Badge } from "../../../site/ui/badge.tsx";
 import type { EndpointShown } from "../../webhooks/routes.ts";
-import { call, useAnswer } from "../api.ts";
-import { AuditLog, List, Row } from "../lists.tsx";
-import { Loading, Problem, Section } from "../parts.tsx";
-import { AreaTitle, Link, to, useRoute } from "../route.tsx";
-import { EndpointForm, Secret } from "./endpoint-form.tsx";
-import { EndpointPage } from "./endpoint-page.tsx";
+import { call, useAction, useAnswer } from "../api.ts";
+import { AuditLog, List, Row, Table } from "../lists.tsx";
+import { useEvery } from "../live.tsx";
+import { momentText } from "../moments.ts";
+import { Loading, Problem, Section, SmallButton, SureButton } from "../parts.tsx";
+import { AreaTitle, go, Link, PageTitle, to, useRoute } from "../route.tsx";
+import { EndpointForm, EVENT_NAMES, Secret } from "./endpoint-form.tsx";
 
 interface Webhooks {
   hasDeskUrl: boolean;
@@ -63,4 +64,127 @@ export default function WebhooksArea() {
       </div>
     </div>
   );
+}
+
+interface Delivery {
+  id: string;
+  event: string;
+  at: number;
+  state: "waiting" | "held" | "sent" | "failed";
+  attempts: number;
+  status: number | null;
+  answer: string;
+  error: string | null;
+  nextAt: number | null;
+  submission: string | null;
+}
+
+type Detail = EndpointShown & { deliveries: Delivery[] };
+
+const STATES = {
+  sent: ["Arrived", "leaf"],
+  waiting: ["On its way", "sand"],
+  held: ["Waits until it is on", "marigold"],
+  failed: ["Given up", "ember"],
+} as const;
+
+/** One webhook: what came of the last events, a test, its secret, and its form. */
+export function EndpointPage({ id, hasDeskUrl }: { id: string; hasDeskUrl: boolean }) {
+  const path = `/api/webhooks/${id}`;
+  const { data, error, reload } = useAnswer<Detail>(path);
+  const { problem, act } = useAction();
+  const [secret, setSecret] = useState("");
+  const isMoving = data?.deliveries.some(({ state }) => state === "waiting");
+  useEvery(isMoving ? 2_000 : undefined, reload);
+  if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
+  const ask = (below: string, body?: object) =>
+    void act(() => call(`${path}${below}`, "POST", body).finally(reload));
+  const renew = () =>
+    void act(async () => setSecret((await call<{ secret: string }>(`${path}/secret`, "POST")).secret));
+  const remove = () => void act(() => call(path, "DELETE").then(() => go(to(["webhooks"]))));
+  const isOff = data.offSince !== null;
+  return (
+    <div className="grid max-w-5xl gap-8">
+      <div>
+        <PageTitle area="Webhooks">{data.name}</PageTitle>
+        <p className="break-all text-ink-soft">{data.url}</p>
+        {isOff && (
+          <p className="mt-2 font-semibold">
+            Switched off {momentText(data.offSince ?? 0)}. {data.offReason} What happens meanwhile waits here.
+          </p>
+        )}
+        <div className="mt-4 flex flex-wrap gap-2">
+          {!isOff && <SmallButton onClick={() => ask("/test")}>Send a test</SmallButton>}
+          <SmallButton onClick={() => ask("/on", { isOn: isOff })}>
+            {isOff ? "Switch it on and send what waits" : "Switch it off"}
+          </SmallButton>
+          {!data.isOfSettings && (
+            <>
+              <SureButton sureLabel="Make it; the old one is valid for 24 hours" onSure={renew}>
+                New secret
+              </SureButton>
+              <SureButton sureLabel="Remove it with what waits" onSure={remove}>
+                Remove
+              </SureButton>
+            </>
+          )}
+        </div>
+        <Problem>{problem}</Problem>
+        {secret && <Secret secret={secret} />}
+      </div>
+      <Section title="Last events" level="h2">
+        {data.deliveries.length === 0 ? (
+          <p className="mt-2 text-ink-soft">Nothing has happened yet.</p>
+        ) : (
+          <Table
+            caption="Last events"
+            head={["When", "What", "State", "Answer", ""]}
+            rows={data.deliveries.map((one) => cellsOf(one, () => ask(`/again/${one.id}`)))}
+          />
+        )}
+      </Section>
+      {!data.isOfSettings && (
+        <Section title="What it is told" level="h2">
+          <div className="mt-3">
+            <EndpointForm
+              key={JSON.stringify([data.events, data.url, data.name])}
+              endpoint={data}
+              hasDeskUrl={hasDeskUrl}
+              send={(fields) => call(path, "PUT", fields).then(reload)}
+            />
+          </div>
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function cellsOf(one: Delivery, again: () => void) {
+  const [words, tone] = STATES[one.state];
+  return [
+    momentText(one.at),
+    <>
+      {EVENT_NAMES[one.event] ?? one.event}
+      {one.submission && (
+        <Link href={to(["inbox", "message", one.submission])} className="block">
+          Open the message
+        </Link>
+      )}
+    </>,
+    <>
+      <Badge tone={tone}>{words}</Badge>
+      {one.attempts > 1 && <span className="block text-ink-soft">after {one.attempts} tries</span>}
+      {one.nextAt && <span className="block text-ink-soft">next {momentText(one.nextAt)}</span>}
+    </>,
+    <>
+      {one.status ?? one.error}
+      {one.answer && (
+        <details>
+          <summary className="desk-link">What it said</summary>
+          <pre className="max-h-60 max-w-72 overflow-auto whitespace-pre-wrap text-sm">{one.answer}</pre>
+        </details>
+      )}
+    </>,
+    one.state !== "held" && <SmallButton onClick={again}>Send again</SmallButton>,
+  ];
 }

@@ -5,10 +5,18 @@ import { SelectField, TextField } from "../../../site/ui/field.tsx";
 import type { PersonDetail } from "../../inbox/person.ts";
 import { call } from "../api.ts";
 import { Table } from "../lists.tsx";
+import { useLiveAnswer } from "../live.tsx";
 import { dayText, isoText, momentText } from "../moments.ts";
 import { Done, Form, Options, Section, SmallButton } from "../parts.tsx";
 import { Link, to } from "../route.tsx";
-import { LIST_NAMES, MAIL_STATES, REGISTRATION_NAMES, templateName } from "./names.ts";
+import {
+  KIND_NAMES,
+  LIST_NAMES,
+  MAIL_STATES,
+  REGISTRATION_NAMES,
+  standingText,
+  templateName,
+} from "./names.ts";
 
 /** What they registered for, the certificates they hold, and what became of each mail to them. */
 export function Got({ registrations, certificates, mails, mailings, trainingMails }: PersonDetail) {
@@ -161,3 +169,71 @@ export function Consents({ person, onChange }: Props) {
     </Section>
   );
 }
+
+/** Beside a message: who wrote it, and what else there is of them. */
+export function PersonPane({ email, openId }: { email: string; openId: string }) {
+  const { data } = useLiveAnswer<PersonDetail>(`/api/inbox/person?${new URLSearchParams({ email })}`);
+  if (!data) return null;
+  const others = data.submissions.filter(({ id }) => id !== openId);
+  return (
+    <aside
+      aria-label="Person"
+      className="grid min-w-0 content-start gap-5 max-xl:border-t max-xl:border-line max-xl:pt-5 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto"
+    >
+      <PersonHeader {...data} />
+      <First title="Other messages">
+        {others.map(({ id, kind, about, receivedAt }) => (
+          <li key={id} className="min-w-0">
+            <Link href={to(["inbox", "message", id])} className="block truncate">
+              {about || KIND_NAMES[kind]}
+            </Link>
+            <span className="figures text-ink-soft">{dayText(receivedAt)}</span>
+          </li>
+        ))}
+      </First>
+      <First title="Registrations">
+        {data.registrations.map(({ training, run, title, dates, state, createdAt }) => (
+          <li key={`${training} ${run} ${createdAt}`}>
+            <Link href={to(["inbox", "trainings", training, run])}>{title}</Link>
+            <span className="figures block text-ink-soft">
+              {dates}: {REGISTRATION_NAMES[state]}
+            </span>
+          </li>
+        ))}
+      </First>
+      <First title="Lists">
+        {data.lists.map((one) => (
+          <li key={one.list} className="break-words">
+            {LIST_NAMES[one.kind](one.list)}
+            <span className="figures block text-ink-soft">{standingText(one)}</span>
+          </li>
+        ))}
+      </First>
+      <Link href={to(["inbox", "person"], { email })} className="py-1 font-semibold">
+        Everything of this person
+      </Link>
+    </aside>
+  );
+}
+
+/** The first six of what there is; nothing if there is none. */
+const First = ({ title, children }: { title: string; children: ReactNode[] }) =>
+  children.length > 0 && (
+    <Section title={title}>
+      <ul className="mt-1 grid gap-2">{children.slice(0, 6)}</ul>
+    </Section>
+  );
+
+export const PersonHeader = ({ name, company, phone, email, isUnwanted }: PersonDetail) => (
+  <header>
+    <h2 className="text-h4 break-words">{name || email}</h2>
+    <p className="break-words">{company}</p>
+    <p className="break-all text-ink-soft">{email}</p>
+    {phone && (
+      <Link href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="figures">
+        {phone}
+      </Link>
+    )}
+    {isUnwanted && <p className="mt-1 font-semibold text-marigold-ink">Wants no mail from us</p>}
+  </header>
+);
