@@ -76,6 +76,10 @@ export function Form({ onSend, onInput, children, ...props }: FormProps) {
   );
 }
 
+export const Submit = (props: ComponentProps<typeof Button>) => (
+  <Button type="submit" className="col-span-full justify-self-start" {...props} />
+);
+
 export type Option = readonly [value: string, text: string];
 
 export const Options = ({ of }: { of: readonly Option[] }) =>

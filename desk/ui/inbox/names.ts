@@ -111,7 +111,7 @@ const EMPTY: Record<ListName, string> = {
 
 const CHOICES = ["kind", "owner", "service", "training", "since", "until", "text", "state"];
 
-export const isNarrowed = (query: URLSearchParams) => CHOICES.some((name) => query.has(name));
+const isNarrowed = (query: URLSearchParams) => CHOICES.some((name) => query.has(name));
 
 /** What a list without entries says, by what was chosen. */
 export function emptyText(tab: ListName, query: URLSearchParams): string {

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { Badge } from "../../../site/ui/badge.tsx";
-import { Button } from "../../../site/ui/button.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
 import { call, download, useAction, useAnswer } from "../api.ts";
 import { Table } from "../lists.tsx";
 import { isoText } from "../moments.ts";
-import { Done, Form, Problem, Section, Select, SmallButton } from "../parts.tsx";
+import { Done, Form, Problem, Section, Select, SmallButton, Submit } from "../parts.tsx";
 import { Link, to } from "../route.tsx";
 
 interface Answer {
@@ -56,9 +55,7 @@ export function Certificates({ training, run, version }: Props) {
               autoComplete="off"
               required
             />
-            <Button type="submit" className="justify-self-start">
-              Sign and mail {count}
-            </Button>
+            <Submit>Sign and mail {count}</Submit>
           </Form>
         )}
         <Done>{done}</Done>
@@ -115,9 +112,7 @@ function KeyForm({ onMade }: { onMade: () => void }) {
       </p>
       <TextField name="passphrase" type="password" label="Passphrase" autoComplete="new-password" required />
       <TextField name="again" type="password" label="Once more" autoComplete="new-password" required />
-      <Button type="submit" className="justify-self-start">
-        Make the key
-      </Button>
+      <Submit>Make the key</Submit>
     </Form>
   );
 }

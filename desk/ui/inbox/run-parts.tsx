@@ -1,12 +1,11 @@
 import { useState } from "react";
 import type { TrainingMail } from "../../../server/inbox/storage/tables.ts";
-import { Button } from "../../../site/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../../site/ui/field.tsx";
 import type { SheetRow } from "../../inbox/sheet.ts";
 import { call } from "../api.ts";
 import { Table } from "../lists.tsx";
 import { momentText } from "../moments.ts";
-import { Form, Options, Section, SmallButton } from "../parts.tsx";
+import { Form, Options, Section, Submit } from "../parts.tsx";
 import { MAIL_STATES } from "./names.ts";
 import { TellThem } from "./registrations.tsx";
 
@@ -73,9 +72,7 @@ export function RunDetails({ path, detail, onSaved }: DetailProps) {
           defaultValue={detail.joining}
           rows={3}
         />
-        <SmallButton type="submit" className="justify-self-start">
-          Save what they are told
-        </SmallButton>
+        <Submit variant="outline">Save what they are told</Submit>
       </Form>
     </Section>
   );
@@ -143,9 +140,7 @@ export function SheetForm({ path, onDone }: { path: string; onDone: (notice: str
           ])}
         />
       )}
-      <Button type="submit" disabled={rows !== undefined && good === 0} className="justify-self-start">
-        {rows ? `Add ${good}` : "Show what will happen"}
-      </Button>
+      <Submit disabled={rows && good === 0}>{rows ? `Add ${good}` : "Show what will happen"}</Submit>
     </Form>
   );
 }

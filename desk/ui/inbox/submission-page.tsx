@@ -24,13 +24,10 @@ type Props = {
   id: string;
   /** The path of the list. */
   back: string;
-  /** Whether a key asked for the form of a reply; `onReplying` says that it is open. */
-  isReplyWanted: boolean;
-  onReplying: () => void;
 };
 
 /** One submission and all that can be done with it, and who wrote it. Opening it marks it as read. */
-export function SubmissionPage({ id, back, isReplyWanted, onReplying }: Props) {
+export function SubmissionPage({ id, back }: Props) {
   const path = `/api/inbox/submissions/${encodeURIComponent(id)}`;
   const { data, error, renew, refresh } = useLiveAnswer<Answer>(path);
   const { problem, act } = useAction();
@@ -62,13 +59,7 @@ export function SubmissionPage({ id, back, isReplyWanted, onReplying }: Props) {
     if (isUnread) call(path, "POST", { change: "read", read: true }).then(refresh, () => {});
   }, [data, isUnread, path, refresh]);
 
-  useEffect(() => {
-    if (!isReplyWanted) return;
-    setReplying(true);
-    onReplying();
-  }, [isReplyWanted, onReplying]);
-
-  useKeys({ Escape: () => mayLeave() && go(back) });
+  useKeys({ Escape: () => mayLeave() && go(back), r: () => setReplying(true) });
 
   if (!data) return <Problem>{error}</Problem>;
   const { submission, audit } = data;
@@ -89,14 +80,9 @@ export function SubmissionPage({ id, back, isReplyWanted, onReplying }: Props) {
             <h2 id="submission-title" className="text-h3">
               {submission.name || submission.email}
             </h2>
-            <p className="figures text-ink-soft">
+            <p className="figures break-words text-ink-soft">
               {momentText(submission.receivedAt)}
-              {submission.page && !submission.isByMail && (
-                <>
-                  {" "}
-                  · <span className="break-all">{pageText(submission.page)}</span>
-                </>
-              )}
+              {submission.page && !submission.isByMail && ` · ${pageText(submission.page)}`}
             </p>
           </div>
           <p className="flex flex-wrap gap-2">

@@ -1,7 +1,6 @@
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { DAY, dayOf } from "../../../contract/indian-time.ts";
 import { Badge } from "../../../site/ui/badge.tsx";
-import { Button } from "../../../site/ui/button.tsx";
 import type { Detail } from "../../inbox/submission.ts";
 import type { Change } from "../../inbox/changes.ts";
 import { useAnswer } from "../api.ts";
@@ -26,28 +25,26 @@ type OwnerProps = {
 export function Owner({ owner, notice, change }: OwnerProps) {
   const { data } = useAnswer<{ owners: string[] }>("/api/inbox/choices", owner);
   const { who } = useLive().me;
-  const [name, setName] = useState(owner);
   const id = useId();
-  useEffect(() => setName(owner), [owner]);
   const give = (to: string) => change({ change: "owner", owner: to });
   return (
     <Section title="Who sees to it">
-      <Form onSend={() => give(name)} className="mt-2 flex flex-wrap items-center gap-2">
+      <Form
+        key={owner}
+        onSend={({ name = "" }) => give(name)}
+        className="mt-2 flex flex-wrap items-center gap-2"
+      >
         <input
+          name="name"
           list={id}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
+          defaultValue={owner}
           maxLength={60}
           placeholder="Nobody yet"
           aria-label="Owner"
           className="desk-control w-52"
         />
         <Suggestions id={id} values={data?.owners ?? []} />
-        {name.trim() !== owner && (
-          <Button type="submit" size="sm">
-            Save
-          </Button>
-        )}
+        <SmallButton type="submit">Save</SmallButton>
         {owner !== who && <SmallButton onClick={() => give(who)}>I do</SmallButton>}
       </Form>
       <p role="status" className="mt-2 empty:hidden">
@@ -59,25 +56,20 @@ export function Owner({ owner, notice, change }: OwnerProps) {
 
 /** Sets the day from which on a submission is at the top of the list again. */
 export function FollowUp({ day, change }: { day: string | null; change: ChangeSubmission }) {
-  const [chosen, setChosen] = useState(day ?? "");
-  useEffect(() => setChosen(day ?? ""), [day]);
   const set = (on: string) => change({ change: "follow-up", on });
   return (
     <Section title="Follow up">
-      <Form onSend={() => set(chosen)} className="mt-2 flex flex-wrap items-center gap-2">
+      <Form key={day} onSend={({ on = "" }) => set(on)} className="mt-2 flex flex-wrap items-center gap-2">
         <input
           type="date"
-          value={chosen}
+          name="on"
+          defaultValue={day ?? ""}
           min={dayOf(Date.now())}
-          onChange={(event) => setChosen(event.target.value)}
+          required
           aria-label="Follow up on"
           className="desk-control figures w-44"
         />
-        {chosen !== "" && chosen !== day && (
-          <Button type="submit" size="sm">
-            Save the day
-          </Button>
-        )}
+        <SmallButton type="submit">Save the day</SmallButton>
         {day === null &&
           [1, 7].map((days) => (
             <SmallButton key={days} onClick={() => set(dayOf(Date.now() + days * DAY))}>

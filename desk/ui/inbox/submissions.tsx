@@ -8,10 +8,10 @@ import { call, download, useAction } from "../api.ts";
 import { KeyHelp, useKeys } from "../keys.tsx";
 import { SelectionBar } from "../lists.tsx";
 import { useLive, useLiveAnswer } from "../live.tsx";
-import { Problem, Select, SmallButton, Undo } from "../parts.tsx";
+import { Form, Problem, Select, SmallButton, Undo } from "../parts.tsx";
 import { Link, to, useRoute } from "../route.tsx";
 import { Filters } from "./filters.tsx";
-import { emptyText, isNarrowed, type ListName, listOf } from "./names.ts";
+import { emptyText, listOf } from "./names.ts";
 import { NextRuns } from "./next-runs.tsx";
 import { SubmissionList } from "./submission-list.tsx";
 import { SubmissionPage } from "./submission-page.tsx";
@@ -37,11 +37,11 @@ export function Submissions() {
   const { parts, query } = useRoute();
   const openId = parts[0] === "message" ? parts[1] : undefined;
   const tab = listOf(query);
+  const text = query.get("text") ?? "";
   const found = new URLSearchParams({ ...Object.fromEntries(query), tab });
   const { data, error, renew } = useLiveAnswer<Found>(`/api/inbox/submissions?${found}`);
   const [selected, setSelected] = useState<string[]>([]);
-  const [isReplying, setReplying] = useState("");
-  const [done, setDone] = useState<{ text: string; undo: string; ms: number }>();
+  const [done, setDone] = useState<Done & { text: string }>();
   const { problem, act } = useAction();
   const list = useRef<HTMLElement>(null);
   // Selected submissions that are no longer shown are not changed.
@@ -52,9 +52,9 @@ export function Submissions() {
 
   const change = (ids: string[], wanted: BulkChange, words: string) =>
     act(async () => {
-      const { count, notice, undo, undoMs } = await call<Done>("/api/inbox/bulk", "POST", { ids, wanted });
-      const text = `${countText(count)} ${words}. ${notice}`.trim();
-      setDone({ text, undo, ms: undoMs });
+      const answer = await call<Done>("/api/inbox/bulk", "POST", { ids, wanted });
+      const text = `${countText(answer.count)} ${words}. ${answer.notice}`.trim();
+      setDone({ ...answer, text });
       setSelected([]);
     }).finally(renew);
   const takeBack = () => {
@@ -88,7 +88,6 @@ export function Submissions() {
     ArrowUp: openId ? undefined : () => move(-1),
     x: () => links()[here()]?.parentElement?.querySelector("input")?.click(),
     e: handle,
-    r: openId ? () => setReplying(openId) : undefined,
     z: done && takeBack,
     "/": () => list.current?.querySelector<HTMLElement>("[type=search]")?.focus(),
   });
@@ -111,7 +110,9 @@ export function Submissions() {
               <p role="status" className="figures mr-auto text-ink-soft">
                 {data.total === 0 ? emptyText(tab, query) : countText(data.total)}
               </p>
-              {data.total === 0 && <WaysOut tab={tab} query={query} />}
+              {data.total === 0 && tab === "waiting" && text && (
+                <Link href={to(["inbox"], { tab: "messages", text })}>Search in all messages</Link>
+              )}
               {tab === "failed" && data.total > 0 && <RetryAll />}
               {data.total > 0 && (
                 <Button
@@ -148,20 +149,10 @@ export function Submissions() {
           </>
         )}
       </section>
-      {openId ? (
-        <SubmissionPage
-          key={openId}
-          id={openId}
-          back={to(["inbox"], query)}
-          isReplyWanted={isReplying === openId}
-          onReplying={() => setReplying("")}
-        />
-      ) : (
-        <NextRuns />
-      )}
+      {openId ? <SubmissionPage key={openId} id={openId} back={to(["inbox"], query)} /> : <NextRuns />}
       {done && (
         <div className="fixed inset-x-4 bottom-4 z-20 mx-auto w-fit rounded-md bg-paper shadow-panel">
-          <Undo key={done.undo} ms={done.ms} onUndo={takeBack} onOver={() => setDone(undefined)}>
+          <Undo key={done.undo} ms={done.undoMs} onUndo={takeBack} onOver={() => setDone(undefined)}>
             {done.text}
           </Undo>
         </div>
@@ -173,26 +164,17 @@ export function Submissions() {
 const countText = (total: number) =>
   total === 1 ? "1 message" : `${total.toLocaleString("en-IN")} messages`;
 
-/** Where an empty list leads on to. */
-function WaysOut({ tab, query }: { tab: ListName; query: URLSearchParams }) {
-  const text = query.get("text") ?? "";
-  if (tab === "waiting" && text)
-    return <Link href={to(["inbox"], { tab: "messages", text })}>Search in all messages</Link>;
-  return isNarrowed(query) && <Link href={to(["inbox"], { tab })}>See all</Link>;
-}
-
 function RetryAll() {
   const { refresh } = useLive();
-  const [result, setResult] = useState("");
-  async function retry() {
+  const retry = async () => {
     const { count } = await call<{ count: number }>("/api/inbox/retry", "POST", {});
-    setResult(count === 1 ? "1 mail goes out again." : `${count} mails go out again.`);
     refresh();
-  }
-  return result ? (
-    <p role="status">{result}</p>
-  ) : (
-    <SmallButton onClick={() => void retry()}>Send all again</SmallButton>
+    return count === 1 ? "1 mail goes out again." : `${count} mails go out again.`;
+  };
+  return (
+    <Form onSend={retry}>
+      <SmallButton type="submit">Send all again</SmallButton>
+    </Form>
   );
 }
 

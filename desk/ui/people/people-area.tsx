@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Badge } from "../../../site/ui/badge.tsx";
-import { Button, ButtonLink } from "../../../site/ui/button.tsx";
+import { ButtonLink } from "../../../site/ui/button.tsx";
 import { SelectField, TextField } from "../../../site/ui/field.tsx";
 import type { People } from "../../people/people-routes.ts";
 import { ROLES } from "../accounts.tsx";
@@ -16,6 +16,7 @@ import {
   Section,
   Select,
   SmallButton,
+  Submit,
   SureButton,
 } from "../parts.tsx";
 import { AreaTitle } from "../route.tsx";
@@ -154,9 +155,7 @@ function InviteForm({ isFirst, onChange }: { isFirst: boolean; onChange: () => v
             />
           </>
         )}
-        <Button type="submit" className="col-span-full justify-self-start">
-          {isFirst ? "Go on" : "Invite"}
-        </Button>
+        <Submit>{isFirst ? "Go on" : "Invite"}</Submit>
       </Form>
       <div role="status">{invited && <InvitationLink {...invited} isFirst={isFirst} />}</div>
     </section>

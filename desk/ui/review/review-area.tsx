@@ -134,17 +134,14 @@ function DueDay({ day, left }: { day: string; left: number }) {
   return (
     <p className="figures">
       <span className="block font-semibold">{isoText(day)}</span>
-      <span className={left < 0 ? "font-semibold text-ember" : "text-ink-soft"}>{daysText(left)}</span>
+      <span className={left < 0 ? "font-semibold text-ember" : "text-ink-soft"}>
+        {relative.format(left, "day")}
+      </span>
     </p>
   );
 }
 
-function daysText(left: number): string {
-  if (left === 0) return "today";
-  if (left === 1) return "tomorrow";
-  if (left === -1) return "since yesterday";
-  return left > 0 ? `in ${left} days` : `for ${-left} days`;
-}
+const relative = new Intl.RelativeTimeFormat("en-IN", { numeric: "auto" });
 
 /** A link to the form of the record in the Content area. */
 const RecordLink = ({ file, title }: { file: string; title: string }) => (

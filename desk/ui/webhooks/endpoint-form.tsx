@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { EVENTS } from "../../../server/inbox/storage/tables.ts";
-import { Button } from "../../../site/ui/button.tsx";
 import { SelectField, TextField } from "../../../site/ui/field.tsx";
 import type { EndpointShown } from "../../webhooks/routes.ts";
-import { Checks, CopyButton, Form, type Option, Options, Tick } from "../parts.tsx";
+import { Checks, CopyButton, Form, type Option, Options, Submit, Tick } from "../parts.tsx";
 
 const KINDS: readonly Option[] = [
   ["standard", "A program that reads signed JSON (Standard Webhooks)"],
@@ -97,9 +96,7 @@ export function EndpointForm({ endpoint, hasDeskUrl, send }: Props) {
           />
         </div>
       </details>
-      <Button type="submit" className="justify-self-start">
-        {endpoint ? "Save" : "Add it"}
-      </Button>
+      <Submit>{endpoint ? "Save" : "Add it"}</Submit>
     </Form>
   );
 }
