@@ -1,77 +1,41 @@
-import { StrictMode, useEffect, useState } from "react";
+import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { call, hasToken, type Me, signIn } from "./api.ts";
+import { InvitationPage, SignIn } from "./entrance.tsx";
 import { LiveInbox } from "./live.tsx";
 import { go, routeOf } from "./route.tsx";
-import "./desk.css";
-import { InvitationPage, SignIn } from "./entrance.tsx";
 import { fetchArea, Shell } from "./shell.tsx";
+import "./desk.css";
 
-type State =
-  | { at: "sign-in"; reason: string }
-  | { at: "invitation"; token: string }
-  | { at: "desk"; me: Me }
-  | { at: "start" };
+const root = createRoot(document.getElementById("desk") ?? document.body);
+const show = (page: ReactNode) => root.render(<StrictMode>{page}</StrictMode>);
 
-/** The token in the url, read before it is removed there. An invitation opens its page even for who is signed in. */
-const invitation = /^#invitation=([\w.-]+)$/.exec(window.location.hash)?.[1];
+const showDesk = (me: Me) =>
+  show(
+    <LiveInbox me={me}>
+      <Shell onRename={(who) => showDesk({ ...me, who })} />
+    </LiveInbox>,
+  );
 
-/** Remembered, because the key works once and React runs effects twice while developing. */
-let entering: Promise<Me> | undefined;
-
-/** Signs in with the key in the url, if there is one, and asks who is signed in. */
-async function enter(): Promise<Me> {
-  const key = /^#key=([\w-]+)$/.exec(window.location.hash)?.[1];
-  if (key) {
-    go("#/", { replace: true });
-    await signIn({ key });
-  }
+/** Signs in with the key of a link, if there is one, and asks who is signed in. */
+async function enter(key: string): Promise<Me> {
+  if (key) await signIn({ key });
   fetchArea(routeOf().area);
   return call<Me>("/api/session");
 }
 
-function DeskApp() {
-  const [state, setState] = useState<State>({ at: "start" });
+const [, kind, secret = ""] = /^#(key|invitation)=([\w.-]+)$/.exec(window.location.hash) ?? [];
+if (kind) go("#/", { replace: true });
+window.addEventListener(
+  "hashchange",
+  () => /^#(key|invitation)=/.test(window.location.hash) && window.location.reload(),
+);
 
-  useEffect(() => {
-    const onLink = () => /^#(key|invitation)=/.test(window.location.hash) && window.location.reload();
-    window.addEventListener("hashchange", onLink);
-    if (invitation) {
-      go("#/", { replace: true });
-      setState({ at: "invitation", token: invitation });
-      return () => window.removeEventListener("hashchange", onLink);
-    }
-    const canEnter = hasToken() || window.location.hash.startsWith("#key=");
-    const leave = (reason: string) => setState({ at: "sign-in", reason });
-    if (canEnter) entering ??= enter();
-    if (entering)
-      entering.then(
-        (me) => setState({ at: "desk", me }),
-        (error: Error) => leave(error.message),
-      );
-    else leave("");
-    const onSignedOut = () => leave("Your session has ended.");
-    window.addEventListener("desk-signed-out", onSignedOut);
-    return () => {
-      window.removeEventListener("desk-signed-out", onSignedOut);
-      window.removeEventListener("hashchange", onLink);
-    };
-  }, []);
-
-  if (state.at === "start") return null;
-  if (state.at === "sign-in") return <SignIn reason={state.reason} />;
-  if (state.at === "invitation") return <InvitationPage token={state.token} />;
-  return (
-    <LiveInbox me={state.me}>
-      <Shell onRename={(who) => setState({ at: "desk", me: { ...state.me, who } })} />
-    </LiveInbox>
-  );
+// An invitation opens its page even for who is signed in.
+if (kind === "invitation") show(<InvitationPage token={secret} />);
+else {
+  window.addEventListener("desk-signed-out", () => show(<SignIn reason="Your session has ended." />));
+  if (kind || hasToken())
+    enter(secret).then(showDesk, (error: Error) => show(<SignIn reason={error.message} />));
+  else show(<SignIn reason="" />);
 }
-
-const root = document.getElementById("desk");
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <DeskApp />
-    </StrictMode>,
-  );
