@@ -63,6 +63,7 @@ export function Form({ onSend, onInput, children, ...props }: FormProps) {
         event.preventDefault();
         if (isSending.current) return;
         isSending.current = true;
+        setSaid(undefined);
         const form = event.currentTarget;
         const fields = Object.fromEntries(new FormData(form)) as Record<string, string>;
         await act(async () => setSaid(await onSend(fields, form)));

@@ -57,18 +57,14 @@ function Inquiries() {
         column="Time"
         bars={data.responses}
       />
-      {data.trainings.length > 0 && (
-        <Bars title="Trainings they ask about" about={year} column="Training" bars={data.trainings} />
-      )}
-      {data.registrations.length > 0 && (
-        <Bars
-          title="Seats registered for, by training"
-          about="Of the last twelve months, without the cancelled ones."
-          column="Training"
-          unit="Seats"
-          bars={data.registrations}
-        />
-      )}
+      <Bars title="Trainings they ask about" about={year} column="Training" bars={data.trainings} />
+      <Bars
+        title="Seats registered for, by training"
+        about="Of the last twelve months, without the cancelled ones."
+        column="Training"
+        unit="Seats"
+        bars={data.registrations}
+      />
     </div>
   );
 }

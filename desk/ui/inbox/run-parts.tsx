@@ -5,7 +5,7 @@ import type { SheetRow } from "../../inbox/sheet.ts";
 import { call } from "../api.ts";
 import { Table } from "../lists.tsx";
 import { momentText } from "../moments.ts";
-import { Form, Options, Section, Submit } from "../parts.tsx";
+import { Form, Section, Submit } from "../parts.tsx";
 import { MAIL_STATES } from "./names.ts";
 import { TellThem } from "./registrations.tsx";
 
@@ -46,6 +46,11 @@ export function LastMail({ mails }: { mails: TrainingMailLine[] }) {
   );
 }
 
+const DETAILS = [
+  ["payment", "How to pay", "In the mail with the offer"],
+  ["joining", "How to join", "The link or the room: in the confirmation and the reminders"],
+] as const;
+
 type DetailProps = { path: string; detail: { joining: string; payment: string }; onSaved: () => void };
 
 /** What the mails tell participants and the site does not. */
@@ -58,20 +63,9 @@ export function RunDetails({ path, detail, onSaved }: DetailProps) {
   return (
     <Section title="What participants are told" className="print:hidden">
       <Form onSend={save} className="mt-2 grid gap-4 sm:grid-cols-2">
-        <TextArea
-          name="payment"
-          label="How to pay"
-          hint="In the mail with the offer"
-          defaultValue={detail.payment}
-          rows={3}
-        />
-        <TextArea
-          name="joining"
-          label="How to join"
-          hint="The link or the room: in the confirmation and the reminders"
-          defaultValue={detail.joining}
-          rows={3}
-        />
+        {DETAILS.map(([name, label, hint]) => (
+          <TextArea key={name} {...{ name, label, hint }} defaultValue={detail[name]} rows={3} />
+        ))}
         <Submit variant="outline">Save what they are told</Submit>
       </Form>
     </Section>
@@ -117,12 +111,8 @@ export function SheetForm({ path, onDone }: { path: string; onDone: (notice: str
         }}
       />
       <SelectField name="state" label="State">
-        <Options
-          of={[
-            ["asked", "Asked"],
-            ["confirmed", "Confirmed"],
-          ]}
-        />
+        <option value="asked">Asked</option>
+        <option value="confirmed">Confirmed</option>
       </SelectField>
       <TellThem />
       {rows && (

@@ -3,7 +3,7 @@ import { Check, Paperclip } from "lucide-react";
 import { Fragment } from "react";
 import { Badge } from "../../../site/ui/badge.tsx";
 import type { Summary } from "../../inbox/submission.ts";
-import { type Selection, SelectionBox } from "../lists.tsx";
+import { List, type Selection, SelectionBox } from "../lists.tsx";
 import { ageText, momentText } from "../moments.ts";
 import { to } from "../route.tsx";
 import { followUpText, isHandled, KIND_NAMES } from "./names.ts";
@@ -14,17 +14,15 @@ type Props = {
   who: string;
   /** Whether what is theirs, nobody's and others' stand under headings; the desk sorts it so. */
   isGrouped: boolean;
-  /** Whether a row may be one line: no message is open beside it. */
-  isWide: boolean;
   openId: string | undefined;
   query: URLSearchParams;
 } & Selection;
 
-export function SubmissionList({ submissions, who, isGrouped, isWide, openId, query, ...selection }: Props) {
+export function SubmissionList({ submissions, who, isGrouped, openId, query, ...selection }: Props) {
   const groupOf = ({ owner }: Summary) =>
     owner === who ? "Yours" : owner === "" ? "Nobody’s yet" : "With colleagues";
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <List className="@container">
       {submissions.map((one, at) => (
         <Fragment key={one.id}>
           {isGrouped && (at === 0 || groupOf(one) !== groupOf(submissions[at - 1] ?? one)) && (
@@ -39,23 +37,18 @@ export function SubmissionList({ submissions, who, isGrouped, isWide, openId, qu
               className="grid place-items-center px-2 hover:bg-sand/70"
               {...selection}
             />
-            <SummaryLink
-              {...one}
-              isWide={isWide}
-              isOpen={one.id === openId}
-              path={to(["inbox", "message", one.id], query)}
-            />
+            <SummaryLink {...one} isOpen={one.id === openId} path={to(["inbox", "message", one.id], query)} />
           </li>
         </Fragment>
       ))}
-    </ul>
+    </List>
   );
 }
 
-type LinkProps = Summary & { isOpen: boolean; isWide: boolean; path: string };
+type LinkProps = Summary & { isOpen: boolean; path: string };
 
 /** Who, of which company, what about, how old, and who sees to it. */
-function SummaryLink({ isOpen, isWide, path, ...summary }: LinkProps) {
+function SummaryLink({ isOpen, path, ...summary }: LinkProps) {
   const { id, name, email, company, about, kind, owner, isRead, mails, hasFile } = summary;
   const { receivedAt, answeredAt, repliedAt, followUpOn } = summary;
   const since = answeredAt ?? receivedAt;
@@ -65,8 +58,7 @@ function SummaryLink({ isOpen, isWide, path, ...summary }: LinkProps) {
       data-message={id}
       aria-current={isOpen ? "true" : undefined}
       className={clsx(
-        "grid gap-x-4 gap-y-0.5 border-l-4 py-2 pr-2 pl-3 hover:bg-sand/70 focus-visible:bg-sand",
-        isWide && "md:grid-cols-[minmax(9rem,2fr)_minmax(0,5fr)] md:items-center",
+        "grid items-center gap-x-4 gap-y-0.5 border-l-4 py-2 pr-2 pl-3 hover:bg-sand/70 focus-visible:bg-sand @2xl:grid-cols-[minmax(9rem,2fr)_minmax(0,5fr)]",
         isRead ? "border-transparent" : "border-marigold",
         isOpen && "bg-sand",
       )}
@@ -79,7 +71,7 @@ function SummaryLink({ isOpen, isWide, path, ...summary }: LinkProps) {
           </span>
           {company && <span className="block truncate text-ink-soft">{company}</span>}
         </span>
-        <Age at={since} className={isWide ? "md:hidden" : ""} />
+        <Age at={since} className="@2xl:hidden" />
       </span>
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
         <span className="min-w-0 flex-1 basis-full truncate md:basis-40">
@@ -99,7 +91,7 @@ function SummaryLink({ isOpen, isWide, path, ...summary }: LinkProps) {
           </span>
         )}
         {owner && <span className="text-ink-soft">{owner}</span>}
-        <Age at={since} className={isWide ? "max-md:hidden" : "hidden"} />
+        <Age at={since} className="@max-2xl:hidden" />
       </span>
     </a>
   );

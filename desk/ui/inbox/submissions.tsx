@@ -135,7 +135,6 @@ export function Submissions() {
             )}
             <SubmissionList
               {...data}
-              isWide={!openId}
               isGrouped={tab === "waiting" && !query.get("sort")}
               {...{ openId, query, selected: chosen, onSelect: setSelected }}
             />

@@ -78,9 +78,7 @@ export function EndpointForm({ endpoint, hasDeskUrl, send }: Props) {
         </p>
       </fieldset>
       <details>
-        <summary className="desk-link w-fit">
-          A fixed header, for receivers that cannot check a signature
-        </summary>
+        <summary className="desk-link">A fixed header, for receivers that cannot check a signature</summary>
         <div className="mt-3 grid gap-5 sm:grid-cols-2">
           <TextField
             name="header_name"
