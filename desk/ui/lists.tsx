@@ -93,17 +93,17 @@ export const Table = ({ caption, head, rows = [], children }: TableProps) => (
   </section>
 );
 
-/** Short words, such as dates, stay in one line. */
-export const Cell = ({ className, children }: { className?: string; children: ReactNode }) => {
-  const isShort = typeof children === "string" && children.length < 20;
-  return (
-    <td
-      className={clsx("figures py-2 pr-6 align-top break-words", isShort && "whitespace-nowrap", className)}
-    >
-      {children}
-    </td>
-  );
-};
+/** Short words, such as dates, stay in one line; long ones get the width of a few. */
+export const Cell = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <td className={clsx("figures py-2 pr-6 align-top break-words", widthOf(children), className)}>
+    {children}
+  </td>
+);
+
+function widthOf(children: ReactNode) {
+  if (typeof children === "string") return children.length < 20 ? "whitespace-nowrap" : "min-w-44";
+  return typeof children === "object" && "min-w-28";
+}
 
 type Props = { title: string; withSubject?: boolean };
 

@@ -111,14 +111,17 @@ export function Consents({ person, onChange }: Props) {
           caption="What they asked for and agreed to"
           head={["List", "Asked", "Confirmed", "Left", "To these words"]}
           rows={lists.map((one) => [
-            <>
-              {LIST_NAMES[one.kind](one.list)}
-              {one.leftAt === null && (
-                <Button variant="link" className="block" onClick={() => setOpen(one)}>
-                  Unsubscribe …<span className="sr-only"> from {LIST_NAMES[one.kind](one.list)}</span>
-                </Button>
-              )}
-            </>,
+            <Facts
+              key="list"
+              first={LIST_NAMES[one.kind](one.list)}
+              more={
+                one.leftAt === null && (
+                  <Button variant="link" onClick={() => setOpen(one)}>
+                    Unsubscribe …<span className="sr-only"> from {LIST_NAMES[one.kind](one.list)}</span>
+                  </Button>
+                )
+              }
+            />,
             <Facts key="asked" first={dayText(one.askedAt)} more={one.askedNote || one.page} />,
             one.confirmedAt === null ? "not yet" : dayText(one.confirmedAt),
             <Facts key="left" first={one.leftAt === null ? "no" : dayText(one.leftAt)} more={one.leftNote} />,

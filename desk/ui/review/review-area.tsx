@@ -25,7 +25,7 @@ export default function ReviewArea() {
       <Problem>{error}</Problem>
       {!data && !error && <Loading />}
       {data && (
-        <div className="grid max-w-5xl gap-12">
+        <div className="mt-6 grid max-w-5xl gap-12">
           <Part title="Overdue" none="Nothing is overdue.">
             {data.overdue.map(card)}
           </Part>
