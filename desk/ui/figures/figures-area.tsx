@@ -2,7 +2,7 @@ import type { Kind } from "../../../contract/fields.ts";
 import { numberText } from "../../../contract/number-text.ts";
 import type { Compared } from "../../../server/inbox/figures.ts";
 import { addDays } from "../../../site/dates/dates.ts";
-import type { Charts, Visits as Answer } from "../../figures/routes.ts";
+import type { Visits as Answer, Charts } from "../../figures/routes.ts";
 import { KIND_NAMES } from "../inbox/names.ts";
 import { useLiveAnswer } from "../live.tsx";
 import { isoText } from "../moments.ts";

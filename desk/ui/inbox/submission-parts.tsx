@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { DAY, dayOf } from "../../../contract/indian-time.ts";
 import { Badge } from "../../../site/ui/badge.tsx";
-import type { Detail } from "../../inbox/submission.ts";
 import type { Change } from "../../inbox/changes.ts";
+import type { Detail } from "../../inbox/submission.ts";
 import { useAnswer } from "../api.ts";
 import { List, Row } from "../lists.tsx";
 import { useLive } from "../live.tsx";
