@@ -1,11 +1,12 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ButtonLink } from "../../../site/ui/button.tsx";
 import type { FormProblem } from "../../content/form-problems.ts";
 import type { Group } from "../../content/listing.ts";
 import type { Match } from "../../content/search.ts";
 import { useAnswer } from "../api.ts";
+import { KeyHelp, useKeys } from "../keys.tsx";
 import { Loading } from "../parts.tsx";
-import { Link, to, useRoute } from "../route.tsx";
+import { go, Link, to, useRoute } from "../route.tsx";
 import { NewPage } from "./new-page.tsx";
 import { ProblemLinks } from "./problem-list.tsx";
 import { PublishPage } from "./publish-page.tsx";
@@ -27,6 +28,15 @@ export default function ContentArea() {
   return <ContentList />;
 }
 
+const KEYS = [
+  ["/", "Find words, names or numbers"],
+  ["j, k", "Next, previous record"],
+  ["n", "New article"],
+  ["p", "Publish"],
+  ["Ctrl+S", "Save, in a record"],
+  ["?", "Show these keys"],
+] as const;
+
 /** The list of all records. The search finds titles, and below the list all words of the records. */
 function ContentList() {
   const { data, error } = useAnswer<Group[]>("/api/content/list");
@@ -34,14 +44,27 @@ function ContentList() {
   const { data: pending = [] } = useAnswer<string[]>("/api/content/pending");
   const [search, setSearch] = useState("");
   const { query } = useRoute();
+  const list = useRef<HTMLDivElement>(null);
+  function move(by: number) {
+    const links = [...(list.current?.querySelectorAll<HTMLElement>("li a") ?? [])];
+    links[Math.max(0, links.indexOf(document.activeElement as HTMLElement) + by)]?.focus();
+  }
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    n: () => go(to(["content", "new", "posts"])),
+    p: () => go(to(["content", "publish"])),
+    "/": () => list.current?.querySelector<HTMLElement>("[type=search]")?.focus(),
+  });
   const matches = (title: string) => title.toLowerCase().includes(search.trim().toLowerCase());
   const groups = (data ?? [])
     .map((group) => ({ ...group, records: group.records.filter(({ title }) => matches(title)) }))
     .filter(({ records, isOpen }) => records.length > 0 || (isOpen && !search));
   return (
-    <div>
+    <div ref={list}>
       <div className="flex flex-wrap items-center gap-4">
         <h1 className="mr-auto text-h3">Content</h1>
+        <KeyHelp keys={KEYS} />
         <Link href={to(["content", "deleted"])} className="py-2">
           Deleted lately
         </Link>

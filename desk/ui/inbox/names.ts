@@ -114,9 +114,11 @@ const CHOICES = ["kind", "owner", "service", "training", "since", "until", "text
 const isNarrowed = (query: URLSearchParams) => CHOICES.some((name) => query.has(name));
 
 /** What a list without entries says, by what was chosen. */
-export function emptyText(tab: ListName, query: URLSearchParams): string {
-  const text = query.get("text");
+export function emptyText(tab: ListName, query: URLSearchParams, who: string): string {
+  const [text, owner] = [query.get("text"), query.get("owner")];
   if (text)
     return `${tab === "waiting" ? "Nothing to be handled" : `Nothing in ${LISTS[tab]}`} has “${text}”.`;
+  if (tab === "waiting" && owner === who) return "Nothing waits for you.";
+  if (tab === "waiting" && owner === "-") return "Everything that waits has somebody who sees to it.";
   return isNarrowed(query) ? "Nothing fits what you chose." : EMPTY[tab];
 }

@@ -108,7 +108,7 @@ export function Submissions() {
           <>
             <div className="flex flex-wrap items-center gap-x-4 py-1">
               <p role="status" className="figures mr-auto text-ink-soft">
-                {data.total === 0 ? emptyText(tab, query) : countText(data.total)}
+                {data.total === 0 ? emptyText(tab, query, data.who) : countText(data.total)}
               </p>
               {data.total === 0 && tab === "waiting" && text && (
                 <Link href={to(["inbox"], { tab: "messages", text })}>Search in all messages</Link>
