@@ -27,7 +27,7 @@ export function Hero(props: Props) {
   const { trail, lede, actions = [], tone, className, titleClassName, ledeClassName } = props;
   return (
     <HeroGround tone={tone} className={className}>
-      <div className="relative z-10 wrap grid-12 gap-y-6 pt-6 pb-8 lg:pb-10">
+      <div className="relative z-10 wrap grid-12 gap-y-6 pt-6 pb-8 lg:pb-10 print:py-0">
         <Breadcrumbs trail={trail} className="col-span-12" />
         <div className="col-span-12 mt-4 lg:col-span-7">
           <HeroTitle {...props} className={titleClassName} />

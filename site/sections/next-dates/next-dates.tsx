@@ -13,7 +13,7 @@ export function NextDates({ section, page }: SectionProps<"next-dates">) {
         {nextSteps().map(({ shownFrom, ...milestone }) => (
           <li
             key={milestone.id}
-            className="border-t-2 border-ink pt-4"
+            className="break-inside-avoid border-t-2 border-ink pt-4"
             {...between({ ...(shownFrom && { from: shownFrom }), until: milestone.date })}
           >
             <p className="figures">

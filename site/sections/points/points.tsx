@@ -70,7 +70,7 @@ const looks: Record<Section["layout"], Look> = {
   around: { list: "contents", text: "" },
   rows: {
     list: "mt-10 grid gap-x-12 lg:mt-14 lg:grid-cols-2",
-    item: "grid gap-x-8 gap-y-2 border-t border-line py-7 sm:grid-cols-[11rem_1fr]",
+    item: "grid gap-x-8 gap-y-2 border-t border-line py-7 sm:grid-cols-[11rem_1fr] print:py-2",
     text: "",
   },
   // One hairline between any two cells, however many stand in a row.

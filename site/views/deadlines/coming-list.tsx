@@ -29,7 +29,7 @@ export function ComingList({ words, entries }: Props) {
     <>
       {list(next, true)}
       {later.length > 0 && (
-        <details data-later="" className="group/later">
+        <details data-later="" data-print="hide" className="group/later">
           <summary className="flex items-center justify-between gap-6 py-5">
             <span className="font-display text-h4">{words.later}</span>
             <Plus className="size-5 shrink-0 transition-transform group-open/later:rotate-45" />
@@ -86,12 +86,12 @@ function ComingEntry({ words, entry, isDetailed }: EntryProps) {
       data-who={audiences}
       data-days={dates.length > 1 ? dates.join(" ") : undefined}
       {...between({ until: dates.at(-1) })}
-      className="border-b border-line target:bg-marigold-soft data-left-out:hidden"
+      className="break-inside-avoid border-b border-line target:bg-marigold-soft data-left-out:hidden"
     >
       {isDetailed ? (
         <details className="group">
           <summary
-            className={`${head} after:absolute after:top-3.5 after:right-0 after:text-h3 after:leading-none after:text-leaf after:content-['+'] group-open:after:content-['–']`}
+            className={`${head} after:absolute after:top-3.5 after:right-0 after:text-h3 after:leading-none after:text-leaf after:content-['+'] print:after:hidden group-open:after:content-['–']`}
           >
             <Head words={words} days={days} />
           </summary>

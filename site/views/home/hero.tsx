@@ -32,9 +32,9 @@ export function Hero({ title, lede, primary, secondary, picture, readout, pause 
         aria-hidden="true"
         className="absolute inset-0 -z-10 bg-linear-to-b from-ink/25 to-transparent to-60% lg:bg-linear-to-r lg:from-ink/45 lg:to-60%"
       />
-      <div className="pointer-events-none wrap flex flex-1 flex-col justify-between gap-16 pt-[clamp(1.75rem,5vh,4rem)] pb-3 lg:pb-6 *:*:pointer-events-auto">
+      <div className="pointer-events-none wrap flex flex-1 flex-col justify-between gap-16 pt-[clamp(1.75rem,5vh,4rem)] pb-3 print:pt-0 lg:pb-6 *:*:pointer-events-auto">
         <div className="max-w-3xl">
-          <h1 className="min-h-[4lh] max-w-[7.2em] text-hero">{title}</h1>
+          <h1 className="min-h-[4lh] max-w-[7.2em] text-hero print:min-h-0 print:max-w-none">{title}</h1>
           <p className="mt-4 max-w-lg text-lede lg:max-w-md xl:max-w-xl">{lede}</p>
           <div className="mt-6 actions">
             <ButtonLink {...primary} variant="secondary" size="lg" arrow />

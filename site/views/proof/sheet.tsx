@@ -15,7 +15,7 @@ import type { VerifyCopy } from "../verify/copy.ts";
 export function Sheet({ document }: { document: CalledOutDocument }) {
   const { title, lede, facts, tables, notes, callouts } = document;
   return (
-    <div className="@container overflow-hidden rounded-lg shadow-panel">
+    <div className="@container overflow-hidden rounded-lg shadow-panel print:w-2/3">
       <div
         role="img"
         aria-label={`${title}. ${lede}`}
@@ -119,7 +119,7 @@ export function CertificateSheet({ certificate, code, words, path, className }: 
         role="img"
         aria-label={`${words.title}: ${course}`}
         data-pagefind-ignore=""
-        className="by-day overflow-hidden rounded-lg bg-white text-[3cqw] leading-[1.35] text-ink shadow-panel"
+        className="by-day break-inside-avoid overflow-hidden rounded-lg bg-white text-[3cqw] leading-[1.35] text-ink shadow-panel"
       >
         <Stripes className="h-[0.8em]" />
         <span className="grid grid-cols-[1fr_11em]">

@@ -26,7 +26,7 @@ export function TrainingEntry({ run, words }: { run: TrainingListing; words: Ent
   return (
     <article
       aria-label={title}
-      className="[contain:layout] border-b border-line py-5 lg:py-7"
+      className="break-inside-avoid border-b [contain:layout] border-line py-5 lg:py-7"
       data-first={firstDay(run)}
       {...overAfter(lastDay)}
     >

@@ -91,11 +91,11 @@ function Opening({ picture, action, title, lede }: CarbonAdvisoryCopy["hero"]) {
         service={path}
         eager
         showSource={false}
-        className="relative -z-10 md:-mt-[12vw] xl:absolute xl:bottom-0 xl:w-full xl:h-[min(44vw,42rem)]"
+        className="relative -z-10 md:-mt-[12vw] print:hidden xl:absolute xl:bottom-0 xl:w-full xl:h-[min(44vw,42rem)]"
         imageClassName="h-full object-cover object-top [mask-image:linear-gradient(transparent,black_12%,black_70%,transparent)] md:[mask-image:linear-gradient(transparent,black_12%,black_64%,transparent_87%)]"
         photoClassName="brightness-40"
       />
-      <div className="wrap flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5 text-sm md:absolute md:inset-x-0 md:bottom-0 md:flex-nowrap">
+      <div className="wrap flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5 text-sm md:absolute md:inset-x-0 md:bottom-0 md:flex-nowrap print:static">
         {(image.picture.photo ? [] : endsOfTheCurve()).map(({ when, value }) => (
           <p key={when} className="figures whitespace-nowrap md:nth-2:order-last nth-2:text-right">
             <span className="block font-display text-h4">{value}</span>
