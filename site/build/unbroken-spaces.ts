@@ -1,7 +1,7 @@
 const names =
   "FY|ISO(?:/IEC)?|IEC|IFRS|GRI|ESRS|ISAE|NAAC|Scopes?|Article|Annex|Attribute|Principle|Chapter|Phase|Stage|Q[1-4]|CC BY";
 const units =
-  "(?:t|kg)(?: CO₂e?)?|tonnes?|km|m|kWh|MWh|GWh|kW|MW|ppm|KB|MB|AM|PM|IST|lakh|crore|million|billion|°C";
+  "(?:t|kg)(?: CO₂e?)?|tonnes?|km|m|kWh|MWh|GWh|kW|MW|ppm|KB|MB|AM|PM(?: IST)?|IST|lakh|crore|million|billion|°C";
 const months =
   "(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)";
 const days = String.raw`\d{1,2}(?:[–-]\d{1,2})?`;
@@ -11,12 +11,12 @@ const digits = String.raw`\d+(?:[.,:–-]\d+)*`;
 const alone = (pattern: string) =>
   new RegExp(String.raw`(?<![\p{L}\d_/@.&#-])(?:${pattern})(?![\p{L}\d_/@-]|\.\p{L})`, "gu");
 
-/** Dates, names with their number, and numbers with their unit; not inside urls and e-mail addresses. */
-const DATE = alone(dates);
+/** Dates and telephone numbers; not inside urls and e-mail addresses. */
+const DATE = alone(String.raw`${dates}|\+\d{2}(?:\s\d{4,5}){2}`);
 /** Years with a dash between them: 1958–2026. Browsers end lines after it. */
 const YEARS = /(?<=\b\d{4}–)(?=\d{4}\b)/g;
 const TOGETHER = alone(String.raw`(?:${names})\s[A-Z]{0,2}${digits}|[₹€]?${digits}\s(?:${units})`);
-const COMPOUND = alone(String.raw`[\p{L}\d]+-\p{L}{2,}`);
+const COMPOUND = alone(String.raw`[\p{L}\d]+-(?:\p{L}{2,}|\d{2,3})`);
 
 /** Longer ones may break: they fill half a line of a heading on a narrow screen. */
 const LONGEST = { together: 14, compound: 12 };
