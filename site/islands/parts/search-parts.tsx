@@ -31,7 +31,7 @@ export function SearchField({ words: { field }, focusFirst = false, ...props }: 
         enterKeyHint="search"
         label={field.label}
         placeholder={field.placeholder}
-        className="min-w-40 flex-1"
+        className="min-w-40 flex-1 [&>label]:whitespace-nowrap"
       />
       <Button type="submit" className="min-h-control">
         {field.button}

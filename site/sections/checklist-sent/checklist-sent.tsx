@@ -19,7 +19,7 @@ export function ChecklistSent({ section, page }: PlacedSection<"checklist-sent">
       data-ad-label={ads?.conversionLabel}
       className="relative isolate overflow-hidden border-b border-line-dark bg-ink text-paper"
     >
-      <div className="wrap flex flex-col pt-24 pb-16">
+      <div className="wrap flex flex-col pt-24 pb-16 print:py-0">
         <Breadcrumbs trail={trail(page.path)} />
         <h1 className="mt-10 max-w-[8.4em] text-h1">{section.title}</h1>
         <p className="mt-6 max-w-xl text-lede">{section.message}</p>
@@ -37,7 +37,7 @@ export function ChecklistSent({ section, page }: PlacedSection<"checklist-sent">
         showSource={false}
         className={clsx(
           "max-lg:mask-b-from-85% lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10",
-          image.picture.photo ? "lg:w-full" : "lg:w-[62%] xl:w-2/3",
+          image.picture.photo ? "lg:w-full" : "lg:w-[62%] xl:w-2/3 2xl:w-[55%]",
         )}
         tallBelow="lg"
         imageClassName={clsx(

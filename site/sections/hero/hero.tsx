@@ -51,14 +51,14 @@ function Left({ section, page }: Props) {
         <div className="col-span-12 flex flex-col justify-between gap-8 lg:col-span-6">
           <Breadcrumbs trail={trail(page.path)} />
           <div>
-            <Words section={section} titleClassName="max-lg:min-h-[3lh]" />
+            <Words section={section} titleClassName="max-sm:min-h-[3lh]" />
           </div>
         </div>
         <Image
           {...{ section, page }}
           tallBelow="lg"
           className="col-span-12 lg:absolute lg:top-0 lg:bottom-20 lg:left-1/2 lg:-z-10 lg:w-1/2"
-          imageClassName="object-cover max-sm:h-48 lg:h-full lg:object-left-bottom"
+          imageClassName="object-cover max-sm:h-48 lg:h-full lg:object-left-bottom lg:[mask-image:linear-gradient(transparent,black_25%)]"
         />
         <Source
           section={section}

@@ -60,7 +60,7 @@ function Opening({ picture, action, ...words }: AboutUsCopy["hero"] & { action: 
           {...image}
           eager
           showSource={false}
-          imageClassName="h-40 object-cover object-bottom lg:h-72"
+          imageClassName="h-40 object-cover object-bottom lg:h-[max(18rem,20vw)] lg:object-[50%_64%]"
         />
         {!image.picture.photo && (
           <div className="absolute inset-x-0 -bottom-px h-1/4 bg-linear-to-t from-data-2 from-20% to-transparent" />

@@ -92,7 +92,7 @@ function Filter({ label, all, audiences }: DeadlinesCopy["filter"]) {
 /** A disclosure, the latest first. arrange.ts adds the entries whose last day has passed since the build. */
 function PastList({ title, entries }: { title: string; entries: PlacedDay[] }) {
   return (
-    <details data-pagefind-ignore="" className="group/past border-b border-line">
+    <details data-pagefind-ignore="" data-print="hide" className="group/past border-b border-line">
       <summary className="flex items-center justify-between gap-6 py-5">
         <h2 className="text-h4">{title}</h2>
         <Plus className="size-5 shrink-0 transition-transform group-open/past:rotate-45" />
@@ -137,7 +137,7 @@ function Feeds(words: DeadlinesCopy["feeds"]) {
             </ButtonLink>
           </div>
           <p className="mt-6 max-w-xl">{words.how}</p>
-          <p className="mt-2 font-semibold select-all">{absolute(ALL_FEED)}</p>
+          <p className="mt-2 font-semibold select-all max-sm:text-sm">{absolute(ALL_FEED)}</p>
         </div>
         <div className="col-span-12 lg:col-span-7">
           <Picture {...shown(words.picture)} className="mb-8" imageClassName="rounded-lg" />

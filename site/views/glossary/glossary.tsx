@@ -29,7 +29,7 @@ export function Glossary({ copy }: { copy: GlossaryCopy }) {
           {...shown(picture)}
           eager
           className="col-span-12 sm:col-span-5"
-          imageClassName="max-h-40 rounded-lg object-cover lg:max-h-52"
+          imageClassName="max-h-40 rounded-lg object-cover max-sm:object-top lg:max-h-52"
         />
       </header>
       <dl className="wrap gap-x-12 pb-section lg:columns-2">

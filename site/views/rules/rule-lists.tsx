@@ -32,7 +32,7 @@ export function Statements({ rule, part }: { rule: Rule; part: Part }) {
             <a
               href={`#${id}`}
               aria-label="Link to this sentence"
-              className="-my-2.5 min-w-11 py-2.5 text-center text-leaf underline hover:no-underline"
+              className="-my-2.5 ml-1 min-w-11 py-2.5 text-center text-leaf underline hover:no-underline"
               data-print="hide"
             >
               #

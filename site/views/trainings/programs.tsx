@@ -41,7 +41,7 @@ export function MorePrograms({ copy, programs }: { copy: TrainingCopy; programs:
             <li
               key={training.slug}
               data-days={runs.map((run) => `${firstDay(run)}/${lastDay(run)}`).join(" ")}
-              className="flex w-72 shrink-0 max-sm:snap-start lg:w-[calc((100%-2.5rem)/3)] xl:w-[calc((100%-3.75rem)/4)]"
+              className="flex w-[min(18rem,80vw)] shrink-0 max-sm:snap-start lg:w-[calc((100%-2.5rem)/3)] xl:w-[calc((100%-3.75rem)/4)]"
             >
               <Card training={training} runs={runs} words={copy} />
             </li>

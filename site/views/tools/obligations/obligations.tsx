@@ -40,7 +40,7 @@ export function Obligations({ copy, children }: { copy: ObligationsCopy; childre
           eager
           showSource={false}
           className="print:hidden"
-          imageClassName="max-h-20 object-cover object-[50%_15%] max-md:object-[50%_25%] lg:max-h-28"
+          imageClassName="max-h-20 object-cover object-[50%_15%] max-md:object-[50%_25%] lg:max-h-[9.5vw]"
         />
       </Hero>
       <p className="wrap pt-6 pb-6 text-ink-soft print:hidden">

@@ -50,7 +50,7 @@ export function Hero({ title, lede, primary, secondary, picture, path }: HeroPro
   const isPhoto = image.picture.photo;
   return (
     <section className="words-on-picture relative isolate bg-ink text-paper">
-      <div className="wrap pt-5 lg:pt-6 lg:pb-10">
+      <div className="wrap pt-5 pb-4 lg:pt-6 lg:pb-10">
         <Breadcrumbs trail={trail(path)} />
         <h1 className="mt-5 max-w-[9.6em] text-h1 lg:mt-8">{title}</h1>
         <p className="mt-4 max-w-xl text-lg max-[24rem]:pr-3 lg:max-w-md xl:max-w-xl">{words(lede)}</p>
