@@ -19,7 +19,8 @@ export function Table({ section, page }: SectionProps<"table">) {
           ])}
           ids={rows.map(({ id }) => id)}
           widths={columns.length > 3 ? ["lg:w-[22%]", "lg:w-1/5", "lg:w-[22%]"] : ["lg:w-3/10 xl:w-1/4"]}
-          className="max-lg:[&_td]:py-0.5"
+          isNarrow={columns.length === 3 && rows.every(({ cells }) => cells.join("").length < 20)}
+          className="stacked:[&_td]:py-0.5"
         />
         {note && <p className="mt-5 max-w-2xl border-l-4 border-marigold pl-5">{note}</p>}
       </div>
