@@ -15,6 +15,7 @@ export function withDarkTheme(ground: Ground | undefined, svg: string): string {
 /** CSS rules for the dark theme; none for a picture that is the same in both themes. */
 function darkRules(ground: Ground | undefined, svg: string): string[] {
   if (ground === "daylight") return ["svg{filter:brightness(.75)}"];
+  if (ground === "documents") return replacing(svg, ["sand"]);
   if (ground === "marigold") return replacing(svg, ["marigold-soft"]);
   if (ground !== "page") return [];
   const rules = replacing(svg, replaced);

@@ -12,9 +12,10 @@ type Drawing = {
 
 /**
  * What the dark theme does to a drawing: `page` and `marigold`, the ground of the page or of the marigold section, are
- * replaced; `daylight` is dimmed. A drawing without it has a light of its own and stays as it is.
+ * replaced; of `documents` the ground alone is; `daylight` is dimmed. A drawing without it has a light of its own and
+ * stays as it is.
  */
-export type Ground = "page" | "marigold" | "daylight";
+export type Ground = "page" | "documents" | "marigold" | "daylight";
 
 export type Entrance = "left" | "right" | "centre";
 
