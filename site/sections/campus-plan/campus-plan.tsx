@@ -54,7 +54,7 @@ function Plan({ places }: { places: string[] }) {
       viewBox="0 0 1440 560"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      className="mt-5 mb-3 h-[56vw] w-full bg-leaf-dark sm:h-80 lg:mt-8 lg:h-auto lg:max-h-[36rem]"
+      className="mt-5 mb-3 h-[56vw] w-full bg-leaf-dark sm:h-80 lg:mt-8 lg:h-auto lg:max-h-[42rem]"
     >
       <g dangerouslySetInnerHTML={{ __html: campus }} />
       {pins.map(({ x, y, side }, index) => (
