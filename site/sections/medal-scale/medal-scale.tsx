@@ -41,7 +41,7 @@ export function MedalScale({ section, page }: SectionProps<"medal-scale">) {
         <div className="mt-5 grid-12 gap-y-3">
           <p className="col-span-12 lg:col-span-5">{words(medals.text)}</p>
           <p className="col-span-12 lg:col-span-4">{medals.condition}</p>
-          <p className="col-span-12 text-paper/85 lg:col-span-3">{medals.note}</p>
+          <p className="col-span-12 lg:col-span-3">{medals.note}</p>
         </div>
       </div>
     </div>

@@ -13,7 +13,7 @@ export function RulesHeader({ trail, title, lede, picture }: RulesCopy["hero"] &
     <header className="bg-sand">
       <div className="wrap grid-12 gap-y-4 pt-8">
         <Breadcrumbs trail={trail} className="col-span-12" />
-        <div className="col-span-12 self-center lg:col-span-7 lg:pb-12">
+        <div className="col-span-12 self-center md:col-span-8 md:pb-8 lg:col-span-7 lg:pb-12">
           <h1 className="text-h1">{title}</h1>
           <p className="mt-6 max-w-xl text-lede">{lede}</p>
         </div>
@@ -21,8 +21,8 @@ export function RulesHeader({ trail, title, lede, picture }: RulesCopy["hero"] &
           {...shown(picture)}
           eager
           showSource={false}
-          className="col-span-12 lg:col-span-5"
-          imageClassName="mx-auto max-h-48 object-contain lg:max-h-96"
+          className="col-span-12 md:col-span-4 md:self-end lg:col-span-5"
+          imageClassName="mx-auto max-h-48 object-contain md:object-right lg:max-h-96"
         />
       </div>
     </header>

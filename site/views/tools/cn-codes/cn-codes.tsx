@@ -72,11 +72,7 @@ const inOneLine = (names: string[]) => new Intl.ListFormat("en-GB", { type: "dis
 /** Shows what the parts of a code are called. */
 function Reading({ title, code, parts, same, text }: CnCodesCopy["reading"]) {
   return (
-    <section
-      className="await-query col-span-12 lg:col-span-5 lg:pl-6"
-      data-print="hide"
-      aria-labelledby="reading"
-    >
+    <section className="await-query col-span-12 lg:col-span-5" data-print="hide" aria-labelledby="reading">
       <SectionHeading id="reading" size="h4" title={title} />
       <p className="sr-only">{code}</p>
       <ol className="mt-5 grid grid-cols-4 gap-x-2 max-[24rem]:grid-cols-[repeat(4,auto)]" aria-label={code}>
@@ -95,7 +91,7 @@ function Reading({ title, code, parts, same, text }: CnCodesCopy["reading"]) {
           </li>
         ))}
       </ol>
-      <p className="mt-2 w-3/4 text-leaf-light">{same}</p>
+      <p className="mt-2 text-leaf-light">{same}</p>
       <p className="mt-5">{text}</p>
     </section>
   );
