@@ -23,6 +23,7 @@ import { lastDay } from "../../site/content/records/run-days.ts";
 import { type Area, audit } from "../desk.ts";
 import { idParams, lines } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
+import { apply } from "./changes.ts";
 import { sendCsv } from "./downloads.ts";
 import { refuseTooManyNames, registrationFields } from "./registration-fields.ts";
 import { findRun, inquiriesFor, keyOf, runAskedFor, runNames, runSummaries, summaryOf } from "./runs.ts";
@@ -46,6 +47,8 @@ const COLUMNS = {
   registeredAt: ({ created_at }) => stampOf(created_at),
   inquiry: ({ submission_id }) => submission_id ?? "",
 } satisfies Record<string, (registration: Registration) => string | undefined>;
+
+const HANDLED = { change: "handled", handled: true } as const;
 
 /** A registration of one seat, of which no more is known. */
 const BLANK = { state: "asked", seats: 1, participants: "", gstin: "", invoice_address: "" } as const;
@@ -118,7 +121,10 @@ export const registerRegistrations: Area = (app, desk) => {
     };
   });
 
-  /** Makes a registration from an inquiry: one seat, state “asked”, name and company as the inquiry says. */
+  /**
+   * Makes a registration from an inquiry: one seat, state “asked”, name and company as the inquiry says. An inquiry that
+   * waits is handled by that; a later day on which somebody wants to follow it up stays.
+   */
   app.post("/api/inbox/submissions/:id/registrations", async (request) => {
     const { submission } = await entryOf(storage, request.params);
     const { tells: isTold, ...key } = read(runKey.extend({ tells }).strict(), request.body);
@@ -126,7 +132,11 @@ export const registerRegistrations: Area = (app, desk) => {
       throw new Refusal(409, "Only an inquiry that is no spam becomes a registration.");
     const { name = "", company = "" } = fieldsOf(submission);
     const fields = { ...BLANK, name, email: submission.email, organisation: company, invoice_name: company };
-    return add(request, key, submission.id, fields, isTold);
+    const answer = await add(request, key, submission.id, fields, isTold);
+    const { id, handled_at, follow_up_on } = submission;
+    if (answer.isNew && (follow_up_on === null ? handled_at === null : follow_up_on <= today()))
+      await audit(desk, request, "inbox", id, await apply(desk, request, id, HANDLED));
+    return answer;
   });
 
   app.post("/api/inbox/registrations", async (request) => {
@@ -187,7 +197,7 @@ export const registerRegistrations: Area = (app, desk) => {
     };
     const { id, ...outcome } = await changeSeats(desk, make, {}, isTold);
     if (isNew) await auditRun(request, registration, "Added a registration");
-    return { id, notice: noticeOf(outcome) };
+    return { id, isNew, notice: noticeOf(outcome) };
   }
 
   const auditRun = (

@@ -44,6 +44,8 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
   await page.getByRole("link", { name: /Asha Rao/ }).click();
   const message = page.getByRole("article", { name: "Asha Rao" });
   await message.getByRole("button", { name: /^Register for Far-Future Forestry/ }).click();
+  await expect(message.getByRole("button", { name: "Not handled after all" })).toBeVisible();
+  await expect(message.getByRole("button", { name: /^Register for/ })).toHaveCount(0);
   await message.getByRole("link", { name: /^Far-Future Forestry/ }).click();
   await expect(page.getByText("0 of 4 seats taken, 4 left; 1 more asked for")).toBeVisible();
   const row = page.getByRole("row", { name: /Asha Rao/ });
