@@ -93,7 +93,7 @@ type Answer = {
 
 const keyOf = ({ training, run }: { training: string; run: string }) => `${training} ${run}`;
 
-/** The registrations of an inquiry, with a button for the run it asks about and a choice of other runs. */
+/** The registrations of an inquiry, with a button for the run it asks about while it has none, and a choice of other runs. */
 export function RegistrationSection({ path }: { path: string }) {
   const { data, error, renew } = useLiveAnswer<Answer>(`${path}/registrations`);
   const { problem, act } = useAction();
@@ -102,8 +102,9 @@ export function RegistrationSection({ path }: { path: string }) {
   if (!data) return <Problem>{error}</Problem>;
   const { registrations, asked, runs } = data;
   const isFree = (run: RunSummary) => !registrations.some((one) => keyOf(one) === keyOf(run));
-  const wanted = asked && runs.find((run) => keyOf(run) === keyOf(asked));
-  const isAnother = wanted || registrations.length > 0;
+  const isRegistered = registrations.length > 0;
+  const wanted = !isRegistered && asked && runs.find((run) => keyOf(run) === keyOf(asked));
+  const isAnother = wanted || isRegistered;
   const others = runs.filter((run) => run !== wanted && run.state !== "cancelled" && isFree(run));
   const other = others.find((run) => keyOf(run) === chosen);
   const register = ({ training, run }: RunSummary) =>
@@ -112,7 +113,7 @@ export function RegistrationSection({ path }: { path: string }) {
       setChosen("");
       renew();
     });
-  if (registrations.length === 0 && runs.length === 0) return null;
+  if (!isRegistered && runs.length === 0) return null;
   return (
     <Section title="Registration">
       <div className="mt-2 grid justify-items-start gap-3">
@@ -125,7 +126,7 @@ export function RegistrationSection({ path }: { path: string }) {
             <span className="figures">{seats === 1 ? "1 seat" : `${seats} seats`}</span>
           </p>
         ))}
-        {wanted && isFree(wanted) && (
+        {wanted && (
           <div>
             <Button size="sm" onClick={() => register(wanted)}>
               Register for {wanted.title}, {wanted.dates}
