@@ -105,10 +105,10 @@ export default defineConfig({
                     name: "react",
                     test: /node_modules\/(?:react|react-dom|scheduler|lucide-react)\/|site\/(?:paths|tools\/typed-digits|islands\/island|islands\/hooks\/(?:url|use-records)|ui\/(?:badge|button|field|save-file|sending))\.tsx?$/,
                   },
-                  { name: "fields", test: /contract\/(?:fields|forms)\.ts/ },
+                  { name: "fields", test: /contract\/(?:fields|forms)\.ts|site\/ui\/post\.ts/ },
                   {
                     name: "email-form",
-                    test: /site\/islands\/(?:parts\/(?:email-form-parts|failure-help|form-field)|hooks\/use-sent-form)\.tsx?/,
+                    test: /site\/islands\/(?:parts\/(?:email-form-parts|failure-help|form-field)|hooks\/use-(?:sent|email)-form)\.tsx?|@emailjs/,
                   },
                   { name: "dates", test: /site\/dates\// },
                   {
