@@ -149,6 +149,8 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     await page.keyboard.press("Escape");
     await page.setViewportSize(PHONE);
     await list.getByRole("searchbox").fill("green audit");
+    // A search that begins after the click would show the list again.
+    await expect(page).toHaveURL(/text=green/);
     await expect(list.getByRole("link", { name: /Menon/ })).toBeVisible();
     await expect(list.getByRole("link", { name: /Rao/ })).toHaveCount(0);
     await list.getByRole("link", { name: /Menon/ }).click();
