@@ -150,6 +150,8 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
     await form.getByRole("button", { name: "Add 2" }).click();
     await page.getByLabel("Select all").click();
     await page.getByLabel("Mark the selected as").selectOption("Attended");
+    await expect(page.getByLabel("State of José Braganza")).toHaveValue("confirmed");
+    await page.getByRole("button", { name: "Mark 2 as attended and tell them by mail" }).click();
     await expect(page.getByLabel("State of José Braganza")).toHaveValue("attended");
     for (const label of ["Passphrase", "Once more"])
       await page.getByLabel(label).fill("five words that nobody guesses");

@@ -29,7 +29,11 @@ export function RunList({ run, registrations, mails, onEdit, onChanged }: Props)
   const { problem, act } = useAction();
   const [tells, setTells] = useState(true);
   const [selected, onSelect] = useState<string[]>([]);
+  const [next, setNext] = useState("");
   const chosen = registrations.filter(({ id }) => selected.includes(id));
+  const changing = chosen.filter(({ state }) => state !== next);
+  // Of a payment nobody is told.
+  const mailed = tells && next !== "paid" && run.state !== "gone" ? " and tell them by mail" : "";
   /** One after the other, so that of too few seats the first get them; who is refused stays ticked. */
   const change = (those: Registration[], state: string) =>
     void act(async () => {
@@ -50,7 +54,7 @@ export function RunList({ run, registrations, mails, onEdit, onChanged }: Props)
   return (
     <>
       <Problem>{problem}</Problem>
-      {!run.isOver && (
+      {run.state !== "gone" && (
         <Tick checked={tells} onChange={setTells}>
           Whoever gets a new state is told by mail
         </Tick>
@@ -62,10 +66,22 @@ export function RunList({ run, registrations, mails, onEdit, onChanged }: Props)
       >
         <Select
           aria-label="Mark the selected as"
-          value=""
-          onChange={(state) => change(chosen, state)}
+          value={next}
+          onChange={setNext}
           options={[["", "Mark them as …"], ...STATES]}
         />
+        {next && changing.length > 0 && (
+          <Button
+            size="sm"
+            onClick={() => {
+              setNext("");
+              change(changing, next);
+            }}
+          >
+            Mark {changing.length} as {REGISTRATION_NAMES[next as Registration["state"]].toLowerCase()}
+            {mailed}
+          </Button>
+        )}
       </SelectionBar>
       <Table caption="Who comes" head={["Who", "Seats", "State"]}>
         {registrations.map((one) => (
