@@ -19,6 +19,7 @@ import type { Desk } from "../desk.ts";
 import { keyOf } from "../inbox/runs.ts";
 import { trainingMails } from "../inbox/training-mails.ts";
 import { Refusal } from "../refusal.ts";
+import { isKeyLive } from "./key.ts";
 import { cleanName } from "./names.ts";
 
 export const certificatesOf = ({ db }: Storage, { training, run }: { training: string; run: string }) =>
@@ -56,6 +57,8 @@ export async function issueCertificates(
   if (run.state === "cancelled") throw new Refusal(409, "This run was cancelled.");
   if (lastDay(run) > today())
     throw new Refusal(409, `This run ends on ${dayText(lastDay(run))}; nobody has completed it yet.`);
+  if (!isKeyLive(desk.config.buildDir, id))
+    throw new Refusal(409, "Publish the site first: until then a scan finds no key.");
   for (const { name } of await withoutCertificate(desk.storage, run)) await refuseMissingLetters(name);
   return withSeats(desk.storage, async (within) => {
     const wanted = await withoutCertificate(within, run);

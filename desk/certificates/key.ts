@@ -7,6 +7,9 @@ import {
   randomBytes,
   scryptSync,
 } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { publishedContent } from "../../contract/firm.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
 import { certificateKeys } from "../../site/content/records/certificates.ts";
 import { today } from "../../site/dates/dates.ts";
@@ -49,6 +52,15 @@ export async function makeKey({ db }: Storage, id: string, passphrase: string): 
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
     .execute();
   return String(publicKey.export({ format: "jwk" }).x);
+}
+
+/** Whether visitors who scan a certificate find the key; they may, where the live content is not known. */
+export function isKeyLive(buildDir: string, id: string): boolean {
+  const live = publishedContent(buildDir);
+  const key = certificateKeys().find((one) => one.id === id);
+  if (!live || !key) return true;
+  const file = path.join(live, "certificates/keys.yaml");
+  return existsSync(file) && readFileSync(file, "utf8").includes(key.publicKey);
 }
 
 /** The private key, for one batch: it is neither kept nor written. Refuses a wrong passphrase and a key not in use. */

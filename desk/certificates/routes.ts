@@ -14,7 +14,7 @@ import { sendFile } from "../inbox/downloads.ts";
 import { findRun } from "../inbox/runs.ts";
 import { Refusal, read } from "../refusal.ts";
 import { certificatesOf, issueCertificates, withoutCertificate } from "./issue.ts";
-import { freeId, lockedKey, makeKey, unlockKey } from "./key.ts";
+import { freeId, isKeyLive, lockedKey, makeKey, unlockKey } from "./key.ts";
 
 const runKey = z.object({ training: z.string().max(200), run: z.string().max(200) });
 const numbered = z.object({
@@ -31,10 +31,12 @@ export const registerCertificates: Area = (app, desk) => {
   app.get("/api/certificates/:training/:run", async ({ params }) => {
     const key = read(runKey, params);
     const run = findRun(key);
+    const locked = await lockedKey(storage);
     const gone = new Map(withdrawnCertificates().map(({ number, reason }) => [number, reason]));
     const issued = await certificatesOf(storage, key);
     return {
-      hasKey: (await lockedKey(storage)) !== undefined,
+      hasKey: locked !== undefined,
+      isKeyLive: !locked || isKeyLive(desk.config.buildDir, locked.id),
       reasons: REASONS,
       wanted: run ? (await withoutCertificate(storage, run)).map(({ name }) => name) : [],
       issued: issued.map((one) => ({

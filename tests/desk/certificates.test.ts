@@ -1,7 +1,10 @@
+import { cpSync } from "node:fs";
+import path from "node:path";
 import { expect, it } from "vitest";
 import { certificateVerdict } from "../../site/certificates/verdict.ts";
 import { certificateKeys, withdrawnCertificates } from "../../site/content/records/certificates.ts";
 import { copyOf, FIXTURES } from "../content/folders.ts";
+import { temporaryFolder } from "../server/harness/folders.ts";
 import { describeOnBothStorages } from "../server/harness/storages.ts";
 import { startDesk } from "./harness.ts";
 
@@ -10,9 +13,11 @@ const PATH = `/api/certificates/${LAMPS.training}/${LAMPS.run}`;
 const passphrase = "five words that nobody guesses";
 
 describeOnBothStorages("certificates at the desk", (newStorage) => {
-  const start = async () => {
+  const start = async (folder = temporaryFolder()) => {
     const content = copyOf(FIXTURES);
-    const desk = await startDesk(await newStorage());
+    // Where no site was published the key counts at once.
+    const BUILD_DIR = path.join(folder, "builds/client");
+    const desk = await startDesk({ ...(await newStorage()), BUILD_DIR });
     const post = (url: string, body: object = {}) => desk.call(url, { method: "POST", body });
     const attend = (name: string, participants = "") =>
       post("/api/inbox/registrations", {
@@ -74,6 +79,20 @@ describeOnBothStorages("certificates at the desk", (newStorage) => {
     expect((await post(PATH, { passphrase: "five words that somebody guesses" })).json().error).toBe(
       "This is not the passphrase of the key.",
     );
+  });
+
+  it("the key is not published yet → nothing is signed and the page says so; published → it is", async () => {
+    const folder = temporaryFolder();
+    const live = path.join(folder, "contents/client");
+    cpSync(FIXTURES, live, { recursive: true });
+    const { content, post, attend, key, shown } = await start(folder);
+    await attend("Asha");
+    await key();
+    expect((await shown()).isKeyLive).toBe(false);
+    expect((await post(PATH, { passphrase })).json().error).toMatch(/^Publish the site first/);
+    cpSync(content.folder, live, { recursive: true });
+    expect((await shown()).isKeyLive).toBe(true);
+    expect((await post(PATH, { passphrase })).json()).toEqual({ count: 1 });
   });
 
   it("taken back → on the public list by number alone; the same person may get another", async () => {

@@ -9,6 +9,7 @@ import { Link, to } from "../route.tsx";
 
 interface Answer {
   hasKey: boolean;
+  isKeyLive: boolean;
   reasons: string[];
   /** The names of those who attended and have none. */
   wanted: string[];
@@ -25,7 +26,7 @@ export function Certificates({ training, run, version }: Props) {
   const { problem, act } = useAction();
   const [done, setDone] = useState<ReactNode>();
   if (!data) return null;
-  const { hasKey, wanted, issued } = data;
+  const { hasKey, isKeyLive, wanted, issued } = data;
   const count = wanted.length === 1 ? "1 certificate" : `${wanted.length} certificates`;
   const issue = async ({ passphrase }: Record<string, string>) => {
     await call(path, "POST", { passphrase });
@@ -42,6 +43,12 @@ export function Certificates({ training, run, version }: Props) {
     <Section title="Certificates" className="print:hidden">
       <div className="mt-2 grid justify-items-start gap-4">
         {!hasKey && <KeyForm onMade={reload} />}
+        {!isKeyLive && (
+          <p>
+            <Link href={to(["content", "publish"])}>Publish the site first</Link>: until then a scan finds no
+            key.
+          </p>
+        )}
         {wanted.length === 0 && issued.length === 0 && (
           <p>Nobody is marked as attended yet: certificates are for those who were there.</p>
         )}
@@ -55,7 +62,7 @@ export function Certificates({ training, run, version }: Props) {
               autoComplete="off"
               required
             />
-            <Submit>Sign and mail {count}</Submit>
+            <Submit disabled={!isKeyLive}>Sign and mail {count}</Submit>
           </Form>
         )}
         <Done>{done}</Done>
