@@ -45,6 +45,13 @@ export async function withoutCertificate(storage: Storage, run: TrainingRun) {
   );
 }
 
+/** Why nobody can have completed a run; "" if they can. */
+export function refusalOf(run: TrainingRun): string {
+  if (run.state === "cancelled") return "This run was cancelled.";
+  if (lastDay(run) <= today()) return "";
+  return `This run ends on ${dayText(lastDay(run))}; nobody has completed it yet.`;
+}
+
 /**
  * Signs a certificate for everybody who attended and has none, and mails them: one mail for each registration. All are
  * written down with their mails or none, so that no number is given twice and nothing is mailed twice.
@@ -54,9 +61,8 @@ export async function issueCertificates(
   run: TrainingRun,
   { id, key }: { id: string; key: KeyObject },
 ) {
-  if (run.state === "cancelled") throw new Refusal(409, "This run was cancelled.");
-  if (lastDay(run) > today())
-    throw new Refusal(409, `This run ends on ${dayText(lastDay(run))}; nobody has completed it yet.`);
+  const refusal = refusalOf(run);
+  if (refusal) throw new Refusal(409, refusal);
   if (!isKeyLive(desk.config.buildDir, id))
     throw new Refusal(409, "Publish the site first: until then a scan finds no key.");
   for (const { name } of await withoutCertificate(desk.storage, run)) await refuseMissingLetters(name);

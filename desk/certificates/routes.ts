@@ -13,7 +13,7 @@ import { type Area, audit, shown } from "../desk.ts";
 import { sendFile } from "../inbox/downloads.ts";
 import { findRun } from "../inbox/runs.ts";
 import { Refusal, read } from "../refusal.ts";
-import { certificatesOf, issueCertificates, withoutCertificate } from "./issue.ts";
+import { certificatesOf, issueCertificates, refusalOf, withoutCertificate } from "./issue.ts";
 import { freeId, isKeyLive, lockedKey, makeKey, unlockKey } from "./key.ts";
 
 const runKey = z.object({ training: z.string().max(200), run: z.string().max(200) });
@@ -37,6 +37,7 @@ export const registerCertificates: Area = (app, desk) => {
     return {
       hasKey: locked !== undefined,
       isKeyLive: !locked || isKeyLive(desk.config.buildDir, locked.id),
+      refusal: run ? refusalOf(run) : "",
       reasons: REASONS,
       wanted: run ? (await withoutCertificate(storage, run)).map(({ name }) => name) : [],
       issued: issued.map((one) => ({

@@ -95,6 +95,15 @@ describeOnBothStorages("certificates at the desk", (newStorage) => {
     expect((await post(PATH, { passphrase })).json()).toEqual({ count: 1 });
   });
 
+  it("the run goes on → refused with its last day, which the page says before", async () => {
+    const { call, post, key } = await start();
+    await key();
+    const going = "/api/certificates/far-future-forestry/2098-05-10";
+    const { refusal } = (await call(going)).json();
+    expect(refusal).toBe("This run ends on 12 May 2098; nobody has completed it yet.");
+    expect((await post(going, { passphrase })).json().error).toBe(refusal);
+  });
+
   it("taken back → on the public list by number alone; the same person may get another", async () => {
     const { storage, content, post, attend, key, shown } = await start();
     await attend("Asha");

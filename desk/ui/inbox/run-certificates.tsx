@@ -10,6 +10,8 @@ import { Link, to } from "../route.tsx";
 interface Answer {
   hasKey: boolean;
   isKeyLive: boolean;
+  /** Why none can be signed for this run yet. */
+  refusal: string;
   reasons: string[];
   /** The names of those who attended and have none. */
   wanted: string[];
@@ -26,7 +28,7 @@ export function Certificates({ training, run, version }: Props) {
   const { problem, act } = useAction();
   const [done, setDone] = useState<ReactNode>();
   if (!data) return null;
-  const { hasKey, isKeyLive, wanted, issued } = data;
+  const { hasKey, isKeyLive, refusal, wanted, issued } = data;
   const count = wanted.length === 1 ? "1 certificate" : `${wanted.length} certificates`;
   const issue = async ({ passphrase }: Record<string, string>) => {
     await call(path, "POST", { passphrase });
@@ -55,6 +57,7 @@ export function Certificates({ training, run, version }: Props) {
         {hasKey && wanted.length > 0 && (
           <Form onSend={issue} className="grid gap-3">
             <p className="max-w-[42em]">For {wanted.join(", ")}.</p>
+            {refusal && <p className="font-semibold">{refusal}</p>}
             <TextField
               name="passphrase"
               type="password"
@@ -62,7 +65,7 @@ export function Certificates({ training, run, version }: Props) {
               autoComplete="off"
               required
             />
-            <Submit disabled={!isKeyLive}>Sign and mail {count}</Submit>
+            <Submit disabled={!isKeyLive || refusal !== ""}>Sign and mail {count}</Submit>
           </Form>
         )}
         <Done>{done}</Done>
