@@ -20,6 +20,7 @@ import { trainingMailsOf } from "../../server/inbox/registrations/training-mails
 import type { Storage } from "../../server/inbox/storage/storage.ts";
 import { fieldsOf, type Registration } from "../../server/inbox/storage/tables.ts";
 import { lastDay } from "../../site/content/records/run-days.ts";
+import type { TrainingRun } from "../../site/content/records/trainings.ts";
 import { type Area, audit } from "../desk.ts";
 import { idParams, lines } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
@@ -66,7 +67,9 @@ export const registerRegistrations: Area = (app, desk) => {
     const ids = registrations.map(({ id }) => id);
     const mails = await trainingMailsOf(storage, ids);
     const inquiries = run.isOver ? [] : await inquiriesFor(storage, key, today());
-    return { run, registrations, mails, inquiries, detail: await runDetail(storage, key) };
+    const detail = await runDetail(storage, key);
+    const missing = run.isOver ? [] : missingIn(detail, findRun(key));
+    return { run, registrations, mails, inquiries, detail, missing };
   });
 
   app.get("/api/inbox/runs/:training/:run/csv", async ({ params }, reply) => {
@@ -206,6 +209,14 @@ export const registerRegistrations: Area = (app, desk) => {
     what: string,
   ) => audit(desk, request, "inbox", submission_id ?? "", `${what}: ${training}, ${run}`);
 };
+
+type Detail = { joining: string; payment: string };
+
+/** What the participants of a run need to be told and nobody has written: its paragraphs are left out of their mails. */
+const missingIn = ({ joining, payment }: Detail, run?: TrainingRun) => [
+  ...(run && run.fee > 0 && !payment.trim() ? (["payment"] as const) : []),
+  ...(run && run.format !== "In-person" && !joining.trim() ? (["joining"] as const) : []),
+];
 
 /** A sentence for the page on who was mailed and who was offered a seat; "" for nobody. */
 const noticeOf = ({ isTold, offered }: Outcome) =>

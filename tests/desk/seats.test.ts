@@ -72,7 +72,10 @@ describeOnBothStorages("the seats of a run", (newStorage) => {
       payment: "By transfer to the account on our invoice.",
       joining: "https://meet.example/x",
     };
+    const missing = async () => (await call(RUN)).json().missing;
+    expect(await missing()).toEqual(["payment", "joining"]);
     expect((await call(`${RUN}/detail`, { method: "PUT", body: detail })).status).toBe(200);
+    expect(await missing()).toEqual([]);
     const id = await idOf("Asha", { tells: false });
     await set(id, { state: "offered" });
     await set(id, { state: "confirmed" });

@@ -12,13 +12,14 @@ import { seatsText } from "./names.ts";
 import { RegistrationForm } from "./registrations.tsx";
 import { Certificates } from "./run-certificates.tsx";
 import { type Inquiry, RunInquiries, RunList } from "./run-list.tsx";
-import { RunDetails, SheetForm, type TrainingMailLine } from "./run-parts.tsx";
+import { MissingDetails, RunDetails, SheetForm, type TrainingMailLine } from "./run-parts.tsx";
 
 type Answer = {
   run: RunSummary;
   registrations: Registration[];
   mails: TrainingMailLine[];
   detail: { joining: string; payment: string };
+  missing: Array<"joining" | "payment">;
   inquiries: Inquiry[];
 };
 
@@ -77,6 +78,7 @@ export function RunPage({ training, run }: { training: string; run: string }) {
       {data.inquiries.length > 0 && (
         <RunInquiries inquiries={data.inquiries} run={data.run} onRegistered={renew} />
       )}
+      <MissingDetails missing={data.missing} />
       {registrations.length === 0 ? (
         <p>
           Nobody has registered yet. Inquiries that ask for this run show here, to register with one press.

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { TrainingMail } from "../../../server/inbox/storage/tables.ts";
+import { Button } from "../../../site/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../../site/ui/field.tsx";
 import type { SheetRow } from "../../inbox/sheet.ts";
 import { call } from "../api.ts";
@@ -50,6 +51,23 @@ const DETAILS = [
   ["payment", "How to pay", "In the mail with the offer"],
   ["joining", "How to join", "The link or the room: in the confirmation and the reminders"],
 ] as const;
+
+/** A warning before anybody is mailed without them; its button leads to the first empty box. */
+export function MissingDetails({ missing }: { missing: string[] }) {
+  const labels = DETAILS.flatMap(([name, label]) => (missing.includes(name) ? `“${label}”` : []));
+  if (labels.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 rounded-md bg-marigold-soft/60 px-4 py-3 print:hidden">
+      {labels.join(" and ")} {labels.length === 1 ? "is" : "are"} empty: mails say nothing of it.
+      <Button
+        variant="link"
+        onClick={() => document.querySelector<HTMLElement>(`textarea[name="${missing[0]}"]`)?.focus()}
+      >
+        Fill it in
+      </Button>
+    </p>
+  );
+}
 
 type DetailProps = { path: string; detail: { joining: string; payment: string }; onSaved: () => void };
 
