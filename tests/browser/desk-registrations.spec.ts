@@ -100,7 +100,9 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
   await test.step("printed → names and seats, and neither addresses nor buttons", async () => {
     await page.emulateMedia({ media: "print" });
     await expect(row).toContainText("Steelworks");
-    await expect(row.getByText(ASHA.email)).toBeHidden();
+    await expect(row.getByText("Signature")).toBeVisible();
+    for (const words of [ASHA.email, "Whoever gets a new state is told by mail"])
+      await expect(page.getByText(words)).toBeHidden();
     for (const name of ["Print the list", "Sign out"])
       await expect(page.getByRole("button", { name })).toBeHidden();
     await expect(page.getByRole("navigation")).toHaveCount(0);

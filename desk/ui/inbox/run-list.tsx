@@ -55,9 +55,11 @@ export function RunList({ run, registrations, mails, onEdit, onChanged }: Props)
     <>
       <Problem>{problem}</Problem>
       {run.state !== "gone" && (
-        <Tick checked={tells} onChange={setTells}>
-          Whoever gets a new state is told by mail
-        </Tick>
+        <div className="print:hidden">
+          <Tick checked={tells} onChange={setTells}>
+            Whoever gets a new state is told by mail
+          </Tick>
+        </div>
       )}
       <SelectionBar
         all={registrations.map(({ id }) => id)}
@@ -154,6 +156,12 @@ function Line({ mails, selected, onSelect, change, onEdit, ...registration }: Li
           options={STATES}
         />
         <span className="hidden print:inline">{REGISTRATION_NAMES[state]}</span>
+        <span
+          aria-hidden="true"
+          className="mt-10 hidden w-56 border-t border-ink text-sm text-ink-soft print:block"
+        >
+          Signature
+        </span>
         <LastMail mails={mails} />
         <div className="mt-1 flex flex-wrap items-center gap-x-4 print:hidden">
           <Button variant="link" onClick={onEdit}>
