@@ -219,7 +219,7 @@ type UndoProps = {
   isFocused?: boolean;
 };
 
-/** Says what was done, with a button that counts down the seconds in which it can be taken back. */
+/** Says at the bottom of the window what was done, with a button that counts down the seconds in which it can be taken back. */
 export function Undo({ children, ms, onUndo, onOver, isFocused }: UndoProps) {
   const [left, setLeft] = useState(Math.ceil(ms / 1000));
   useEffect(() => {
@@ -227,11 +227,13 @@ export function Undo({ children, ms, onUndo, onOver, isFocused }: UndoProps) {
     return () => clearTimeout(timer);
   }, [left, onOver]);
   return (
-    <div className="flex flex-wrap items-center gap-3 rounded-md bg-leaf/12 px-4 py-3">
-      <p role="status">{children}</p>
-      <SmallButton ref={isFocused ? focusOnce : undefined} onClick={onUndo}>
-        Undo <span className="figures">({left})</span>
-      </SmallButton>
+    <div className="fixed inset-x-4 bottom-4 z-20 mx-auto w-fit rounded-md bg-paper shadow-panel">
+      <div className="flex flex-wrap items-center gap-3 rounded-md bg-leaf/12 px-4 py-3">
+        <p role="status">{children}</p>
+        <SmallButton ref={isFocused ? focusOnce : undefined} onClick={onUndo}>
+          Undo <span className="figures">({left})</span>
+        </SmallButton>
+      </div>
     </div>
   );
 }

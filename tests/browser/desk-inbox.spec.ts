@@ -257,7 +257,7 @@ test("a reply at the desk → begun from a template, looked at, taken back, sent
   await test.step("sent → arrives once, and the message says so", async () => {
     await form.getByRole("button", { name: "Send the reply" }).click();
     const undo = message.getByRole("button", { name: /^Undo/ });
-    await expect(undo).toBeVisible();
+    await expect(undo).toBeInViewport({ ratio: 1 });
     await expect(undo).toBeHidden({ timeout: 15_000 });
     const got = await mail.newest(ASHA.email, 2);
     expect(got.subject).toBe("Lanterns for Asha Rao");

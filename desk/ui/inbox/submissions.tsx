@@ -150,11 +150,9 @@ export function Submissions() {
       </section>
       {openId ? <SubmissionPage key={openId} id={openId} back={to(["inbox"], query)} /> : <NextRuns />}
       {done && (
-        <div className="fixed inset-x-4 bottom-4 z-20 mx-auto w-fit rounded-md bg-paper shadow-panel">
-          <Undo key={done.undo} ms={done.undoMs} onUndo={takeBack} onOver={() => setDone(undefined)}>
-            {done.text}
-          </Undo>
-        </div>
+        <Undo key={done.undo} ms={done.undoMs} onUndo={takeBack} onOver={() => setDone(undefined)}>
+          {done.text}
+        </Undo>
       )}
     </div>
   );
