@@ -51,9 +51,9 @@ export function mailtoForReply(
 
 const MOST_RUNS = 6;
 
-/** A blank of staff that is still to be filled in, as in [the fee]; a reply repeats the visitor's subject and name. */
-export const blankIn = (text: string, { subject = "", name = "" }: Record<string, string>) =>
-  text.match(/\[[a-z][a-z ]{0,60}\]/gi)?.find((blank) => !`${subject}\n${name}`.includes(blank));
+/** A blank of staff that is still to be filled in, as in [the fee]; a reply repeats words of the visitor. */
+export const blankIn = (text: string, { subject = "", name = "", about = "" }: Record<string, string>) =>
+  text.match(/\[[a-z][a-z ]{0,60}\]/gi)?.find((blank) => !`${subject}\n${name}\n${about}`.includes(blank));
 
 /** Words to begin a reply with, filled in for this submission: a plain greeting first, then the mail templates. */
 export function beginningsFor(submission: StoredSubmission, who: string, { config, now }: Desk) {
@@ -64,7 +64,8 @@ export function beginningsFor(submission: StoredSubmission, who: string, { confi
     const values: Record<string, string> = {
       name: nameForGreeting(fields),
       day: dayText(dayOf(submission.received_at)),
-      service: serviceLabel(fields.service ?? ""),
+      // The link that ends it leads to what the visitor entered into a tool.
+      service: fields.about?.replace(/,? ?https?:\/\/\S+$/, "") || serviceLabel(fields.service ?? ""),
       dates: runs.join("\n\n"),
       me: who,
     };

@@ -40,7 +40,8 @@ describeOnBothStorages("a reply at the desk", (newStorage) => {
   };
 
   it("begun from a template → fields filled in, blanks left to staff, and nothing sent with a blank in it", async () => {
-    const { call, replies, post, ask } = await start({ about: "Far-Future Forestry, May 10-12 2098" });
+    const about = "Far-Future Forestry, May 10-12 2098, https://verdant-ledger.example/tools/x?a=1";
+    const { call, replies, post, ask } = await start({ about });
     const { beginnings, isUnwanted } = (await call(replies)).json();
     expect(isUnwanted).toBe(false);
     expect(beginnings[0]).toMatchObject({
@@ -49,7 +50,9 @@ describeOnBothStorages("a reply at the desk", (newStorage) => {
     });
     const { subject, body } = beginnings[1];
     expect(subject).toBe("Lanterns for Asha Rao");
-    expect(body).toMatch(/^Dear Asha Rao,\n\nyou asked on .*2026 about CBAM Consultancy:\n/);
+    expect(body).toMatch(
+      /^Dear Asha Rao,\n\nyou asked on .*2026 about Far-Future Forestry, May 10-12 2098:\n/,
+    );
     expect(body.match(/^.*\/trainings\/.*$/gm)).toEqual([expect.stringMatching(/far-future-forestry$/)]);
     expect((await post({ subject, body })).json().error).toBe("[the fee] is still to be filled in.");
 
@@ -62,7 +65,8 @@ describeOnBothStorages("a reply at the desk", (newStorage) => {
 
   it("to a subject or a name in brackets → sent, since a visitor's words are no blanks; those of staff are", async () => {
     const { call, replies, post } = await start({ subject: "[urgent] the kiln", name: "[Asha]" });
-    const [{ subject, body }] = (await call(replies)).json().beginnings;
+    const [{ subject, body }, template] = (await call(replies)).json().beginnings;
+    expect(template.body).toMatch(/about CBAM Consultancy:/);
     expect([subject, body]).toEqual(["Re: [urgent] the kiln", expect.stringMatching(/^Dear \[Asha\],/)]);
     expect((await post({ subject, body: `${body}\n[the fee]` })).json().error).toBe(
       "[the fee] is still to be filled in.",
