@@ -46,7 +46,7 @@ export const registerReplies: Area = (app, desk) => {
     const { submission } = await entryOf(storage, request.params);
     const { subject, body, seen } = read(ready, request.body);
     const blank = blankIn(`${subject}\n${body}`, fieldsOf(submission));
-    if (blank) throw new Refusal(400, `${blank} is still to be filled in.`);
+    if (blank) throw new Refusal(400, `${blank} is still to be filled in.`, { blank });
     if (submission.spam) throw new Refusal(409, "This looks like spam. Mark it as no spam before you reply.");
     if (await isUnwanted(submission.email)) throw new Refusal(409, "This address wants no mail from us.");
     const mail = await addReply(storage, {

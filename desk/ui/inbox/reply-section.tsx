@@ -141,17 +141,19 @@ function ReplyFields({ path, said, beginnings, draft, onChange, onSent, onClose 
     seen: atFirst,
   };
   const field = (name: "subject" | "body") => ({
+    name,
     value: { subject, body }[name],
     onChange: ({ target }: { target: { value: string } }) =>
       onChange({ subject, body, seen, [name]: target.value }),
   });
 
-  const send = async () => {
+  const send = async (_fields: unknown, form: HTMLFormElement) => {
     const sending = call<SentReply>(path, "POST", { subject, body, seen });
     // Now that they were told what was said meanwhile, a second press sends it.
     const onRefused = ({ details }: ApiError) => {
-      const now = (details as { seen?: number } | undefined)?.seen;
+      const { seen: now, blank } = Object(details) as { seen?: number; blank?: string };
       if (now !== undefined) onChange({ subject, body, seen: now });
+      if (blank) selectIn(form, blank);
     };
     await sending.catch(onRefused);
     onSent(await sending);
@@ -199,4 +201,16 @@ function ReplyFields({ path, said, beginnings, draft, onChange, onSent, onClose 
       {shown && <MailFrame {...shown} />}
     </Form>
   );
+}
+
+/** Selects words in the field of the form that has them, where they are seen. */
+function selectIn(form: HTMLFormElement, words: string): void {
+  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")];
+  const field = fields.find(({ value }) => value.includes(words));
+  if (!field) return;
+  const at = field.value.indexOf(words);
+  field.setSelectionRange(at, at + words.length);
+  // Only a field that gets the focus anew scrolls to what is selected.
+  field.blur();
+  field.focus();
 }
