@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Role } from "../../server/inbox/storage/staff-tables.ts";
 import { saveFile } from "../../site/ui/save-file.ts";
+import { dropDrafts } from "./drafts.ts";
 
 /** The key of the session's token in localStorage, which pages of other ports and hosts cannot read. */
 const TOKEN = "desk-token";
@@ -70,6 +71,7 @@ export async function signIn(given: SignInGiven): Promise<void> {
 export const keepToken = (token: string) => localStorage.setItem(TOKEN, token);
 
 export async function signOut(): Promise<void> {
+  dropDrafts();
   await call("/api/session", "DELETE");
   localStorage.removeItem(TOKEN);
 }

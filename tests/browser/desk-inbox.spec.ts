@@ -235,6 +235,12 @@ test("a reply at the desk → begun from a template, looked at, taken back, sent
     await expect(words).toBeHidden();
     await page.goBack();
     await expect(words).toHaveValue(/It costs nothing\./);
+    const note = message.getByLabel("New note");
+    await note.fill("Has called twice");
+    await page.reload();
+    await expect(words).toHaveValue(/It costs nothing\./);
+    await expect(note).toHaveValue("Has called twice");
+    await note.fill("");
   });
 
   await test.step("shown → as the visitor will see it, with their words", async () => {

@@ -5,6 +5,7 @@ import { TextField } from "../../../site/ui/field.tsx";
 import type { OwnAccount } from "../../people/account-routes.ts";
 import { makePasskey, RecoveryCodes, ROLES } from "../accounts.tsx";
 import { call, useAction, useAnswer } from "../api.ts";
+import { dropDrafts } from "../drafts.ts";
 import { List, Row } from "../lists.tsx";
 import { dayText, momentText } from "../moments.ts";
 import { Form, Loading, Problem, Section, SmallButton } from "../parts.tsx";
@@ -22,7 +23,11 @@ const WAYS: Record<OwnAccount["sessions"][number]["way"], string> = {
 const addPasskey = async () =>
   call(`${PATH}/passkeys`, "POST", await makePasskey(`${PATH}/passkeys/options`));
 
-const signOutEverywhere = () => call(`${PATH}/sessions`, "DELETE").then(() => window.location.reload());
+const signOutEverywhere = async () => {
+  await call(`${PATH}/sessions`, "DELETE");
+  dropDrafts();
+  window.location.reload();
+};
 
 /** The page of one's own account: address, passkeys, recovery codes and sessions. */
 export default function AccountPage() {

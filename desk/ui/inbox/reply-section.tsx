@@ -2,22 +2,16 @@ import { useCallback, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../../site/ui/field.tsx";
 import { type ApiError, call, useAction, useAnswer } from "../api.ts";
+import { draftOf, dropDraft, keepDraft } from "../drafts.ts";
 import { useLive, useOthers } from "../live.tsx";
 import { MailFrame, type MailPreview } from "../mail-frame.tsx";
 import { Form, focusOnce, Loading, Options, Problem, Undo } from "../parts.tsx";
 import { useLeaving } from "../route.tsx";
 
-/** Drafts of replies by the id of the submission, in memory: they stay until the page of the desk is closed. */
-const drafts = new Map<string, ReplyDraft>();
-
-export const hasDraft = (id: string) => drafts.has(id);
-export const dropDraft = (id: string) => drafts.delete(id);
+/** The name of the draft of a reply to a submission. */
+export const replyOf = (id: string) => `reply ${id}`;
 
 const isWritten = (draft: ReplyDraft | undefined) => draft !== undefined && draft.body.trim() !== "";
-
-window.addEventListener("beforeunload", (event) => {
-  if ([...drafts.values()].some(isWritten)) event.preventDefault();
-});
 
 type Props = {
   id: string;
@@ -33,17 +27,21 @@ type Props = {
 
 /** The form for a reply and, for some seconds after sending, the button that takes it back. */
 export function ReplySection({ id, path, said, isOpen, setOpen, onChange }: Props) {
-  const [draft, setDraft] = useState(drafts.get(id));
+  const name = replyOf(id);
+  const [draft, setDraft] = useState(() => draftOf<ReplyDraft>(name));
   const [sent, setSent] = useState<SentReply & { draft: ReplyDraft | undefined }>();
   const { others } = useOthers(`${path}/writing`, { isWriting: isOpen });
   const { overview } = useLive();
   const { problem, act } = useAction();
   const forget = useCallback(() => setSent(undefined), []);
-  useLeaving(isWritten(draft), "Leave this reply unsent? Your words stay here until you close the desk.");
+  useLeaving(
+    isWritten(draft),
+    "Leave this reply unsent? Its words stay in this tab until you close it or sign out.",
+  );
 
   function keep(changed: ReplyDraft | undefined) {
-    if (changed) drafts.set(id, changed);
-    else drafts.delete(id);
+    if (isWritten(changed)) keepDraft(name, changed);
+    else dropDraft(name);
     setDraft(changed);
   }
   function onSent(reply: SentReply) {

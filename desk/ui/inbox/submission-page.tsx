@@ -5,6 +5,7 @@ import { Badge } from "../../../site/ui/badge.tsx";
 import { Button, ButtonLink } from "../../../site/ui/button.tsx";
 import type { Detail } from "../../inbox/submission.ts";
 import { call, download, useAction } from "../api.ts";
+import { draftOf, dropDraft } from "../drafts.ts";
 import { useKeys } from "../keys.tsx";
 import { AuditLines } from "../lists.tsx";
 import { useLiveAnswer } from "../live.tsx";
@@ -15,8 +16,8 @@ import { Conversation } from "./conversation.tsx";
 import { followUpText, isHandled, KIND_NAMES, pageText, SPAM_REASONS } from "./names.ts";
 import { PersonPane } from "./person-parts.tsx";
 import { RegistrationSection } from "./registrations.tsx";
-import { dropDraft, hasDraft, ReplySection } from "./reply-section.tsx";
-import { type ChangeSubmission, FollowUp, Mails, Notes, Owner } from "./submission-parts.tsx";
+import { ReplySection, replyOf } from "./reply-section.tsx";
+import { type ChangeSubmission, FollowUp, Mails, Notes, noteOf, Owner } from "./submission-parts.tsx";
 
 type Answer = { submission: Detail; audit: AuditLine[] };
 
@@ -34,7 +35,7 @@ export function SubmissionPage({ id, back }: Props) {
   const article = useRef<HTMLElement>(null);
   const isUnread = data?.submission.isRead === false;
   const opened = useRef(false);
-  const [isReplying, setReplying] = useState(hasDraft(id));
+  const [isReplying, setReplying] = useState(() => draftOf(replyOf(id)) !== undefined);
   const [notice, setNotice] = useState("");
 
   const change: ChangeSubmission = async (wanted) => {
@@ -45,7 +46,7 @@ export function SubmissionPage({ id, back }: Props) {
   const remove = () =>
     void act(async () => {
       await call(path, "DELETE");
-      dropDraft(id);
+      for (const name of [replyOf(id), noteOf(id)]) dropDraft(name);
       refresh();
       go(back);
     });
@@ -125,7 +126,7 @@ export function SubmissionPage({ id, back }: Props) {
           {submission.kind === "contact" && !submission.isSpam && <RegistrationSection path={path} />}
           <Owner owner={submission.owner} notice={notice} change={change} />
           <FollowUp day={submission.followUpOn} change={change} />
-          <Notes note={submission.note} change={change} />
+          <Notes id={id} note={submission.note} change={change} />
           <Mails mails={submission.mails} change={change} />
           <AuditLines lines={audit} title="What was done" />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

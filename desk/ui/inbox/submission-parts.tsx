@@ -1,9 +1,10 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { DAY, dayOf } from "../../../contract/indian-time.ts";
 import { Badge } from "../../../site/ui/badge.tsx";
 import type { Change } from "../../inbox/changes.ts";
 import type { Detail } from "../../inbox/submission.ts";
 import { useAnswer } from "../api.ts";
+import { draftOf, dropDraft, keepDraft } from "../drafts.ts";
 import { List, Row } from "../lists.tsx";
 import { useLive } from "../live.tsx";
 import { momentText } from "../moments.ts";
@@ -82,10 +83,18 @@ export function FollowUp({ day, change }: { day: string | null; change: ChangeSu
   );
 }
 
+/** The name of the draft of a note to a submission. */
+export const noteOf = (id: string) => `note ${id}`;
+
 /** The notes of the staff, oldest first, and a field to add one. */
-export function Notes({ note, change }: { note: string; change: ChangeSubmission }) {
-  const [text, setText] = useState("");
-  useLeaving(text.trim() !== "", "Leave this note unsaved? Its words are lost.");
+export function Notes({ id, note, change }: { id: string; note: string; change: ChangeSubmission }) {
+  const [text, setText] = useState(() => draftOf<string>(noteOf(id)) ?? "");
+  const isWritten = text.trim() !== "";
+  useEffect(() => (isWritten ? keepDraft(noteOf(id), text) : dropDraft(noteOf(id))), [id, text, isWritten]);
+  useLeaving(
+    isWritten,
+    "Leave this note unsaved? Its words stay in this tab until you close it or sign out.",
+  );
   // Each in a frame of its own: a line that the page breaks must not look like the next note.
   const notes = note ? note.split(/\n(?! {2})/) : [];
   const add = async () => {
