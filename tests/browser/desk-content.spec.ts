@@ -259,6 +259,8 @@ test("an article pasted from a word processor → a title and words, published b
   await expect(page.getByText("The site is live.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Changes" })).toContainText("Fee: from ₹2,499 to ₹6,999");
   await expect(page.getByRole("region", { name: "Changes" })).not.toContainText("Seven winds");
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Publish .*now$/ })).toBeDisabled();
 
   // Any words that can be read on the site lead to their field.
   await toList();

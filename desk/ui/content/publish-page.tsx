@@ -27,13 +27,13 @@ export function PublishPage({ only }: { only?: string }) {
   if (data && !first) setFirst(data.state);
   const { problem, act } = useAction();
   const records = (data?.changes ?? []).map(({ file }) => file).filter(isRecord);
-  const others = only && records.includes(only) ? records.filter((file) => file !== only) : [];
-  const [left = others, setLeft] = useState<string[]>();
-  const chosen = records.filter((file) => !left.includes(file));
+  // Once somebody chose, what is saved later is not ticked by itself, nor what is left after a publish.
+  const [ticked = only ? [only] : records, setTicked] = useState<string[]>();
+  const chosen = records.filter((file) => ticked.includes(file));
   // Who came from one record means that one, also if nothing else waits now.
   const isPart = chosen.length < records.length || (chosen.length === 1 && chosen[0] === only);
   const part = isPart ? { files: chosen } : {};
-  const what = isPart ? (chosen.length === 1 ? "this one" : `these ${chosen.length}`) : "";
+  const what = isPart ? (chosen.length === 1 ? "this one" : `these ${chosen.length || ""}`.trim()) : "";
   // An earlier “done” would seem to be about the changes below.
   const isOld = first?.state === "done" && data?.state.startedAt === first.startedAt;
   const current = isOld ? undefined : data?.state;
@@ -64,7 +64,7 @@ export function PublishPage({ only }: { only?: string }) {
       {data && !isBuilding && (
         <div className="grid items-start gap-x-12 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="min-w-0">
-            <Changes changes={data.changes} left={left} onChange={setLeft} />
+            <Changes changes={data.changes} ticked={chosen} onChange={setTicked} />
             <Unready title="Not finished" problems={data.held}>
               These are not published: visitors see them as before, or not at all.
             </Unready>
@@ -156,12 +156,12 @@ const Unready = ({ title, problems, children }: UnreadyProps) =>
 
 type ChangesProps = {
   changes: FileChange[] | null;
-  /** The files that are to wait. */
-  left: string[];
-  onChange: (left: string[]) => void;
+  /** The records that are to be published. */
+  ticked: string[];
+  onChange: (ticked: string[]) => void;
 };
 
-function Changes({ changes, left, onChange }: ChangesProps) {
+function Changes({ changes, ticked, onChange }: ChangesProps) {
   if (changes === null)
     return (
       <p className="mt-4">
@@ -180,11 +180,11 @@ function Changes({ changes, left, onChange }: ChangesProps) {
       <ul className="mt-3 grid gap-4">
         {changes.map(({ file, title, kind, what, differences, seen }) => (
           <li key={file} className="flex items-baseline gap-1 border-t border-line pt-3">
-            {changes.length > 1 && isRecord(file) && (
+            {isRecord(file) && (
               <Tick
                 aria-label={`Publish ${title}`}
-                checked={!left.includes(file)}
-                onChange={(isOn) => onChange(isOn ? left.filter((one) => one !== file) : [...left, file])}
+                checked={ticked.includes(file)}
+                onChange={(isOn) => onChange(isOn ? [...ticked, file] : ticked.filter((one) => one !== file))}
               />
             )}
             <div className="min-w-0">

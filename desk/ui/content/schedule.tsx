@@ -72,7 +72,7 @@ export function Schedule({ plans, version, part, what, onChange }: Props) {
             <TextField name="day" type="date" label="Day" required />
             <TextField name="hour" type="time" label="Hour (India)" defaultValue="10:00" required />
           </div>
-          <Button type="submit" variant="outline">
+          <Button type="submit" variant="outline" disabled={part.files?.length === 0}>
             {what ? `Publish ${what} then` : "Publish then"}
           </Button>
         </Form>
