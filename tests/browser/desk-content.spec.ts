@@ -255,6 +255,7 @@ test("an article pasted from a word processor → a title and words, published b
 
   // The trainings that were saved before wait.
   await page.getByRole("link", { name: "Publish …", exact: true }).click();
+  await expect(page.getByText(/^Visitors will see 1 of [2-9] changes/)).toBeVisible();
   await page.getByRole("button", { name: "Publish this one now" }).click();
   await expect(page.getByText("The site is live.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Changes" })).toContainText("Fee: from ₹2,499 to ₹6,999");

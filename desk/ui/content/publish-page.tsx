@@ -171,10 +171,12 @@ function Changes({ changes, ticked, onChange }: ChangesProps) {
     );
   if (changes.length === 0)
     return <p className="mt-4">Visitors see everything already: there is nothing to publish.</p>;
+  const all = changes.filter(({ file }) => isRecord(file)).length;
+  const words = changes.length === 1 ? "one change" : `${changes.length} changes`;
   return (
     <section aria-label="Changes" className="mt-5">
       <p>
-        Visitors will see {changes.length === 1 ? "one change" : `${changes.length} changes`}
+        Visitors will see {ticked.length < all ? `${ticked.length} of ${all} changes` : words}
         {changes.length > 1 && "; take the tick from what is to wait"}:
       </p>
       <ul className="mt-3 grid gap-4">
