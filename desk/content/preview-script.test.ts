@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { addDays, today } from "../../site/dates/dates.ts";
-import { withPreviewScript } from "./preview-script.ts";
+import { WITHOUT_SOCKETS, withPreviewScript } from "./preview-script.ts";
 
 const PAGE = "<!doctype html><html><head lang=en><title>A page</title></head></html>";
 const scriptIn = (page: string) => /<head lang=en><script>(.*?)<\/script><title>/s.exec(page)?.[1] ?? "";
@@ -54,4 +54,9 @@ test("the desk names a section → the page scrolls there, unless it is in sight
 
 test("a page of an error, without a head → has the script too", () => {
   expect(withPreviewScript("<title>Error</title>")).toMatch(/^<script>.*<\/script><title>Error<\/title>$/s);
+});
+
+test("Vite's client on a page of the preview → finds what it calls of a socket, and opens none", () => {
+  const calls = "const socket = new WebSocket('ws://x'); socket.addEventListener('message', () => {});";
+  runInNewContext(`${WITHOUT_SOCKETS}${calls}socket.send('ping'); socket.close();`, { EventTarget });
 });
