@@ -21,14 +21,18 @@ export function listing() {
 
 export type Group = ReturnType<typeof listing>[number];
 
-/** People work on the latest article most. */
-const newestFirst = (a: { file: string }, b: { file: string }) =>
+type Entry = { file: string; title: string; note?: string | undefined; date?: string | undefined };
+
+/** People work on the latest article most, and before that on one that has no date yet; the numbers of files tell no days. */
+const newestFirst = (a: Entry, b: Entry) =>
+  String(b.date ?? "9").localeCompare(String(a.date ?? "9")) ||
   b.file.localeCompare(a.file, "en", { numeric: true });
 
-const listEntry = (file: string): { file: string; title: string; note?: string | undefined } =>
+const listEntry = (file: string): Entry =>
   attempt(() => {
     const data = open(file)?.data;
-    return { file, title: titleOf(file, data), note: noteOf(file, data) };
+    const { date } = Object(data) as { date?: string };
+    return { file, title: titleOf(file, data), note: noteOf(file, data), date };
   }) ?? { file, title: file, note: "cannot be read" };
 
 /** What the list shows beside the title: the date or state of an article, the next run of a training. */

@@ -20,6 +20,12 @@ describe("editing", () => {
     for (const file of files) expect((await formOf(file))?.type, file).toMatch(/object|array/);
   });
 
+  test("the list → articles by their day, the latest first, as numbers of files tell no days", async () => {
+    const groups: Group[] = (await at.desk.call("/api/content/list")).json();
+    const articles = groups.find(({ id }) => id === "posts")?.records.map(({ file }) => file);
+    expect(articles?.slice(0, 2)).toEqual(["content/posts/1.md", "content/posts/2.md"]);
+  });
+
   test("a folder nobody has described to the desk → listed all the same", async () => {
     at.content.write("case-studies/steel-exporter.yaml", "title: A steel exporter\n");
     const groups: Group[] = (await at.desk.call("/api/content/list")).json();
