@@ -65,6 +65,16 @@ test("a section removed, another changed, one added → each by its type and tit
   });
 });
 
+test("a section hidden until a day, new or seen before → said, and not that it is added to the page", () => {
+  const seen = { type: "text", title: "Why" };
+  const hidden = { ...seen, hidden: true, returns: "2090-12-01" };
+  const said = [{ field: "Text · Why", what: "changed", to: "hidden until 1 Dec 2090" }];
+  expect(differences({ sections: [] }, { sections: [hidden] })).toEqual(said);
+  expect(differences({ sections: [seen] }, { sections: [hidden] })).toEqual(said);
+  const back = { ...hidden, returns: "2020-12-01" };
+  expect(differences({ sections: [] }, { sections: [back] })).toMatchObject([{ where: "the page" }]);
+});
+
 test("an entry of the menus → told with its place", () => {
   const link = (label: string) => ({ label, to: `/${label}` });
   const menus = (children: object[], links: object[] = []) => ({

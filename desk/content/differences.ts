@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { dayText, today } from "../../site/dates/dates.ts";
+import { isShown } from "../../site/sections/shown.ts";
 import { type FieldPath, nameOf } from "./field-path.ts";
 import { fieldName, runTitle, titleIn, valueText } from "./words.ts";
 
@@ -29,10 +31,12 @@ export function differences(
     const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
     const dates = datesDifference(before, after, path, titles);
     for (const key of dates.length > 0 ? ["sessions", "time"] : []) keys.delete(key);
+    const hiding = hidingDifference(before, after, path, titles);
+    for (const key of hiding.length > 0 ? ["hidden", "returns"] : []) keys.delete(key);
     const others = [...keys].flatMap((key) =>
       differences(before[key], after[key], [...path, key], [...titles, undefined]),
     );
-    return [...dates, ...others];
+    return [...dates, ...hiding, ...others];
   }
   const lists = [before ?? [], after ?? []];
   if (lists.every(Array.isArray) && (lists.flat().some(isPlainObject) || (before && after)))
@@ -47,6 +51,20 @@ function datesDifference(before: unknown, after: unknown, path: FieldPath, title
   return [{ field: `${fieldName(path, undefined, titles)}, dates`, what: "changed", from, to }];
 }
 
+/** A section that visitors will not see; nothing where it was hidden in the same way. */
+function hidingDifference(before: unknown, after: unknown, path: FieldPath, titles: Titles): Difference[] {
+  const to = nameOf(path) === "sections" && hiddenText(after);
+  if (!to || to === hiddenText(before)) return [];
+  return [{ field: fieldName(path, undefined, titles), what: "changed", to }];
+}
+
+/** “hidden until 1 Dec 2026”; undefined of a section that visitors see. */
+function hiddenText(section: unknown): string | undefined {
+  const { hidden, returns } = Object(section) as { hidden?: boolean; returns?: string };
+  if (isShown({ hidden, returns }, today())) return undefined;
+  return returns ? `hidden until ${dayText(returns)}` : "hidden";
+}
+
 type Version = { data?: unknown; body?: string };
 
 export const recordDifferences = (before?: Version, after?: Version) => [
@@ -59,6 +77,8 @@ function difference(path: FieldPath, before: unknown, after: unknown, titles: Ti
   const what = before === undefined ? "added" : after === undefined ? "removed" : "changed";
   const where = what !== "changed" && typeof path.at(-1) === "number" && placeOf(name, titles);
   const title = titleIn(name, before ?? after);
+  const hiding = hidingDifference(before, after, path, [...titles.slice(0, -1), title]);
+  if (hiding.length > 0) return hiding[0] as Difference;
   if (where && title) return { field: name === "sections" ? title : `“${title}”`, what, where };
   return {
     field: fieldName(path, undefined, titles) || WHOLE,

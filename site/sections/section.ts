@@ -42,9 +42,7 @@ export function sectionType<Type extends string, Fields extends z.ZodRawShape>(
       hidden: z.boolean().optional().describe("true: not on the page"),
       returns: isoDate
         .optional()
-        .describe(
-          "The section is hidden until the day before. The first publish on this day or later shows it again; the preview shows it when you choose this day there",
-        ),
+        .describe("It comes back with the first publish on or after this day, not by itself"),
       sample,
     })
     .superRefine((section: Record<string, unknown>, context) => {

@@ -17,7 +17,8 @@ import { DeletedRecords, UnnamedPhotographs } from "./unused.tsx";
 export default function ContentArea() {
   const { parts, query } = useRoute();
   const [page, name = ""] = parts;
-  const given = Object.fromEntries(query) as { only?: string; from?: string; field?: string; added?: string };
+  type Given = { only?: string; day?: string; from?: string; field?: string; added?: string };
+  const given = Object.fromEntries(query) as Given;
   if (page === "publish") return <PublishPage {...given} />;
   if (page === "deleted") return <DeletedRecords />;
   if (page === "photographs") return <UnnamedPhotographs />;

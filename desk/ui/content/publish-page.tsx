@@ -19,9 +19,9 @@ const isRecord = (file: string) => /\.(yaml|md)$/.test(file);
 
 /**
  * The changes that visitors do not see yet; publishes all of them or single records (at first `only`), now or at a set
- * time, and undoes the last publish.
+ * time (at first `day`), and undoes the last publish.
  */
-export function PublishPage({ only }: { only?: string }) {
+export function PublishPage({ only, day }: { only?: string; day?: string }) {
   const { data, error, reload } = useAnswer<PublishAnswer>("/api/content/publish");
   const [first, setFirst] = useState<PublishState>();
   if (data && !first) setFirst(data.state);
@@ -98,6 +98,7 @@ export function PublishPage({ only }: { only?: string }) {
               version={data.version}
               part={part}
               what={what}
+              day={day}
               onChange={reload}
             />
             {data.push && <p className="mt-10 border-t border-line pt-5 break-words">{data.push.message}</p>}

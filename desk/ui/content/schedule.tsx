@@ -14,11 +14,13 @@ type Props = {
   /** What a new plan publishes: all, or these records, which are `what`, as in “this one”. */
   part: { files?: string[] };
   what: string;
+  /** The day that a new plan is meant for. */
+  day: string | undefined;
   onChange: () => void;
 };
 
 /** What is planned, what came of earlier plans, and a form to plan a publish of what is chosen. */
-export function Schedule({ plans, version, part, what, onChange }: Props) {
+export function Schedule({ plans, version, part, what, day, onChange }: Props) {
   const { problem, act } = useAction();
   const send = (method: "POST" | "DELETE", body: object) =>
     act(() => call("/api/content/schedule", method, body).finally(onChange));
@@ -69,7 +71,7 @@ export function Schedule({ plans, version, part, what, onChange }: Props) {
             The desk has to run then; if it does not, it publishes as soon as it is started.
           </p>
           <div className="flex flex-wrap gap-4">
-            <TextField name="day" type="date" label="Day" required />
+            <TextField name="day" type="date" label="Day" defaultValue={day} required />
             <TextField name="hour" type="time" label="Hour (India)" defaultValue="10:00" required />
           </div>
           <Button type="submit" variant="outline" disabled={part.files?.length === 0}>

@@ -54,7 +54,7 @@ type Props = {
 export function SectionEntry({ schema, path, value, title, onDuplicate }: Props) {
   const { root, data, set } = useForm();
   const [isCopied, setCopied] = useState(false);
-  const { type = "", hidden, returns: _, ...fields } = Object(value) as Section;
+  const { type = "", hidden, returns, ...fields } = Object(value) as Section;
   const variant = variantsOf(schema, root).get(type);
   if (!variant) return <VariantField {...{ schema, path, value, label: title }} />;
   return (
@@ -66,7 +66,12 @@ export function SectionEntry({ schema, path, value, title, onDuplicate }: Props)
           {hidden ? "Show on the page" : "Hide"}
         </SmallButton>
       </div>
-      {hidden && <Fields schema={variant} path={path} value={value} names={["returns"]} />}
+      {hidden && (
+        <div>
+          <Fields schema={variant} path={path} value={value} names={["returns"]} />
+          {returns && <Link href={to(["content", "publish"], { day: returns })}>Plan that publish</Link>}
+        </div>
+      )}
       <Fields schema={variant} path={path} value={value} />
       {isCopied && <CopyDialog section={value} title={title} onClose={() => setCopied(false)} />}
     </div>
