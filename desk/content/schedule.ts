@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { momentOf } from "../../contract/indian-time.ts";
+import { dayOf, momentOf } from "../../contract/indian-time.ts";
+import { pageSources } from "../../site/content/records/page-tree.ts";
 import { audit, type Desk } from "../desk.ts";
 import { findAccount, hasOwner } from "../people/accounts.ts";
 import { Refusal } from "../refusal.ts";
 import { mayOpen } from "../roles.ts";
 import type { Session } from "../sessions.ts";
+import { attempt } from "./attempt.ts";
 import type { Publisher } from "./publisher.ts";
 import { forget, readStored, store } from "./stored-json.ts";
 
@@ -78,7 +80,7 @@ export function createSchedule(desk: Desk, publisher: Publisher) {
     const isCutOff = isStart && !only && publisher.state().state === "failed";
     let outcome = { isDone: true, messages: ["Visitors saw all already: there was nothing to publish."] };
     if (refusal) outcome = { isDone: false, messages: [refusal, "Publish now, or plan it again."] };
-    else if (isCutOff || changes?.length !== 0) {
+    else if (isCutOff || changes?.length !== 0 || (!only && comesBack(dayOf(now())))) {
       await publisher.publish(due.who, version, only);
       const { state, messages } = publisher.state();
       outcome = { isDone: state === "done", messages };
@@ -117,3 +119,11 @@ export function createSchedule(desk: Desk, publisher: Publisher) {
 }
 
 export type Schedule = ReturnType<typeof createSchedule>;
+
+/** Whether a hidden section is due on this day: a build shows it, although nothing that is saved has changed. */
+function comesBack(day: string): boolean {
+  type Section = { hidden?: boolean; returns?: string };
+  const pages = [...(attempt(pageSources)?.values() ?? [])];
+  const sections = pages.flatMap(({ data }) => (Object(data).sections ?? []) as Section[]);
+  return sections.some(({ hidden, returns }) => hidden && returns && returns <= day);
+}

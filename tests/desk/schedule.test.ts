@@ -64,6 +64,20 @@ test("planned, then another word saved → all that is saved then is live, recor
   expect(lines.at(-1)).toContain(`as planned for ${momentOf(time)}`);
 });
 
+test("nothing changed since, but a hidden section is due on the planned day → the site is built again", async () => {
+  const time = Math.ceil(at.desk.clock.now / HOUR) * HOUR + HOUR;
+  await at.change("content/pages/signal-towers.yaml", (data: { sections?: object[] }) =>
+    Object.assign(data.sections?.[1] ?? {}, { hidden: true, returns: momentOf(time).slice(0, 10) }),
+  );
+  await at.publishAll();
+  await plan(time);
+  const { startedAt } = (await asked()).state;
+  at.desk.clock.now = time;
+  vi.advanceTimersByTime(10_000);
+  expect(await outcome()).toMatchObject({ isDone: true });
+  expect((await asked()).state.startedAt).toBeGreaterThan(startedAt);
+});
+
 test("an article planned by itself, with its photograph → live then, and what else is saved waits", async () => {
   await at.publishAll();
   copyFileSync(at.photo("harbour.jpg"), at.photo("pier.jpg"));
