@@ -36,12 +36,11 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
   writeFileSync(record, readFileSync(record, "utf8").replace("runs:\n", more));
   const server = await startServer();
   atEnd(server.stop);
-  // Nothing was published there: the key of certificates counts at once.
-  const desk = await startDesk({
-    ...server.env,
-    CONTENT_DIR: content,
-    BUILD_DIR: join(content, "build/client"),
-  });
+  // What was published: without the key of certificates.
+  const live = join(content, "build/contents/client");
+  cpSync("tests/fixtures/content", live, { recursive: true });
+  const BUILD_DIR = join(content, "build/releases/client");
+  const desk = await startDesk({ ...server.env, CONTENT_DIR: content, BUILD_DIR });
   atEnd(desk.stop);
   for (const one of [ASHA, LEELA])
     await fetch(server.origin + SEND_FORM_PATH, { method: "POST", body: new URLSearchParams(one) });
@@ -155,6 +154,8 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
     await form.getByRole("button", { name: "Show what will happen" }).click();
     await expect(form.getByRole("row", { name: /^3 Nobody/ })).toContainText("Left out: ");
     await form.getByRole("button", { name: "Add 2" }).click();
+    await page.getByRole("button", { name: "Fill them in" }).click();
+    await expect(page.getByLabel("How to pay")).toBeFocused();
     await page.getByLabel("Select all").click();
     await page.getByLabel("Mark the selected as").selectOption("Attended");
     await expect(page.getByLabel("State of José Braganza")).toHaveValue("confirmed");
@@ -163,8 +164,13 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
     for (const label of ["Passphrase", "Once more"])
       await page.getByLabel(label).fill("five words that nobody guesses");
     await page.getByRole("button", { name: "Make the key" }).click();
+    const sign = page.getByRole("button", { name: "Sign and mail 2 certificates" });
+    await expect(page.getByText("Publish the site first: until then a scan finds no key.")).toBeVisible();
+    await expect(sign).toBeDisabled();
+    cpSync(join(content, "certificates"), join(live, "certificates"), { recursive: true });
+    await page.reload();
     await page.getByLabel("Passphrase of the key").fill("five words that nobody guesses");
-    await page.getByRole("button", { name: "Sign and mail 2 certificates" }).click();
+    await sign.click();
     await expect(page.getByText("2 certificates signed; the mails go out now.")).toBeVisible();
     await expect(page.getByRole("row", { name: /-0002 José Braganza/ })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);

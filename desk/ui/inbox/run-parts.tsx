@@ -56,14 +56,15 @@ const DETAILS = [
 export function MissingDetails({ missing }: { missing: string[] }) {
   const labels = DETAILS.flatMap(([name, label]) => (missing.includes(name) ? `“${label}”` : []));
   if (labels.length === 0) return null;
+  const [are, them] = labels.length === 1 ? ["is", "it"] : ["are", "them"];
   return (
     <p className="flex flex-wrap items-center gap-x-3 rounded-md bg-marigold-soft/60 px-4 py-3 print:hidden">
-      {labels.join(" and ")} {labels.length === 1 ? "is" : "are"} empty: mails say nothing of it.
+      {labels.join(" and ")} {are} empty: the mails leave {them} out.
       <Button
         variant="link"
         onClick={() => document.querySelector<HTMLElement>(`textarea[name="${missing[0]}"]`)?.focus()}
       >
-        Fill it in
+        Fill {them} in
       </Button>
     </p>
   );
