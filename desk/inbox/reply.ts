@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { type Kind, serviceLabel } from "../../contract/fields.ts";
+import { publishedContent } from "../../contract/firm.ts";
 import { dayOf } from "../../contract/indian-time.ts";
 import { fieldsOf, type StoredSubmission } from "../../server/inbox/storage/tables.ts";
 import { mailTemplates } from "../../site/content/records/mail-templates.ts";
@@ -7,6 +10,7 @@ import type { TrainingRun } from "../../site/content/records/trainings.ts";
 import { dayText } from "../../site/dates/dates.ts";
 import { href } from "../../site/paths.ts";
 import { orNone } from "../content/attempt.ts";
+import { textOf } from "../content/store.ts";
 import type { Desk } from "../desk.ts";
 import { openRuns } from "../mailings/choices.ts";
 
@@ -59,7 +63,11 @@ export const blankIn = (text: string, { subject = "", name = "", about = "" }: R
 export function beginningsFor(submission: StoredSubmission, who: string, { config, now }: Desk) {
   const fields = fieldsOf(submission);
   const templates = () => {
-    const runs = runsFor(fields, dayOf(now())).map((run) => runText(run, config.siteUrl));
+    const named = runsFor(fields, dayOf(now()));
+    const runs = named.map((run) => runText(run, config.siteUrl));
+    const unseen = named.map(({ training }) => training).filter(({ file }) => !isLive(config.buildDir, file));
+    const titles = [...new Set(unseen.map(({ title }) => title))].join(", ");
+    const note = titles && `Dates and fee of ${titles} as saved; they are not published yet.`;
     /** By the blank. One whose value is empty stays, so that staff notice it. */
     const values: Record<string, string> = {
       name: nameForGreeting(fields),
@@ -72,7 +80,7 @@ export function beginningsFor(submission: StoredSubmission, who: string, { confi
     const filled = (text: string) =>
       text.replace(/\[(\w+)\]/g, (blank, field: string) => values[field] || blank);
     return mailTemplates().map(({ title, subject, text }) => ({
-      ...{ title, subject: filled(subject), body: filled(text) },
+      ...{ title, subject: filled(subject), body: filled(text), note: text.includes("[dates]") ? note : "" },
     }));
   };
   const plain = {
@@ -81,6 +89,13 @@ export function beginningsFor(submission: StoredSubmission, who: string, { confi
     body: `Dear ${nameForGreeting(fields)},\n\n\n\nKind regards\n${who}\n${config.firm.name}`,
   };
   return [plain, ...orNone(templates)];
+}
+
+/** Whether visitors see the record as it is saved; they may, where the live content is not known. */
+function isLive(buildDir: string, file: string): boolean {
+  const live = publishedContent(buildDir);
+  const copy = live && path.join(live, file.replace(/^content\//, ""));
+  return !copy || (existsSync(copy) && readFileSync(copy, "utf8") === textOf(file));
 }
 
 /** At most six open runs: of the trainings that the submission names; of all trainings where it names none. */

@@ -1,7 +1,12 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { expect, it } from "vitest";
+import { publish } from "../../contract/releases.mjs";
 import { claimMails } from "../../server/inbox/outbox/outbox.ts";
 import { hashFor } from "../../server/inbox/storage/addresses.ts";
 import { suppress } from "../../server/inbox/subscribers/suppression.ts";
+import { FIXTURES } from "../content/folders.ts";
+import { temporaryFolder } from "../server/harness/folders.ts";
 import { INQUIRY } from "../server/harness/service.ts";
 import { describeOnBothStorages } from "../server/harness/storages.ts";
 import { storeAll } from "../server/harness/stored.ts";
@@ -13,8 +18,8 @@ const REPLY = { subject: "Re: fasteners", body: "Dear Asha,\n\nyes.\nMeera" };
 const UNDO = 10_000;
 
 describeOnBothStorages("a reply at the desk", (newStorage) => {
-  const start = async (fields: object = {}) => {
-    const desk = await startDesk(await newStorage());
+  const start = async (fields: object = {}, settings: object = {}) => {
+    const desk = await startDesk({ ...(await newStorage()), ...settings });
     await storeAll(
       desk.storage,
       [
@@ -61,6 +66,22 @@ describeOnBothStorages("a reply at the desk", (newStorage) => {
     const frame = await ask(shown.path);
     expect(frame.headers["content-security-policy"]).toMatch(/^default-src 'none'.*sandbox$/);
     expect(frame.text).not.toContain("<h1");
+  });
+
+  it("begun from a template with dates that are saved and not published → said", async () => {
+    const about = "Far-Future Forestry, May 10-12 2098";
+    const notes = async (edit: (text: string) => string) => {
+      const [builds, next, content] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
+      cpSync(FIXTURES, content, { recursive: true });
+      const file = path.join(content, "trainings/far-future-forestry.yaml");
+      writeFileSync(file, edit(readFileSync(file, "utf8")));
+      publish(builds, next, { content });
+      const { call, replies } = await start({ about }, { BUILD_DIR: path.join(builds, "client") });
+      return (await call(replies)).json().beginnings.map(({ note = "" }) => note);
+    };
+    const said = "Dates and fee of Far-Future Forestry as saved; they are not published yet.";
+    expect(await notes((text) => text.replace(/^fee: .*$/m, "fee: 1"))).toContain(said);
+    expect(await notes((text) => text)).not.toContain(said);
   });
 
   it("to a subject or a name in brackets → sent, since a visitor's words are no blanks; those of staff are", async () => {

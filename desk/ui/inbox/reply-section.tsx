@@ -97,7 +97,8 @@ export function ReplySection({ id, path, said, isOpen, setOpen, onChange }: Prop
   );
 }
 
-type Beginning = { title: string; subject: string; body: string };
+/** `note`: what to know about the words, if there is something. */
+type Beginning = { title: string; subject: string; body: string; note?: string };
 type Answer = { beginnings: Beginning[]; isUnwanted: boolean };
 /** `seen`: how many replies and mails of the sender were there when it was begun. */
 type ReplyDraft = { subject: string; body: string; seen: number };
@@ -131,6 +132,7 @@ type FieldsProps = FormProps & { beginnings: Beginning[] };
 function ReplyFields({ path, said, beginnings, draft, onChange, onSent, onClose }: FieldsProps) {
   const { problem, act } = useAction();
   const [shown, setShown] = useState<MailPreview>();
+  const [note, setNote] = useState<string>();
   const [first] = beginnings;
   const [atFirst] = useState(said);
   const { subject, body, seen } = draft ?? {
@@ -167,15 +169,17 @@ function ReplyFields({ path, said, beginnings, draft, onChange, onSent, onClose 
           hint="Takes the place of what is written below."
           defaultValue=""
           onChange={({ target }) => {
-            const { subject, body } = beginnings[Number(target.value)] ?? {};
-            if (target.value && subject !== undefined && body !== undefined)
-              onChange({ subject, body, seen });
+            const chosen = target.value && beginnings[Number(target.value)];
+            if (!chosen) return;
+            onChange({ subject: chosen.subject, body: chosen.body, seen });
+            setNote(chosen.note);
           }}
         >
           <option value="">Choose a template</option>
           <Options of={beginnings.map(({ title }, index) => [String(index), title])} />
         </SelectField>
       )}
+      {note && <p role="status">{note}</p>}
       <TextField {...field("subject")} label="Subject" maxLength={150} required />
       <TextArea
         label="Reply"
