@@ -49,8 +49,8 @@ function Drawing({ days, stretches }: DrawingProps) {
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${height}`}
-      className="w-full fill-paper max-lg:hidden"
-      fontSize="14"
+      className="w-full fill-paper max-xl:hidden"
+      fontSize="14.5"
       aria-hidden="true"
     >
       {stretches.map((stretch, index) => (
@@ -91,7 +91,7 @@ function Stripe({ stretch: { first, last, from, to, isMonth }, heat, x, height }
         height={height - 30}
         className={`fill-night-${heat}`}
       />
-      <text x={round(x(from) + 4)} y="46" fontSize="12">
+      <text x={round(x(from) + 4)} y="47">
         {isMonth ? month : year}
       </text>
       {(isYearStart || from === 0) && (
@@ -113,7 +113,7 @@ function Point({ day: { anchor, date, kind }, x, y, text, labelX, isBelow }: Poi
         <circle r="16" fill="transparent" />
         <Mark kind={kind} />
         {text && (
-          <text x={Math.round(labelX - x)} y={isBelow ? 19 : -8} fontSize="12">
+          <text x={Math.round(labelX - x)} y={isBelow ? 20 : -8}>
             {text}
           </text>
         )}
@@ -126,7 +126,7 @@ function Point({ day: { anchor, date, kind }, x, y, text, labelX, isBelow }: Poi
 function MonthStrip({ days, stretches }: DrawingProps) {
   const heats = heatsOf(stretches);
   return (
-    <div className="grid gap-px lg:hidden">
+    <div className="grid gap-px xl:hidden">
       {stretches.map(({ first, last, isMonth }, index) => {
         const own = days.filter(({ date }) => first <= date && date <= last);
         return (

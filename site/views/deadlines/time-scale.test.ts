@@ -50,7 +50,7 @@ test("days that crowd a row → every one labelled, and no label runs into anoth
     const lane = labels.filter((label) => label.isBelow === isBelow);
     expect(lane.length).toBeGreaterThan(0);
     for (const [index, { labelX, text }] of lane.entries())
-      expect(labelX + text.length * 6).toBeLessThanOrEqual(lane[index + 1]?.labelX ?? 305);
+      expect(labelX + text.length * 7).toBeLessThanOrEqual(lane[index + 1]?.labelX ?? 305);
   }
 });
 

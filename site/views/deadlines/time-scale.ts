@@ -45,7 +45,7 @@ export type Label<D> = { day: D; x: number; text: string; labelX: number; isBelo
 /** From the middle of a mark to its label. */
 const GAP = 11;
 /** About the width of a character of a label, and what stays free after one. */
-const CHARACTER = 6;
+const CHARACTER = 7;
 const FREE = 6;
 
 /** “31 Mar”; of an approximate day its own words while they are short, else its month. */
