@@ -16,6 +16,6 @@ export const dropDrafts = () => {
 };
 
 // Closing the tab loses them, also those of pages that are not open; a reload cannot be told from that.
-window.addEventListener("beforeunload", (event) => {
+globalThis.addEventListener?.("beforeunload", (event) => {
   if (names().length > 0) event.preventDefault();
 });
