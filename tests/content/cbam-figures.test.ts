@@ -46,6 +46,13 @@ test("every code of the default values and benchmarks → covered, found, with a
 
 test("a price added at the desk, in one field → the rule tells it beside those before, in words", () => {
   const content = copyOf(LIVE);
+  // As it was before the firm added the price of a fourth quarter.
+  content.set("tools/cbam/prices.yaml", "prices", [
+    { period: "Q1 2026", euro: 75.36, published: "2026-04-07" },
+    { period: "Q2 2026", euro: 75.28, published: "2026-07-06" },
+    { period: "Q3 2026", euro: 82.32, published: "2026-10-05" },
+    { period: "Q4 2026", published: "2027-01-04" },
+  ]);
   const said = () => wordingOn(wordingsFor("cbam.prices-2026"), "2027-01-05");
   expect(said()).toMatch(/ €75\.28 for Q2 2026 \(6 July 2026\), €82\.32 for Q3 2026 \(5 October 2026\)\. /);
   content.set("tools/cbam/prices.yaml", "prices.3.euro", 91.5);
