@@ -57,9 +57,10 @@ export const registerChanges: Area = (app, desk) => {
   app.post("/api/inbox/submissions/:id", async (request) => {
     const wanted = read(change, request.body);
     const entry = await entryOf(storage, request.params);
-    const { id, read_at } = entry.submission;
-    // Of two people who open it at once, only the first is recorded.
+    const { id, read_at, owner } = entry.submission;
+    // Of two people at once, or a double click, only the first is recorded.
     if (wanted.change === "read" && wanted.read === (read_at !== null)) return {};
+    if (wanted.change === "owner" && wanted.owner === owner) return { notice: "" };
     const what = await apply(desk, request, id, wanted);
     await audit(desk, request, "inbox", id, what);
     const { notice } = await tellOwner(desk, request, wanted, [id]);

@@ -45,6 +45,10 @@ describeOnBothStorages("messages at the desk", (newStorage) => {
     expect((await change(ids[0], { change: "owner", owner: "Ravi" })).json().notice).toBe(
       "Ravi is told by mail.",
     );
+    // Pressed twice: neither mailed nor noted again.
+    expect((await change(ids[0], { change: "owner", owner: "Ravi" })).json().notice).toBe("");
+    const { audit } = (await desk.call(`${SUBMISSIONS}/${ids[0]}`)).json();
+    expect(audit.filter(({ what }: { what: string }) => what === "Gave it to Ravi")).toHaveLength(1);
     // A mail about several waits until it can no longer be taken back.
     clock.now -= 10_000;
     expect((await bulk({ change: "owner", owner: "Ravi" })).json()).toMatchObject({
