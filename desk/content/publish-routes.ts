@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { momentOf } from "../../contract/indian-time.ts";
+import { dayOf, momentOf } from "../../contract/indian-time.ts";
 import { audit, type Desk } from "../desk.ts";
 import { dayAndHour, timeAhead } from "../fields.ts";
 import { read } from "../refusal.ts";
@@ -9,7 +9,7 @@ import { fileName } from "./catalogue.ts";
 import { unfinished } from "./form-problems.ts";
 import { unlinkedPages } from "./page-links.ts";
 import type { Publisher } from "./publisher.ts";
-import { createSchedule, type Schedule } from "./schedule.ts";
+import { comesBack, createSchedule, type Schedule } from "./schedule.ts";
 
 /** The records that are published by themselves; all without it. */
 const files = z.array(fileName).min(1).optional();
@@ -68,14 +68,17 @@ export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: 
   });
 }
 
-function publishAnswer({ config }: Desk, publisher: Publisher, schedule: Schedule) {
+function publishAnswer({ config, now }: Desk, publisher: Publisher, schedule: Schedule) {
   const { changes = null, version, leftOut, held } = publisher.pending();
+  const builtAt = publisher.builtAt();
   return {
     changes,
     unfinished: unfinished(
       (file) => changes?.some((one) => one.file === file && one.what === "new") ?? false,
     ),
     ...{ version, leftOut, held },
+    /** A section was hidden until a day that has come since the live site was built. */
+    isDue: builtAt !== undefined && comesBack(dayOf(now()), dayOf(builtAt)),
     siteUrl: config.siteUrl,
     undo: publisher.undoable() ?? null,
     /** Pages that visitors would hardly find. */

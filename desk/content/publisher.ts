@@ -72,6 +72,11 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
     const live = folderAt("client");
     return !live || existsSync(path.join(live, file.replace(/^content\//, "")));
   };
+  /** When the live release was built, by its id; undefined of a release with another id. */
+  const builtAt = () => {
+    const id = releaseAt(folder, "client") ?? "";
+    return Date.parse(id.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d).*/, "$1-$2-$3T$4:$5Z")) || undefined;
+  };
   let now = cutOff() ?? ({ state: "idle", messages: [] } as PublishState);
 
   /** What became of a publish in whose middle an earlier desk was ended, known by the copy that it left. */
@@ -251,6 +256,7 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
     undo,
     publishedFolders,
     isLive,
+    builtAt,
     pushAll,
     pushState,
     /** Starts the next build ahead, for somebody who is about to publish. */

@@ -120,10 +120,10 @@ export function createSchedule(desk: Desk, publisher: Publisher) {
 
 export type Schedule = ReturnType<typeof createSchedule>;
 
-/** Whether a hidden section is due on this day: a build shows it, although nothing that is saved has changed. */
-function comesBack(day: string): boolean {
+/** Whether a hidden section is due by this day (and after that one): a build shows it, although nothing was saved. */
+export function comesBack(day: string, after = ""): boolean {
   type Section = { hidden?: boolean; returns?: string };
   const pages = [...(attempt(pageSources)?.values() ?? [])];
   const sections = pages.flatMap(({ data }) => (Object(data).sections ?? []) as Section[]);
-  return sections.some(({ hidden, returns }) => hidden && returns && returns <= day);
+  return sections.some(({ hidden, returns }) => hidden && returns && returns <= day && returns > after);
 }

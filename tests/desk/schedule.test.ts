@@ -78,6 +78,24 @@ test("nothing changed since, but a hidden section is due on the planned day → 
   expect((await asked()).state.startedAt).toBeGreaterThan(startedAt);
 });
 
+test("nothing changed, and a hidden section is due → may be published by hand, unless the build shows it", async () => {
+  const [today, tomorrow] = [Date.now(), Date.now() + 24 * HOUR];
+  const dueFrom = async (time: number) => {
+    await at.change("content/pages/signal-towers.yaml", (data: { sections?: object[] }) =>
+      Object.assign(data.sections?.[1] ?? {}, { hidden: true, returns: momentOf(time).slice(0, 10) }),
+    );
+    await at.publishAll();
+    return asked();
+  };
+  expect(await dueFrom(tomorrow)).toMatchObject({ changes: [], isDue: false });
+  await at.desk.setClock(tomorrow);
+  const due = await asked();
+  expect(due).toMatchObject({ changes: [], isDue: true });
+  expect((await at.publishListed(due)).status).toBe(200);
+  await vi.waitFor(async () => expect((await asked()).state.state).toBe("done"), { timeout: 30_000 });
+  expect(await dueFrom(today)).toMatchObject({ changes: [], isDue: false });
+});
+
 test("an article planned by itself, with its photograph → live then, and what else is saved waits", async () => {
   await at.publishAll();
   copyFileSync(at.photo("harbour.jpg"), at.photo("pier.jpg"));

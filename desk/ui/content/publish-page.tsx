@@ -64,7 +64,7 @@ export function PublishPage({ only, day }: { only?: string; day?: string }) {
       {data && !isBuilding && (
         <div className="grid items-start gap-x-12 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="min-w-0">
-            <Changes changes={data.changes} ticked={chosen} onChange={setTicked} />
+            <Changes changes={data.changes} isDue={data.isDue} ticked={chosen} onChange={setTicked} />
             <Unready title="Not finished" problems={data.held}>
               These are not published: visitors see them as before, or not at all.
             </Unready>
@@ -86,7 +86,9 @@ export function PublishPage({ only, day }: { only?: string; day?: string }) {
             )}
             <Button
               className="mt-6"
-              disabled={data.changes?.length === 0 || (records.length > 0 && chosen.length === 0)}
+              disabled={
+                (data.changes?.length === 0 && !data.isDue) || (records.length > 0 && chosen.length === 0)
+              }
               onClick={() => post("/api/content/publish", { version: data.version, ...part })}
             >
               {what ? `Publish ${what} now` : "Publish now"}
@@ -157,12 +159,13 @@ const Unready = ({ title, problems, children }: UnreadyProps) =>
 
 type ChangesProps = {
   changes: FileChange[] | null;
+  isDue: boolean;
   /** The records that are to be published. */
   ticked: string[];
   onChange: (ticked: string[]) => void;
 };
 
-function Changes({ changes, ticked, onChange }: ChangesProps) {
+function Changes({ changes, isDue, ticked, onChange }: ChangesProps) {
   if (changes === null)
     return (
       <p className="mt-4">
@@ -171,7 +174,13 @@ function Changes({ changes, ticked, onChange }: ChangesProps) {
       </p>
     );
   if (changes.length === 0)
-    return <p className="mt-4">Visitors see everything already: there is nothing to publish.</p>;
+    return (
+      <p className="mt-4">
+        {isDue
+          ? "Nothing was changed, but the day has come until which a section was hidden: publish, and visitors see it."
+          : "Visitors see everything already: there is nothing to publish."}
+      </p>
+    );
   const all = changes.filter(({ file }) => isRecord(file)).length;
   const words = changes.length === 1 ? "one change" : `${changes.length} changes`;
   return (
@@ -180,7 +189,7 @@ function Changes({ changes, ticked, onChange }: ChangesProps) {
         Visitors will see {ticked.length < all ? `${ticked.length} of ${all} changes` : words}
         {changes.length > 1 && "; take the tick from what is to wait"}:
       </p>
-      <ul className="mt-3 grid gap-4">
+      <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">
         {changes.map(({ file, title, kind, what, differences, seen }) => (
           <li key={file} className="flex items-baseline gap-1 border-t border-line pt-3">
             {isRecord(file) && (

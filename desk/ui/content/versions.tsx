@@ -98,7 +98,7 @@ function LostSections({ then }: { then: unknown }) {
 
 /** What has changed in a record, field by field. */
 export const DifferenceList = ({ differences }: { differences: Difference[] }) => (
-  <ul className="mt-1 grid gap-1">
+  <ul className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-1">
     {differences.map(({ field, what, from, to, where }, index) => (
       <li key={index} className="break-words">
         {field}: {what !== "changed" && `${what} `}
