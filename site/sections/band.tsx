@@ -16,7 +16,6 @@ export function Band({ section, page, children }: Props) {
   );
 }
 
-/** A dark band whose lines run across the page and down the header's margins. */
 export function RuledBand({ section, children }: Omit<Props, "page">) {
   const id = idOf(section);
   return (

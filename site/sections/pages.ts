@@ -56,7 +56,6 @@ export const sectionPages = cached((): SectionPage[] =>
   }),
 );
 
-/** What a page of sections says about itself, made from its record alone. */
 export function sectionPageHead({ place: { path, rules }, ...page }: SectionPage): PageHead {
   const { seo, sections } = page;
   const people = sections.some(({ type }) => type === "people") ? team() : [];

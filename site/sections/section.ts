@@ -25,10 +25,7 @@ export const anchor = z
 /** By the name of a field, another one and its values that this field needs to show; none named: any value. */
 type Needs = Record<string, { name: string; values: readonly string[] }>;
 
-/**
- * The schema of one type of section: its own fields, and those that every section may have. A field without what it
- * needs is refused, and the desk does not offer it.
- */
+/** Its own fields and those of every section. The desk does not offer a field without what it needs. */
 export function sectionType<Type extends string, Fields extends z.ZodRawShape>(
   type: Type,
   fields: Fields,

@@ -3,7 +3,6 @@ import type { PlacedSection, Section, SectionProps } from "./schemas.ts";
 import { idOf } from "./section.ts";
 import * as viewTypes from "./view-types.ts";
 
-/** The types that sections.astro places itself. */
 type Placed = "application" | "checklist-sent" | "thanks";
 type Viewed = Exclude<Section["type"], Placed>;
 

@@ -26,7 +26,6 @@ export function listPages<Item, Page>(
   return [page(1), ...Array.from({ length: last - 1 }, (_, index) => page(index + 2))];
 }
 
-/** The params and props of the pages after the first, for getStaticPaths. */
 export function furtherPaths<Page extends { number: number }>([, ...further]: Pages<Page>) {
   return further.map((page) => ({ params: { page: String(page.number) }, props: { page } }));
 }
@@ -38,7 +37,6 @@ export function listPath(list: ListPath, number: number): string {
 /** How many of the newest records have a share card of their own; older ones are shared with their section's card. */
 export const OWN_CARDS = 40;
 
-/** Pages after the first name their number, use the share card of the first and are below it in the breadcrumbs. */
 export function listHead(list: ListPath, seo: PageHead["seo"], number: number) {
   const section = pageHead(list, seo);
   if (number === 1) return section;

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { amount, some, text } from "../../content/reader/fields.ts";
 import { sectionType } from "../section.ts";
 
-/** What a client asks before the first call; one line each. */
 export const lines = {
   audience: text.describe("For whom"),
   result: text.describe("What the client gets"),

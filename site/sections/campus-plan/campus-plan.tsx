@@ -47,7 +47,6 @@ const pins = [
 /** Room for the longest label; the box that is seen is as wide as its words. */
 const LABEL = { width: 420, height: 38 };
 
-/** A campus from above with a labelled pin for each audit. Phones show only the middle of it. */
 function Plan({ places }: { places: string[] }) {
   return (
     <svg

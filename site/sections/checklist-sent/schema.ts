@@ -1,7 +1,6 @@
 import { link, picture, text } from "../../content/reader/fields.ts";
 import { headedType } from "../section.ts";
 
-/** What the form for the checklist leads to; a visit is reported to the ad tag, if there is one. */
 export const checklistSent = headedType("checklist-sent", {
   message: text,
   hint: text,

@@ -17,10 +17,7 @@ export function Decisions({ section }: Props) {
 
 type DecisionProps = Props["section"]["items"][number] & { index: number };
 
-/**
- * One decision; the first is open. The result stands outside the disclosure, so that a closed decision
- * still shows it.
- */
+/** The first is open. The result stands outside the disclosure, so that a closed decision still shows it. */
 function Decision({ title, summary, paragraphs, points, result, index }: DecisionProps) {
   return (
     <li className="grid-12 gap-y-2 py-3 lg:py-5">

@@ -4,7 +4,6 @@ import { SampleLink } from "../../ui/sample-link.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { SectionProps } from "../schemas.ts";
 
-/** Documents as numbered sheets in a folder, and the sample document of this page, if there is one. */
 export function Documents({ section, page, id }: SectionProps<"documents">) {
   const { label, title, lede, keptBy, items, note } = section;
   const document = sampleDocumentOf(page.path.replace(/.*\//, ""));

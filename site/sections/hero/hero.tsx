@@ -163,10 +163,7 @@ function Ruled({ section, page }: Props) {
   );
 }
 
-/**
- * The picture stands at the left like the spine of a report, or below the words on narrow screens. Its width shows a
- * whole number of the twenty-four columns of ticked-record, so that no tick is cut.
- */
+/** The picture's width shows a whole number of the 24 columns of ticked-record, so that no tick is cut. */
 function Spine({ section, page }: Props) {
   return (
     <section className="relative border-b border-line">

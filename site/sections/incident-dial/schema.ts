@@ -9,7 +9,6 @@ const hour = z.strictObject({
   text: datedText,
 });
 
-/** The way of an incident against the hours in which it has to be reported. */
 export const incidentDial = headedType("incident-dial", {
   lede: text,
   before: section({ items: some(text) }).describe("What has to be ready"),

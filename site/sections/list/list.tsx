@@ -2,7 +2,6 @@ import { TextList } from "../../ui/points.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { SectionProps } from "../schemas.ts";
 
-/** Short texts beside their heading; the first is the largest. */
 export function List({ section, page, id }: SectionProps<"list">) {
   return (
     <Section tone={section.tone ?? page.tone} aria-labelledby={id}>

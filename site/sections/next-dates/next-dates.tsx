@@ -5,7 +5,6 @@ import { Band } from "../band.tsx";
 import type { SectionProps } from "../schemas.ts";
 import { nextSteps } from "./next-steps.ts";
 
-/** What to have ready by the next dates of CBAM, and the tools that say how much depends on it. */
 export function NextDates({ section, page }: SectionProps<"next-dates">) {
   return (
     <Band section={section} page={page}>

@@ -9,7 +9,6 @@ const grounds = [
   "bg-leaf",
 ];
 
-/** Green panels, two beside each other from edge to edge of the window. */
 export function Panels({ section, id }: SectionProps<"panels">) {
   return (
     <section aria-labelledby={id}>

@@ -8,7 +8,6 @@ import { Picture } from "../../ui/picture.tsx";
 import { SectionHeading } from "../../ui/section.tsx";
 import type { SectionProps } from "../schemas.ts";
 
-/** The people of content/team, one below the other; every second one with the portrait on the other side. */
 export function People({ section, id }: SectionProps<"people">) {
   const members = team();
   const source = members.map((member) => portrait(member).source).find((line) => line !== "");

@@ -119,7 +119,6 @@ function List({ section, soft }: { section: Section; soft: string }) {
   );
 }
 
-/** The points of an entry. `number` is that of the entry, if it has one. */
 function Parts({ points = [], number }: { points: Item["points"]; number: number | false | undefined }) {
   if (points.length === 0) return null;
   return number ? (

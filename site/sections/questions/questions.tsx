@@ -8,7 +8,6 @@ import type { SectionProps } from "../schemas.ts";
 
 type Props = { section: Omit<SectionProps<"questions">["section"], "type" | "sample"> };
 
-/** Questions that open to their answers, one at a time. */
 export function Questions({ section: { id, title, lede, tone, action, items } }: Props) {
   return (
     <Section className="lg:py-12" {...(tone && { tone })}>

@@ -2,7 +2,6 @@ import { link, text } from "../../content/reader/fields.ts";
 import { datedText } from "../../content/records/dated-text.ts";
 import { headedType } from "../section.ts";
 
-/** One reason to choose the firm, and a link to the page that gives all of them. */
 export const reasonFields = {
   title: text,
   text: datedText.describe("The one reason that belongs to this page"),

@@ -12,10 +12,7 @@ const colours = [
   "bg-data-11 dark:bg-data-10",
 ];
 
-/**
- * Each service after the request that readers were sent, whose words they know better than the name of the service. The
- * records of a plant are lines down the page, with a dot at each request that needs them.
- */
+/** Each service after the request that readers were sent: they know its words better than the name. */
 export function RecordLines({ section, id }: SectionProps<"record-lines">) {
   const { records, opens, items, title, lede, caption } = section;
   return (

@@ -16,10 +16,7 @@ const MOST_DAYS = 2;
 /** Sorts trainings without an open run last. */
 const NO_RUN = "9999";
 
-/**
- * For each kind one link to what shares most of these rules, if there is any; for “deadline” the next days. Among
- * equals the newest article comes first, and the training that is held next.
- */
+/** A link a kind, to what shares most of these rules; of equals the newest article, the next training. */
 export function relatedLinks(rules: Rule[], kinds: Kind[]): RelatedLink[] {
   return kinds.flatMap((kind) => (kind === "deadline" ? nextDates(rules) : (findLink[kind](rules) ?? [])));
 }
@@ -49,7 +46,6 @@ export function articleLinks({ rules }: Pick<Post, "rules">): RelatedLink[] {
   return relatedLinks(rules, ["service", "training", "tool", "rule", "deadline"]);
 }
 
-/** The topic of the service that helps with the article's rules; the default topic if there is none. */
 export function articleTopic({ rules }: Pick<Post, "rules">): Topic {
   return topicOn(findLink.service(rules)?.to ?? "");
 }
@@ -77,7 +73,6 @@ function finderLink(): RelatedLink {
   return { kind: "tool", title, to: href("/tools/obligations") };
 }
 
-/** Its note says the days of the next open run, until the run begins. */
 function trainingFor(rules: Rule[]): RelatedLink | undefined {
   const byPath = new Map(trainings().map((training) => [href("/trainings/:slug", training.slug), training]));
   const day = today();
@@ -102,7 +97,6 @@ function articleFor(rules: Rule[]): RelatedLink | undefined {
   return post && { kind: "article", title: post.title, to: href("/blog/:id", post.id) };
 }
 
-/** The item with the most rules; the first among equals. */
 function closest<Item extends { rules: unknown[] }>(items: Item[]): Item | undefined {
   return [...items].sort((a, b) => b.rules.length - a.rules.length)[0];
 }

@@ -3,7 +3,6 @@ import { Reviewed } from "../../ui/reviewed.tsx";
 import type { Place } from "../section.ts";
 import { serviceLinks } from "./related-links.ts";
 
-/** Links on the subject of these rules, and when the rules were last read. */
 export function Related({ page: { rules } }: { page: Pick<Place, "rules"> }) {
   return (
     <>

@@ -1,4 +1,3 @@
 import { sectionType } from "../section.ts";
 
-/** Links on the subject of the page's rules, and the sources of these rules. */
 export const related = sectionType("related", {});

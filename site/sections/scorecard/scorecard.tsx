@@ -54,7 +54,6 @@ export function Scorecard({ section, id }: SectionProps<"scorecard">) {
   );
 }
 
-/** One bar for each of a hundred points, taller to the right; the first `lit` are brighter. */
 function Bars({ lit }: { lit: number }) {
   return (
     <svg
@@ -77,7 +76,6 @@ function barsPath(from: number, to: number): string {
   return drawn.join("");
 }
 
-/** A half circle of a hundred points, filled up to `reached`, with a notch at the least that a medal needs. */
 function Dial({ reached, least, isShort }: { reached: number; least: number; isShort: boolean }) {
   const arc = "M8 60a52 52 0 0 1 104 0";
   return (

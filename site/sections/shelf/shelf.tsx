@@ -3,7 +3,6 @@ import { words } from "../../ui/points.tsx";
 import { Band } from "../band.tsx";
 import type { SectionProps } from "../schemas.ts";
 
-/** Standards as the spines of books: on a shelf, or on phones in a pile. */
 export function Shelf({ section, page }: SectionProps<"shelf">) {
   return (
     <Band section={{ ...section, tone: "sand" }} page={page}>

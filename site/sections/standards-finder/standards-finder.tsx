@@ -101,7 +101,6 @@ type RowProps = Pick<SectionProps<"standards-finder">["section"], "situations" |
 
 function StandardRow({ id, name, situations, begin }: RowProps) {
   const concerns = situations.map(({ names }) => names.includes(name));
-  /** Keeps the classes of the situations that concern this standard; `classes` has one for each situation. */
   const ofConcern = (classes: string[]) => classes.filter((_, index) => concerns[index]);
   return (
     <tr className={clsx("transition-colors", ofConcern(markedRow))}>

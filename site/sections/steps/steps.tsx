@@ -3,7 +3,6 @@ import { PointNumber, words } from "../../ui/points.tsx";
 import { Band, softOn } from "../band.tsx";
 import type { SectionProps } from "../schemas.ts";
 
-/** One line through the steps: down the side on narrow screens, from left to right on wide ones, and no further than the last. */
 export function Steps({ section, page }: SectionProps<"steps">) {
   return (
     <Band section={section} page={page}>

@@ -19,7 +19,6 @@ export function streamPath(left: number[]): string {
   return `M${[`${-BEYOND} ${first}`, ...edge, `${end} ${last}`, `${end} 99`, `${-BEYOND} 99`].join("L")}z`;
 }
 
-/** The part that leaves the stream at each stage, turning outwards. */
 export function lossesPath(left: number[]): string {
   const losses = left.map((_, stage) => {
     const [outer, inner] = [edgeOf(left, stage), edgeOf(left, stage + 1)];
@@ -31,7 +30,6 @@ export function lossesPath(left: number[]): string {
   return losses.join("");
 }
 
-/** The stream's outer edge before a stage. */
 const edgeOf = (left: number[], stage: number) =>
   round(99 - ((stage === 0 ? 100 : (left[stage - 1] ?? 0)) / 100) * WHOLE);
 

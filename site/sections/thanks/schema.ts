@@ -1,7 +1,6 @@
 import { link, picture, text } from "../../content/reader/fields.ts";
 import { headedType } from "../section.ts";
 
-/** What the contact form leads to. */
 export const thanks = headedType("thanks", {
   text,
   meanwhile: text.describe("Above what helps until the answer comes: topics in content/pages/contact.yaml"),

@@ -8,7 +8,6 @@ import { Picture, SourceLine } from "../../ui/picture.tsx";
 import { SectionHeading } from "../../ui/section.tsx";
 import type { PlacedSection } from "../schemas.ts";
 
-/** What helps until the answer comes, by topic. */
 type Topics = Record<string, { meanwhile: string; link?: { label: string; to: string } | undefined }>;
 type Props = PlacedSection<"thanks"> & { topics: Topics };
 

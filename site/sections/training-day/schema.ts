@@ -2,7 +2,6 @@ import { z } from "zod";
 import { text } from "../../content/reader/fields.ts";
 import { headedType } from "../section.ts";
 
-/** What a day of a training turns into. */
 export const trainingDay = headedType("training-day", {
   lede: text,
   becomes: text.describe("Stands before what an hour turns into"),

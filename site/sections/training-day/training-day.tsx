@@ -10,7 +10,6 @@ const suns = [
   { height: "lg:pt-28", colour: "bg-marigold-soft" },
 ];
 
-/** A training day: the sun passes four hours from left to right; below each is what participants have by then. */
 export function TrainingDay({ section, id }: SectionProps<"training-day">) {
   const { becomes, hours, title, lede, caption } = section;
   return (

@@ -9,7 +9,6 @@ const audit = point.extend({
   picture: captionedPicture,
 });
 
-/** The opening of a page about two audits. */
 export const twoAudits = sectionType("two-audits", {
   title: text
     .regex(/^[^.]+\. [^.]+\.$/, "Write two sentences, one for each half of the page.")

@@ -22,7 +22,6 @@ import { ArticleBody } from "./article-body.tsx";
 import type { BlogPostCopy } from "./copy.ts";
 import { type RelatedPosts, relatedPosts, Sidebar } from "./sidebar.tsx";
 
-/** Reads all posts once for all their pages. */
 export function blogPostPaths() {
   const all = posts();
   const relatedOf = relatedPosts(all);

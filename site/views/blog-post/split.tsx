@@ -76,7 +76,6 @@ function ribbon(index: number, count: number): string {
 /** The x of a thread on narrow screens. The last one is farthest left, so that none crosses another. */
 const threadX = (index: number) => 43 - index * 10;
 
-/** The path of a thread that turns right to its row, on narrow screens. */
 function turnToRow(index: number): string {
   const x = threadX(index);
   return `M${x} 0C${x} 14 ${x + 4} 20 60 20`;

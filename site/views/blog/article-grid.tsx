@@ -76,10 +76,7 @@ const alone = {
   odd: "md:max-lg:in-[li:last-child:nth-child(odd)]:grid md:max-lg:in-[li:last-child:nth-child(odd)]:grid-cols-2 md:max-lg:in-[li:last-child:nth-child(odd)]:gap-x-8",
 };
 
-/**
- * The card's one link covers the whole card. A card that is alone in a row of two columns takes the whole row, with its
- * words beside the picture.
- */
+/** One link covers the card. Alone in a row of two it takes the whole row, words beside the picture. */
 function ArticleCard({ article, picture, readMore, isFirst, hasLead }: Props) {
   const { id, title, category, date, author, excerpt, tags } = article;
   const isLead = isFirst && hasLead;

@@ -7,7 +7,6 @@ import { blogCopy } from "./copy.ts";
 
 export type ArticleList = ReturnType<typeof articleList>;
 
-/** What a card says of an article, and what a search looks through. */
 export type ListedArticle = ArticleList["articles"][number];
 
 export type BlogPage = ReturnType<typeof blogPages>[number];
@@ -23,10 +22,8 @@ export function blogPages() {
   }));
 }
 
-/** The pages after the first, which is /blog itself. */
 export const blogPaths = () => furtherPaths(blogPages());
 
-/** What a search needs: every article, and the words around the results. */
 export type ArticlesFile = ReturnType<typeof articlesFile>;
 
 export function articlesFile() {
@@ -46,7 +43,6 @@ function articleList(some: Post[]) {
   };
 }
 
-/** The feed of the blog, with the title and description of its page. */
 export function feed() {
   const { seo, hero } = blogCopy();
   return blogFeed({

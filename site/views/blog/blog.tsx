@@ -24,7 +24,6 @@ export function blogHead({ seo, hero }: BlogCopy, { number, list }: BlogPage) {
 
 type Props = { copy: BlogCopy; trail: Crumb[]; path: string; children?: ReactNode };
 
-/** `children` is the search, which holds the articles. */
 export function Blog({ copy, trail, path, children }: Props) {
   return (
     <>
@@ -45,7 +44,6 @@ export function Blog({ copy, trail, path, children }: Props) {
   );
 }
 
-/** The articles of one page, and links to the others. */
 export function Articles({ page: { list, number, last }, copy }: { page: BlogPage; copy: BlogCopy }) {
   return (
     <>

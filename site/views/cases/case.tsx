@@ -29,7 +29,6 @@ export function caseHead(one: Case): PageHead {
   };
 }
 
-/** One engagement, told the same way as every other: what was asked, what changed, on which documents it rests. */
 export function CasePage({ copy, one }: { copy: CaseCopy; one: Case }) {
   const { changes, documents } = copy;
   return (
@@ -86,7 +85,6 @@ export function CasePage({ copy, one }: { copy: CaseCopy; one: Case }) {
   );
 }
 
-/** Links to all cases; renders nothing while there are none. */
 export function CaseList({ className }: { className?: string }) {
   const all = cases();
   if (all.length === 0) return null;

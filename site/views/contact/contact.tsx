@@ -18,7 +18,6 @@ import type { ContactCopy } from "./copy.ts";
 
 export const contactHead = ({ seo, picture }: ContactCopy) => pageHead("/contact", seo, picture);
 
-/** `children` is the contact form. */
 export function Contact({ copy, children }: { copy: ContactCopy; children?: ReactNode }) {
   const { title, intro, privacy } = copy.form;
   return (
@@ -78,7 +77,6 @@ function Readers() {
   );
 }
 
-/** How to reach the firm; on phones below the form. */
 function Information({ title, intro }: ContactCopy["information"]) {
   const { hours, offices, email, phone } = firm();
   return (

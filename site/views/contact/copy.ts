@@ -26,7 +26,6 @@ export const contactCopy = pageReader("contact", {
 
 export type ContactCopy = ReturnType<typeof contactCopy>;
 
-/** What the form says about the message, by topic. */
 export const topicHints = ({ topics }: ContactCopy) =>
   Object.fromEntries(
     Object.entries(topics).map(([topic, { hint, prompts }]) => [topic, { hint, prompts }]),

@@ -6,10 +6,7 @@ type Draft = Record<string, string>;
 
 whenShown(keepDraft);
 
-/**
- * Keeps what is typed into the form through a reload, a crash or Back, in this tab alone, until the form is reset.
- * It is no part of the form's island, so it also keeps words typed before the island starts or when it fails.
- */
+/** Keeps what is typed in this tab until the form is reset, also before its island starts or if it fails. */
 function keepDraft(): void {
   let draft: Draft = {};
   const keep = (words: Draft) => {
@@ -27,7 +24,6 @@ function keepDraft(): void {
 const isInDraftForm = (target: EventTarget | null) =>
   target instanceof Element && target.closest("form[data-draft]") !== null;
 
-/** The values of the fields that the visitor changed, by name. */
 function typedValues(): Draft {
   return Object.fromEntries(
     controls()
@@ -50,7 +46,6 @@ function controls(): Control[] {
   return [...all].filter((control) => control.type !== "hidden" && !control.closest("[aria-hidden]"));
 }
 
-/** The value that a field has in the page's HTML. */
 function servedValue(control: Control): string {
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
   return ([...control.options].find((option) => option.defaultSelected) ?? control.options[0])?.value ?? "";

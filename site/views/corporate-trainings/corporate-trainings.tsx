@@ -23,10 +23,7 @@ import type { CorporateTrainingsCopy } from "./copy.ts";
 export const corporateTrainingsHead = ({ seo }: CorporateTrainingsCopy) =>
   pageHead("/corporate-trainings", seo, corporateCategories()[0]?.picture);
 
-/**
- * Shows the overview, or the category that the hash names: by CSS (`data-by-hash`) until hash-view.ts takes over.
- * Without scripts the overview and all categories are shown.
- */
+/** Shows what the hash names: by CSS (`data-by-hash`) until hash-view.ts takes over. Without scripts, all. */
 export function CorporateTrainings({ copy }: { copy: CorporateTrainingsCopy }) {
   const { hero, overview, detail, benefits, answers, closing } = copy;
   const categories = corporateCategories();
@@ -41,7 +38,6 @@ export function CorporateTrainings({ copy }: { copy: CorporateTrainingsCopy }) {
         />
         <Overview {...overview} categories={categories} />
         <div className="grid-12 gap-y-14">
-          {/* Links between the categories; hidden beside the overview. */}
           <nav
             aria-label="Categories"
             className="col-span-12 max-lg:order-1 lg:sticky lg:top-28 lg:col-span-3 lg:self-start scripting:group-data-by-hash/page:group-not-has-[article:target]/page:hidden"

@@ -1,6 +1,5 @@
 import { nextDayOf } from "./next-day.ts";
 
-/** Orders the entries anew if the list is outdated, then opens the entry that the url names. */
 export function arrange(isOutdated: boolean): void {
   if (isOutdated) {
     orderEntries();
@@ -10,7 +9,6 @@ export function arrange(isOutdated: boolean): void {
   followAnchor();
 }
 
-/** Puts the coming entries in the order of today, and those whose day has passed into the list of past dates. */
 function orderEntries(): void {
   const [first, later] = document.querySelectorAll<HTMLElement>("[data-coming]");
   const past = document.querySelector("[data-past]");
@@ -27,10 +25,7 @@ function orderEntries(): void {
   }
 }
 
-/**
- * Opens the entry that the url names and the list around it: calendars link to dates that have passed since. The
- * anchor of a later day of a milestone, #cbam-holding-2028-03, leads to the milestone's one entry.
- */
+/** Calendars link to past dates, too. #cbam-holding-2028-03, a later day, leads to its milestone's entry. */
 function followAnchor(): void {
   const anchor = location.hash.slice(1);
   const find = (id: string) => document.getElementById(id);

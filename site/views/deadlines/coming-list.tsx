@@ -46,10 +46,7 @@ export function ComingList({ words, entries }: Props) {
 
 type EntryProps = { words: Props["words"]; entry: Entry; isDetailed: boolean };
 
-/**
- * One milestone, also where it comes back: the entry names its next day on the day it is read. Without `isDetailed` it
- * has only its head, its source and its calendar file.
- */
+/** A milestone with its next day. Without `isDetailed` it has only its head, source and calendar file. */
 function ComingEntry({ words, entry, isDetailed }: EntryProps) {
   const { anchor, audiences, next, days } = entry;
   const dates = days.map(({ date }) => date);

@@ -8,7 +8,6 @@ import type { DeadlinesCopy } from "./copy.ts";
 /** A milestone with its coming days: one entry of the list, also where it comes back. */
 export type Entry = { anchor: string; audiences: string; next: Deadline; days: Deadline[] };
 
-/** A deadline with the anchor and the audiences of its entry. */
 export type PlacedDay = Deadline & Pick<Entry, "anchor" | "audiences">;
 
 /** Divided by the day of the build; arrange.ts divides them again in the browser. A past milestone is its last day. */
@@ -28,7 +27,6 @@ export function entriesOf({ filter }: Pick<DeadlinesCopy, "filter">): { coming: 
   return { coming: coming.sort((a, b) => byDay(a.next, b.next)), past };
 }
 
-/** The deadlines of a rule from the day of the build on, as far as pages look ahead. */
 export function comingOf(rule: Rule): Deadline[] {
   const day = today();
   return deadlinesOf([rule]).filter(({ date }) => date >= day);

@@ -35,7 +35,6 @@ const words = pageReader("deadlines", {
 
 export type DeadlinesCopy = ReturnType<typeof words>;
 
-/** Also refuses rules that belong to no audience of the filter. */
 export function deadlinesCopy(): DeadlinesCopy {
   const copy = words();
   const problems = withoutAudience(rules(), copy.filter.audiences).map(({ file }) => ({

@@ -19,7 +19,6 @@ import { ComingList } from "./coming-list.tsx";
 import type { DeadlinesCopy } from "./copy.ts";
 import { Opening } from "./opening.tsx";
 
-/** How many of the next dates search engines are told. */
 const LISTED = 6;
 
 export function deadlinesHead(copy: DeadlinesCopy): PageHead {

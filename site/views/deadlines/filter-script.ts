@@ -1,7 +1,4 @@
-/**
- * Hides the dates that do not concern the audience in the url: /deadlines?who=exporters. It sets data-left-out,
- * because `hidden` belongs to the script that hides past dates.
- */
+/** Hides dates by the url, ?who=exporters, by data-left-out: another script owns `hidden`. */
 const form = document.querySelector<HTMLFormElement>("[data-filter]");
 if (form) startFilter(form);
 

@@ -36,7 +36,6 @@ export function Opening({ hero: { next, none, ...words }, timeLine, coming }: Pr
   );
 }
 
-/** The exact day and the days left to it if one of the milestones has one; otherwise the approximate time. */
 function NextDay({ milestones }: { milestones: Deadline[] }) {
   const [first] = milestones;
   const exact = milestones.find(({ about }) => !about);
@@ -53,7 +52,6 @@ const ruleNames = (deadlines: Deadline[]) => [...new Set(deadlines.map(({ rule }
 
 const linkClass = "py-2.5 underline decoration-1 underline-offset-4 hover:decoration-2";
 
-/** The names of the rules, each once, as links to the entries of their first deadlines. */
 function NextLinks({ deadlines }: { deadlines: Deadline[] }) {
   const byRule = [...Map.groupBy(deadlines, ({ rule }) => rule.name)];
   return byRule.map(([name, [first]], index) => (

@@ -40,7 +40,6 @@ export function TimeLine({ coming, ...words }: DeadlinesCopy["timeLine"] & { com
 
 type DrawingProps = { days: PlacedDay[]; stretches: Stretch[] };
 
-/** The time line for wide screens: a row for each rule. */
 function Drawing({ days, stretches }: DrawingProps) {
   const rows = [...Map.groupBy(days, ({ rule }) => rule)];
   const height = HEAD + rows.length * ROW + 10;
@@ -122,7 +121,6 @@ function Point({ day: { anchor, date, kind }, x, y, text, labelX, isBelow }: Poi
   );
 }
 
-/** The time line for narrow screens: it runs down, and a month or year without dates is a thin stripe. */
 function MonthStrip({ days, stretches }: DrawingProps) {
   const heats = heatsOf(stretches);
   return (

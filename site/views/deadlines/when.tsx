@@ -27,5 +27,4 @@ export function DaysLeft({ days, className }: { days: Deadline[]; className: str
   );
 }
 
-/** The dates of the deadlines that are not approximate. */
 export const exactDays = (days: Deadline[]) => days.flatMap(({ about, date }) => (about ? [] : [date]));

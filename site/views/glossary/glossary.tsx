@@ -42,7 +42,6 @@ export function Glossary({ copy }: { copy: GlossaryCopy }) {
   );
 }
 
-/** A term and, if it names a rule, a link to the rule. */
 function Entry({ term: { id, term, text, rule }, ruleLabel }: { term: Term; ruleLabel: string }) {
   const found = rule && findRule(rule);
   return (

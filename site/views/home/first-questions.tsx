@@ -11,10 +11,7 @@ import { bitOf, type RuleInPlay, rulesInPlay, valueFor } from "./rules-in-play.t
 
 type Words = HomeCopy["firstQuestions"];
 
-/**
- * The first questions of the finder, as a plain form that opens the finder with the answers. Where scripts run,
- * light-rules.ts shows at once which rules the answers bring into play.
- */
+/** A plain form that opens the finder; light-rules.ts shows which rules the answers bring into play. */
 export function FirstQuestions({ title, lede, items, yes, no, found, action }: Words) {
   const inPlay = rulesInPlay(
     items.map(({ question }) => question),
@@ -59,7 +56,6 @@ export function FirstQuestions({ title, lede, items, yes, no, found, action }: W
 
 type YesOrNoProps = { question: string; ask: string; bit: number; labels: Pick<Words, "yes" | "no"> };
 
-/** A question with two radio buttons; the one for yes carries the question's bit, see bitOf. */
 function YesOrNo({ question: id, ask, bit, labels }: YesOrNoProps) {
   const question = questions().find((one) => one.id === id) as Question;
   return (

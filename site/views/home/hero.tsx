@@ -8,7 +8,6 @@ import type { HomeCopy } from "./copy.ts";
 import tall from "./rotors.tall.svg?raw";
 import wide from "./rotors.wide.svg?raw";
 
-/** A drawing in moving layers with a slider over it, or a plain picture if it has no layers. */
 export function Hero({ title, lede, primary, secondary, picture, readout, pause }: HomeCopy["hero"]) {
   const image = shown(picture);
   const { source } = image.picture;
@@ -106,10 +105,7 @@ function Landscape({ layers, alt }: { layers: Layers; alt: string }) {
 
 const rotors = { wide, tall };
 
-/**
- * The rotors of the towers of hero-stripes.far, in the page itself, where each can turn about its hub; cropped like the
- * ridges behind them.
- */
+/** In the page itself, where each can turn about its hub; cropped like the ridges of hero-stripes.far. */
 function Rotors({ shape, className }: { shape: keyof typeof rotors; className: string }) {
   return (
     <div
@@ -125,10 +121,7 @@ function layersOf({ layers }: PictureFiles): Layers | undefined {
   return sky && far && near && { sky, far, near };
 }
 
-/**
- * A slider over the stripes, one step a year, that says how far a year was from the mean; read-stripes.ts writes the
- * words. Hidden until start-home.ts runs. `data-readout` holds the anomalies in hundredths of a degree.
- */
+/** Hidden until start-home.ts runs; read-stripes.ts fills it. `data-readout`: a year's hundredths of a degree. */
 function StripeReadout({ label, above, below }: HomeCopy["hero"]["readout"]) {
   const { first, last } = temperatureEnds();
   const hundredths = temperature().map(({ anomaly }) => Math.round(anomaly * 100));

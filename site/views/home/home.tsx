@@ -64,7 +64,6 @@ export function Home({ copy }: { copy: HomeCopy }) {
   );
 }
 
-/** The firm in figures, and its phone number beside them. */
 function Band({ stats, prompt }: { stats: HomeCopy["stats"]; prompt: HomeCopy["phonePrompt"] }) {
   return (
     <div className="border-b border-line bg-sand">

@@ -1,6 +1,5 @@
 import type { HomeCopy } from "./copy.ts";
 
-/** Words of the sentence above the rules, which counts the rules in play and names the next date. */
 type SentenceWords = Pick<HomeCopy["firstQuestions"]["found"], "inPlay" | "none" | "next">;
 
 /** Marks the rules that the answers bring into play and rewrites the sentence above. An open answer counts as no. */

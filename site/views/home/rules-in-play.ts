@@ -5,11 +5,9 @@ import { comingDates, type DatedCondition, inOrder } from "../../tools/finder/de
 import { isConcerned, resultOf } from "../../tools/finder/result.ts";
 import { type FinderRule, finderRule } from "../tools/obligations/finder-file.ts";
 
-/** A rule that a yes to one of the questions brings into play. */
 export type RuleInPlay = Pick<FinderRule, "name" | "page"> & {
   /** A letter for each set of answers, see bitOf: the rule applies (a), may apply (m) or is out of play (-). */
   states: string;
-  /** Its coming days, at most MOST_DATES. */
   dates: string[];
 };
 
@@ -65,7 +63,6 @@ function stateOf(one: ReturnType<typeof resultOf<FinderRule>>[number], yes: read
   return one.group === "may" && isNamed ? "m" : "-";
 }
 
-/** Whether the condition, or a condition in it, asks for a yes to one of these questions. */
 function asksForYes({ question, is, all = [], any = [] }: DatedCondition, yes: readonly Question[]): boolean {
   if (question) return is !== false && yes.some(({ id }) => id === question);
   return [...all, ...any].some((condition) => asksForYes(condition, yes));

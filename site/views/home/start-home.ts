@@ -28,7 +28,6 @@ function show(part: Element | null): void {
   part?.classList.remove("invisible");
 }
 
-/** The turbines turn unless the visitor stopped them with the button, which is remembered for the session. */
 function startTurbines(landscape: HTMLElement | null, button: HTMLElement | null): void {
   if (!landscape || !button) return;
   const setStill = (isStill: boolean) => {

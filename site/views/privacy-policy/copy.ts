@@ -27,7 +27,6 @@ export type PrivacyPolicyCopy = ReturnType<typeof privacyPolicyCopy>;
 
 export const privacyPolicyCopy = () => ({ ...words(), sections: sections() });
 
-/** The sections of the text with its facts filled in. Refuses unknown facts and a wrong number of sections. */
 function sections() {
   const source = pageSource(NAME);
   const { file, body } = source;

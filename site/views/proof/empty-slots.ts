@@ -9,7 +9,6 @@ import { proofCopy } from "./copy.ts";
 
 type Slot = [file: string, field: string, value: unknown];
 
-/** The slots that the firm has not filled yet. */
 export function emptySlots(): Array<{ file: string; field: string }> {
   const { registration, offices } = firm();
   const { quote, credentials } = proofCopy();

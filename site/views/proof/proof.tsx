@@ -43,7 +43,6 @@ export function Proof() {
           <p className="mt-1">{copy.independence.text}</p>
         </div>
         <CaseList className="mt-6" />
-        {/* Nothing until a client has agreed in writing to be quoted. */}
         {copy.quote && (
           <figure className="mt-6 max-w-3xl">
             <blockquote className="font-display text-h3">{copy.quote.text}</blockquote>
@@ -67,7 +66,6 @@ export function Proof() {
   );
 }
 
-/** The proof that the home page shows: one sample document, and the state of the ledger. */
 export function ShortProof() {
   const { open, more, ledger, ...copy } = proofCopy();
   return (
@@ -83,7 +81,6 @@ export function ShortProof() {
 
 type SpecimenProps = Pick<ProofCopy, "title" | "lede" | "document"> & { children: ReactNode };
 
-/** The sheet of a sample document beside its call-outs; `children` stand below the call-outs. */
 function Specimen({ title, lede, document, children }: SpecimenProps) {
   return (
     <Section tone="white" heading={{ id: "proof", title, lede }}>
@@ -92,7 +89,6 @@ function Specimen({ title, lede, document, children }: SpecimenProps) {
           <Sheet document={document} />
         </a>
         <div className="col-span-12 lg:col-span-5">
-          {/* What the numbers on the sheet point at. */}
           <ol className="grid gap-3 lg:gap-5">
             {document.callouts.map(({ title, text }, index) => (
               <li key={title} className="grid grid-cols-[2.75rem_1fr]">
@@ -134,7 +130,6 @@ function CertificateProof({ title, text, verify, open }: ProofCopy["certificate"
   );
 }
 
-/** The credentials, registration and office addresses of the firm; each is left out while its slot is empty. */
 function Credentials({ title, items, numberLabel }: ProofCopy["credentials"] & { numberLabel: string }) {
   const { legalName, registration: number, offices } = firm();
   const addresses = offices.flatMap(({ city, address }) => (address ? [{ city, address }] : []));
@@ -161,7 +156,6 @@ function Credentials({ title, items, numberLabel }: ProofCopy["credentials"] & {
   );
 }
 
-/** How many rules the ledger holds, and the newest month that the sources of any of them reach to. */
 function LedgerState({ className, ...words }: ProofCopy["ledger"] & { className: string }) {
   const newest = rules()
     .flatMap(({ sourcesTo }) => sourcesTo ?? [])

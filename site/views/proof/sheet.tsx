@@ -8,10 +8,7 @@ import type { SampleCertificate } from "../../outputs/downloads/sample-certifica
 import { Stripes } from "../../ui/stripes.tsx";
 import type { VerifyCopy } from "../verify/copy.ts";
 
-/**
- * A picture of a sample document as its PDF shows it, with numbers at the call-outs; phones show less of it. Every part
- * sizes its type by the sheet's width (cqw): Chromium does not update sizes in em when that width changes.
- */
+/** Type is sized by the sheet's width (cqw): Chromium does not update sizes in em when that width changes. */
 export function Sheet({ document }: { document: CalledOutDocument }) {
   const { title, lede, facts, tables, notes, callouts } = document;
   return (
@@ -101,7 +98,6 @@ function PrintedTable({ title, columns, rows, total, marks }: SampleTable & { ma
   );
 }
 
-/** Phones show only the first column and the last two. */
 const cellClass = (columns: SampleTable["columns"], index: number) =>
   clsx(
     columns[index]?.numeric && "figures text-right",
@@ -110,7 +106,6 @@ const cellClass = (columns: SampleTable["columns"], index: number) =>
 
 type Props = SampleCertificate & { words: VerifyCopy["certificate"]; className?: string };
 
-/** A small picture of the certificate as its PDF shows it; it links to the page that checks it. */
 export function CertificateSheet({ certificate, code, words, path, className }: Props) {
   const { number, name, course, sessions, issuedOn, issuer } = certificate;
   return (
@@ -144,7 +139,6 @@ export function CertificateSheet({ certificate, code, words, path, className }: 
   );
 }
 
-/** Hidden from screen readers, to whom the sheet is one picture. */
 function QrCode({ url }: { url: string }) {
   const { data, size } = encode(url, { ecc: "L", border: 0 });
   const rows = data.map((row, y) => rowPath(row, y)).join("");

@@ -72,5 +72,4 @@ export type RulesCopy = ReturnType<typeof rulesCopy>;
 export type RuleCopy = ReturnType<typeof ruleCopy>;
 export type WhatChangedCopy = ReturnType<typeof whatChangedCopy>;
 
-/** Puts the name of a rule in place of [rule]. */
 export const withRuleName = (words: string, name: string) => words.replaceAll(RULE, name);

@@ -29,7 +29,6 @@ export function RulesHeader({ trail, title, lede, picture }: RulesCopy["hero"] &
   );
 }
 
-/** Changes with their days and rules, on a ground of any colour; with `isAnchored` each has its anchor. */
 export function ChangeList({ changes, isAnchored }: { changes: RuleChange[]; isAnchored?: boolean }) {
   return (
     <ol className="border-t border-current/30">

@@ -68,11 +68,9 @@ function NextDate({ words, coming }: { words: Words; coming: Deadline[] }) {
   );
 }
 
-/** The texts of the deadlines, each once; deadlines without one are left out. */
 const joined = (days: Deadline[], field: "what" | "note" | "who", separator: string) =>
   [...new Set(days.flatMap((day) => day[field] ?? []))].join(separator);
 
-/** One milestone with its next day, on the day the page is read. */
 function Duty({ words, days }: { words: Words; days: Deadline[] }) {
   const [next] = days;
   if (!next) return null;

@@ -10,7 +10,6 @@ import { Article, SourceText } from "../../ui/source-text.tsx";
 const told = (rule: Rule, part: Part) => rule.statements.filter((statement) => statement.part === part);
 export const tells = (rule: Rule, part: Part) => told(rule, part).length > 0;
 
-/** What a rule says on one of these questions, each sentence with its article and an address of its own. */
 export function Statements({ rule, part }: { rule: Rule; part: Part }) {
   const statements = told(rule, part);
   if (statements.length === 0) return null;

@@ -187,7 +187,6 @@ function Opening({ copy, rule, summary }: { copy: RuleCopy; rule: Rule; summary:
   );
 }
 
-/** A question in one column, its answer in the other. */
 function Answer({ id, title, content }: { id: string; title: string; content: ReactNode }) {
   return (
     <section className="grid-12 gap-y-4 border-t border-line py-7 lg:py-10">

@@ -14,7 +14,6 @@ import type { SearchCopy } from "./copy.ts";
 
 export const searchHead = ({ seo }: SearchCopy) => pageHead("/search", seo);
 
-/** Its child is the search, with AllPages in it. */
 export function Search({ copy, children }: { copy: SearchCopy; children?: ReactNode }) {
   return (
     <>
@@ -84,7 +83,6 @@ function KeySetting({ label, text }: SearchCopy["shortcut"]) {
 }
 
 type Link = { label: string; to: string };
-/** `to` is the page that the heading leads to, if there is one. */
 type PageGroup = { title: string; to?: string; links: Link[] };
 
 /** Pages of the menu, trainings with a page, the newest articles, and pages and cases that the menu does not name. */

@@ -31,7 +31,6 @@ export function Services({ copy }: { copy: ServicesCopy }) {
       <section aria-label={label} className="border-t border-line">
         <Tabs label={label} tabs={tabs} initial={INITIAL} layout="side" className="wrap py-section" />
       </section>
-      {/* The points as the sheets of the file that an engagement leaves behind, in the order they are written. */}
       <Diagram id="why-choose" tone="ink" {...words}>
         <ol className="enters wrap mt-5 mb-4 grid gap-3 lg:mt-8 lg:grid-cols-5">
           {points.map(({ title, text, sheet, when }) => (

@@ -1,9 +1,6 @@
 import { today } from "../../dates/today.ts";
 
-/**
- * The calendar shows the runs to come first, by the day of the build. In a page that is read later, this moves the runs
- * that have passed since to the past ones, into the month in which they began.
- */
+/** In a page read days after its build, moves runs that passed since to the past ones, into their month. */
 const coming = document.querySelector<HTMLElement>("[data-runs=coming]");
 const past = document.querySelector<HTMLElement>("[data-runs=past]");
 if (coming && past) movePast(coming, past, today());
@@ -22,7 +19,6 @@ function movePast(from: HTMLElement, to: HTMLElement, day: string): void {
   from.hidden = !from.querySelector("[data-over]");
 }
 
-/** A copy of a month with its label alone. */
 function emptyMonth(month: HTMLElement): Element {
   const copy = month.cloneNode() as Element;
   const label = month.firstElementChild?.cloneNode(true);

@@ -7,10 +7,7 @@ import type { EntryWords, TrainingListing } from "./trainings.ts";
 
 type Props = { runs: TrainingListing[]; words: EntryWords };
 
-/**
- * Runs to come by month, then past ones as a catalogue, in the built page and in the results of a search. In a page that
- * is read later, move-past-runs.ts moves the runs that have passed since the build.
- */
+/** In the built page and in search results. move-past-runs.ts moves the runs that passed since the build. */
 export function Programme({ runs, words }: Props) {
   const coming = runs.filter((run) => !isPast(run, today()));
   const past = runs.filter((run) => isPast(run, today()));
@@ -58,7 +55,6 @@ function byMonth(runs: TrainingListing[]): Map<string, TrainingListing[]> {
   return months;
 }
 
-/** Two links to the calendar of all runs: to subscribe to it, and to its file. */
 export function FeedLinks({ label, to, file }: EntryWords["feed"]) {
   return (
     <p className="flex flex-wrap gap-x-5 font-semibold text-leaf underline underline-offset-4">

@@ -10,7 +10,6 @@ import { Wordings } from "../../ui/wordings.tsx";
 import { NEXT_RUN, NextRun, RunState, TrainingDays } from "../trainings/run-parts.tsx";
 import type { EntryWords, TrainingListing } from "./trainings.ts";
 
-/** How many learning objectives are shown; the details list all of them. */
 const SHOWN_OBJECTIVES = 2;
 
 const FACTS = ["fee", "duration", "time", "level", "format", "place", "held"] as const;
@@ -88,10 +87,7 @@ export function TrainingEntry({ run, words }: { run: TrainingListing; words: Ent
   );
 }
 
-/**
- * Once this run is over and no later one can be joined, leads to the list for the dates of the training, which stands on
- * its page if it has one.
- */
+/** Leads to the list for the training's dates, once this run is over and no later one can be joined. */
 function Ask({ run: { slug, title, live, later }, label }: { run: TrainingListing; label: string }) {
   const last = later.at(-1);
   return (
@@ -143,7 +139,6 @@ function Details({ run, headings }: { run: TrainingListing } & Pick<EntryWords, 
   );
 }
 
-/** A link to the training's page. Before that page exists it is a button that says so. */
 function ReadMore({ run, comingSoon }: { run: TrainingListing } & Pick<EntryWords, "comingSoon">) {
   const { slug, title, live } = run;
   if (live) {

@@ -30,7 +30,6 @@ export function calendarHead({ seo, hero }: CalendarCopy, { number, items }: Cal
 
 type CalendarProps = { copy: CalendarCopy; page: CalendarPage; trail: Crumb[]; children?: ReactNode };
 
-/** `children` is the search, which holds the trainings. */
 export function Calendar({ copy, page, trail, children }: CalendarProps) {
   return (
     <>
@@ -42,7 +41,6 @@ export function Calendar({ copy, page, trail, children }: CalendarProps) {
   );
 }
 
-/** The trainings of one page, and links to the others. */
 export function Trainings({ page: { items, number, last } }: { page: CalendarPage }) {
   return (
     <>
@@ -59,7 +57,6 @@ export function Trainings({ page: { items, number, last } }: { page: CalendarPag
 
 type OpeningProps = { copy: CalendarCopy; isFirst: boolean; trail: Crumb[] };
 
-/** Leads with the next run that can be joined, or says that there is none; both stand before the picture. */
 function Opening({ copy: { hero, upcoming, none }, isFirst, trail }: OpeningProps) {
   const open = allRuns().filter((run) => isOpen(run, today()));
   return (

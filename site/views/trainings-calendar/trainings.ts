@@ -9,7 +9,6 @@ import { furtherPaths, listPages } from "../lists.ts";
 import { trainingCopy } from "../trainings/copy.ts";
 import { calendarCopy } from "./copy.ts";
 
-/** A run with its training, as lists show it and the search looks through it. */
 export type TrainingListing = ReturnType<typeof listingOf>;
 
 export type EntryWords = ReturnType<typeof entryWords>;
@@ -37,18 +36,15 @@ export function calendarPages(day = today()) {
   );
 }
 
-/** The pages after the first, which is /trainings-calendar itself. */
 export const calendarPaths = () => furtherPaths(calendarPages());
 
 export function entryWords() {
   const { upcoming, past, comingSoon } = calendarCopy();
   const { headings, facts, states, next } = trainingCopy();
-  /** The calendar to subscribe to, and the words of the link to its file. */
   const feed = { label: upcoming.feed, to: subscribeLink(TRAININGS_FEED), file: upcoming.file };
   return { headings, facts, states, next, upcoming, past, comingSoon, feed };
 }
 
-/** What a search needs: every run by date, and the words around the results. */
 export type TrainingsFile = ReturnType<typeof trainingsFile>;
 
 export function trainingsFile() {
@@ -73,7 +69,6 @@ function listingOf(run: TrainingRun, day: string) {
   };
 }
 
-/** Drops the wordings that are shown on no day from this one on. */
 function withoutPastWordings(part: Wordings[number], day: string): Wordings[number] {
   return typeof part === "string" ? part : part.filter(({ until }) => !until || until >= day);
 }

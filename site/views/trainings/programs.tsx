@@ -55,7 +55,6 @@ export function MorePrograms({ copy, programs }: { copy: TrainingCopy; programs:
 const card =
   "flex w-full flex-col rounded-lg border-t-4 border-leaf bg-white p-6 text-left -outline-offset-3 hover:border-marigold";
 
-/** A link to the training's page. Before that page exists it is a button that says so. */
 function Card({ training, runs, words }: Program & { words: TrainingCopy }) {
   const content = <CardContent training={training} runs={runs} states={words.states} />;
   return training.live ? (
@@ -71,7 +70,6 @@ function Card({ training, runs, words }: Program & { words: TrainingCopy }) {
 
 type ContentProps = Program & { states: TrainingCopy["states"] };
 
-/** Shows the training by the first of its runs; once that run is over, by the next. */
 function CardContent({ training, runs: [run, next, ...rest], states }: ContentProps) {
   const { dates, duration, fee } = runFacts(run);
   const own = (
@@ -103,10 +101,7 @@ const MOST = 12;
 /** A training with its runs to come by date, or with its last run alone. The card shows the first that is not over. */
 export type Program = { training: Training; runs: [Run, ...Run[]] };
 
-/**
- * At most `most` of the other trainings: those with a run to come, then the latest past ones as far as there is room.
- * Both are by ascending date.
- */
+/** Those with a run to come, then the latest past ones as far as there is room; both by ascending date. */
 export function otherPrograms(all: Training[], own: Training, day: string, most = MOST): Program[] {
   const programs = all
     .filter((training) => training !== own)

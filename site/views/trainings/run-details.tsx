@@ -31,7 +31,6 @@ export function NextRunDetails({ copy, training }: Props) {
   });
 }
 
-/** The facts of a run, drawn as a ticket with a dashed line and two notches. */
 function RunDetails({ copy, training, run }: Props & { run: Run }) {
   const { dates, days, lastDay, time, duration, format, place, fee } = runFacts(run);
   const { facts, headings } = copy;
@@ -79,7 +78,6 @@ function RunDetails({ copy, training, run }: Props & { run: Run }) {
   );
 }
 
-/** Links that add the run to a calendar: none if it is cancelled, hidden once it is over. */
 function AddToCalendar({ label, training, run }: { label: string; training: Training; run: Run }) {
   if (run.state === "cancelled") return null;
   return (
@@ -101,7 +99,6 @@ function AddToCalendar({ label, training, run }: { label: string; training: Trai
   );
 }
 
-/** The training's other dates, past and to come. */
 function OtherRuns({ copy, training, run }: Props & { run: Run }) {
   const others = training.runs.filter(({ id }) => id !== run.id);
   if (others.length === 0) return null;

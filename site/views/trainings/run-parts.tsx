@@ -37,7 +37,6 @@ type StateProps = {
   isQuiet?: boolean;
 };
 
-/** Says that a run is cancelled, full, nearly full, running or over; nothing of an open run that has not begun. */
 export function RunState({ run, words, isQuiet = false }: StateProps) {
   if (run.state === "cancelled") return <Badge tone="ember">{words.cancelled}</Badge>;
   const past = isQuiet ? (
@@ -92,7 +91,6 @@ export function NextRun({ run, later, words }: NextProps) {
   );
 }
 
-/** The dates of the first of these runs until it begins, then of the next; in the end `words.undated`. */
 function Following({ later: [run, ...rest], words }: Omit<NextProps, "run">) {
   if (!run) return words.undated;
   return (

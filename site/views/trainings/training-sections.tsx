@@ -9,10 +9,7 @@ import type { TrainingCopy } from "./copy.ts";
 
 type Props = { copy: TrainingCopy; training: Training };
 
-/**
- * What the training is, why it matters, what one learns and for whom; what the record lacks is left out. The section is
- * there even if it is empty: the panel of the next run above reaches into it.
- */
+/** There even if it is empty: the panel of the next run above reaches into it. */
 export function Overview({ copy: { headings }, training }: Props) {
   const { overview, whyItMatters, audience, learningObjectives } = training;
   const Beside = overview.length > 0 ? "h3" : "h2";
@@ -129,7 +126,6 @@ function splitName(item: string): { name?: string; text: string } {
   return name && text ? { name, text: text.charAt(0).toUpperCase() + text.slice(1) } : { text: item };
 }
 
-/** The trainer and the certification; nothing if the training has neither. */
 export function TrainerSection({ copy, training, trainer }: Props & { trainer: Member | undefined }) {
   const { headings, certification: words } = copy;
   const { trainerLines, certification } = training;

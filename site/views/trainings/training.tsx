@@ -27,7 +27,6 @@ import { NextRunDetails } from "./run-details.tsx";
 import { NEXT_RUN } from "./run-parts.tsx";
 import { Curriculum, Overview, TrainerSection } from "./training-sections.tsx";
 
-/** Reads all trainings once for all their pages. A training that is not live gets no page. */
 export function trainingPaths() {
   const all = trainings();
   const people = new Map(team().map((member) => [member.slug, member]));
@@ -55,7 +54,6 @@ export function trainingHead(training: Record, trainer: Member | undefined, uses
   } satisfies PageHead;
 }
 
-/** The picture that a training names, else that of all trainings. */
 const pictureOf = ({ picture }: Record) => picture ?? trainingCopy().picture;
 
 type Props = {
@@ -114,7 +112,6 @@ function Intro({ copy, training, trail }: Pick<Props, "copy" | "training" | "tra
   );
 }
 
-/** Asks to register until the last open run begins; then visitors can ask to hear of new dates. */
 function Register({ copy: { register: open, over }, training }: Pick<Props, "copy" | "training">) {
   const { title, runs } = training;
   const last = runs.findLast((run) => isOpen(run, today()));

@@ -1,9 +1,6 @@
 import type { Known } from "../../certificates/verdict.ts";
 
-/**
- * Checks the code in the url, /verify?code=…, or in the field. The browser itself checks it, by a
- * module that is fetched once there is a code.
- */
+/** Checks the code in the url, /verify?code=…, or in the field: in the browser, by a module fetched then. */
 const root = document.querySelector<HTMLElement>("[data-verify]");
 const form = root?.querySelector("form");
 const field = form?.querySelector("textarea");

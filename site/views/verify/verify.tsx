@@ -53,7 +53,6 @@ function How({ title, steps, contains }: VerifyCopy["how"]) {
   );
 }
 
-/** How to check a code without this page, and the keys and withdrawals that every check relies on. */
 function Tools({ title, lede, keys, withdrawn }: VerifyCopy["tools"]) {
   const gone = withdrawnCertificates();
   return (

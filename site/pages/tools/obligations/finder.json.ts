@@ -1,5 +1,4 @@
 import { unbroken } from "../../../build/unbroken-spaces.ts";
 import { finderFile } from "../../../views/tools/obligations/finder-file.ts";
 
-/** Fetched when the finder starts. */
 export const GET = () => Response.json(unbroken(finderFile()));

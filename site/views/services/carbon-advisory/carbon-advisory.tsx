@@ -58,7 +58,6 @@ const chapters = [
   ["why-choose-us", "whyChoose"],
 ] as const;
 
-/** Links beside the chapters; site/layout/current-chapter.ts marks the chapter that is read. */
 function ChapterIndex({ copy }: { copy: CarbonAdvisoryCopy }) {
   return (
     <nav
@@ -108,7 +107,6 @@ function Opening({ picture, action, title, lede }: CarbonAdvisoryCopy["hero"]) {
   );
 }
 
-/** The first and the last reading of carbon dioxide in the air. */
 function endsOfTheCurve() {
   const readings = carbonDioxide();
   return [readings[0], readings.at(-1)]

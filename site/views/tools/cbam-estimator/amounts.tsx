@@ -8,7 +8,6 @@ import { edges, type FlowData } from "./step-props.tsx";
 /** `lead` shows who runs CBAM here. */
 export type ResultProps = { data: FlowData; order: Order; cost: Estimate; lead?: ReactNode };
 
-/** Both amounts for one tonne while the steps are filled in, between Back and Next. */
 export function Running({
   cost,
   running,
@@ -29,7 +28,6 @@ export function Running({
   });
 }
 
-/** One tonne in large figures, then the year. */
 export function Amounts({ data, order, cost, basis }: ResultProps & { basis: Basis }) {
   const { year, otherwise } = data.result;
   const { quantity, sector } = order.goods;
@@ -54,7 +52,6 @@ export function Amounts({ data, order, cost, basis }: ResultProps & { basis: Bas
 
 type SumProps = Omit<ResultProps, "cost"> & { amount: Amount; isYear?: boolean; className: string };
 
-/** An amount in euros and, where a rate is known, in rupees, with its certificates. */
 function Sum({ data, order: { goods, rate }, amount, isYear, className }: SumProps) {
   const { each, certificates } = data.result;
   const { perUnit, covered, owed } = amount;

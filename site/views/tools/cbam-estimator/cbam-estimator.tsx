@@ -18,7 +18,6 @@ export const estimatorHead = (copy: EstimatorCopy): PageHead => ({
   modified: cbamPrices().reviewed,
 });
 
-/** Its child is the island of the estimator; all else is there without scripts. */
 export function CbamEstimator({ copy, children }: { copy: EstimatorCopy; children?: ReactNode }) {
   return (
     <>

@@ -7,7 +7,6 @@ import { Section } from "../../../ui/section.tsx";
 import type { EstimatorCopy } from "./copy.ts";
 import { Example, Factors, Prices, Values } from "./value-tables.tsx";
 
-/** The example, the formula, all values and what is left out, each in a disclosure. */
 export function Explanations({ copy }: { copy: EstimatorCopy }) {
   const { example, formula, values, prices, factors, leavesOut } = copy;
   const left = (

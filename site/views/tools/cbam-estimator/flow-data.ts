@@ -9,7 +9,6 @@ import { cnCodesCopy } from "../cn-codes/copy.ts";
 import type { EstimatorCopy } from "./copy.ts";
 import type { Reading } from "./sources.tsx";
 
-/** What is reckoned with, but for the values of codes. */
 function givens() {
   const { prices, next, rate } = cbamPrices();
   return { figures: cbamFigures().figures, annex: cbamAnnex().annex, prices, next, rate };
@@ -17,7 +16,6 @@ function givens() {
 
 const values = () => ({ defaults: cbamDefaults().lines, benchmarks: cbamBenchmarks().lines });
 
-/** All records of the estimator, as it reads them. */
 export const cbamData = (): CbamData => ({ ...givens(), values: values() });
 
 /** What the first step needs: the page holds it. */

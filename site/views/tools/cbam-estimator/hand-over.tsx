@@ -9,7 +9,6 @@ import { TextArea } from "../../../ui/field.tsx";
 import { notify } from "../../../ui/notice.ts";
 import type { ResultProps } from "./amounts.tsx";
 
-/** Who gets the result: the firm, the buyer, and those who keep or cite it. */
 export function HandOver({ data, typed, order, cost, lead }: ResultProps & { typed: Typed }) {
   const { ask, buyer, keep, cite, notCopied } = data.handOver;
   const link = linkOf(typed);
@@ -64,11 +63,9 @@ export function HandOver({ data, typed, order, cost, lead }: ResultProps & { typ
   );
 }
 
-/** The link that brings the result back. */
 export const linkOf = (typed: Typed) =>
   `${href("/tools/cbam-estimator")}?${toQuery({ ...typed, step: RESULT })}`;
 
-/** Who says it, of what, when its figures were last read, and where it stands. */
 export function citationOf(data: ResultProps["data"], typed: Typed, goods: string): string {
   const oldest =
     Object.values(data.readings)

@@ -52,7 +52,6 @@ export function Line({ data, typed, read, step, cost, go }: Props) {
   );
 }
 
-/** What each station holds; empty where nothing is known. */
 function stationsOf(data: FirstData, typed: Typed, read: Read, cost: Estimate | undefined): string[] {
   const { value, columnA, columnB } = read.figures;
   const code = read.answer?.estimate;

@@ -35,7 +35,6 @@ export function LastSteps({ step, ...props }: Props & { step: Step }) {
   );
 }
 
-/** Both amounts, what is uncertain, who pays, and the years to the end of the deduction. */
 function Result({ data, typed, read, wired, order, cost, go, lead }: Props) {
   const copy = data.result;
   const of = order.goods.quantity.units > 0n ? order.goods.quantity : { units: 1n, places: 0 };
@@ -124,7 +123,6 @@ function inOne(readings: Reading[]): Reading {
   return { ...due, asOf: readings.find(({ asOf }) => asOf)?.asOf, sources: [...sources.values()] };
 }
 
-/** The tonnes of a year and the rate for rupees: the amounts beside them follow what is typed. */
 function Quantities({ data, read: { sector }, wired }: Pick<Props, "data" | "read" | "wired">) {
   const { tonnes, rate, more, others } = data.result;
   const held = data.rate && `${rate.held} ${rateText(data.rate)}`;
@@ -144,7 +142,6 @@ function Quantities({ data, read: { sector }, wired }: Pick<Props, "data" | "rea
 /** "₹98.20, Reserve Bank of India, 5 Oct 2026". */
 const rateText = ({ rupees, source, date }: Rate) => `₹${rupees}, ${source}, ${dayText(date)}`;
 
-/** What it was worked out from, in one line for paper. */
 function inputsText(
   { flow, result, ...data }: Props["data"],
   { published }: Read,
@@ -165,7 +162,6 @@ function inputsText(
 
 type DifferenceProps = { copy: ResultCopy; order: Order; cost: Estimate };
 
-/** How much less or more the own figure costs; nothing until both are known. */
 function Difference({ copy, order, cost: { actual, default: byDefault } }: DifferenceProps) {
   if (!actual || !byDefault) return null;
   const { goods, rate } = order;

@@ -1,10 +1,8 @@
 import type { Source } from "../../../content/records/rules.ts";
 import { ReadAgain } from "../../../ui/read-on.tsx";
 
-/** The acts behind figures, the month they were read to, and the days of their review. */
 export type Reading = { sources: Source[]; asOf?: string | undefined; reviewed: string; recheckBy: string };
 
-/** Where figures stand, in short without the titles of the acts, and whether they are due to be read again. */
 export function Sources({ sources, asOf, isShort, ...days }: Reading & { isShort?: boolean }) {
   return (
     <p className="text-sm opacity-80 print:mt-0.5 print:text-[7.5pt]">

@@ -10,7 +10,6 @@ import { type StepProps, textToday } from "./step-props.tsx";
 
 type First = Omit<StepProps, "data"> & { data: FirstData };
 
-/** A code or a word, and at once whether CBAM covers it. */
 export function StepCode({ data, typed, read, wired, change }: First) {
   const { code } = data.flow;
   const isEmpty = typed.code.trim() === "";

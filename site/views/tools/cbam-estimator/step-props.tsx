@@ -11,7 +11,6 @@ import type { FirstData, LaterData } from "./flow-data.ts";
 
 export type FlowData = FirstData & LaterData;
 
-/** The props of a field whose value the island holds. */
 export type Wired = Record<"id" | "name" | "value", string> & {
   error: string | undefined;
   onChange: (event: { currentTarget: { value: string } }) => void;
@@ -27,7 +26,6 @@ export type StepProps = {
 
 const number = { inputMode: "decimal", autoComplete: "off", maxLength: LONGEST.number } as const;
 
-/** A field for which a phone shows its number keys. */
 export const NumberField = (props: ComponentProps<typeof TextField>) => <TextField {...props} {...number} />;
 
 /** A text with the wordings of today. Its parts are not swapped in the page, as those of the HTML are. */
@@ -45,7 +43,6 @@ export const edges: Record<Basis, string> = { actual: "border-data-2", default: 
 
 type BasisProps = { basis: Basis; title: string; children: ReactNode };
 
-/** The figures and fields of one basis. */
 export function BasisFields({ basis, title, children }: BasisProps) {
   return (
     <fieldset className={clsx("min-w-0 rounded-md border-l-4 bg-white px-4 py-3 sm:p-5", edges[basis])}>
@@ -55,7 +52,6 @@ export function BasisFields({ basis, title, children }: BasisProps) {
   );
 }
 
-/** A figure in large digits with its unit. */
 export function Figure({ value, unit, children }: { value: string; unit: string; children?: ReactNode }) {
   return (
     <p>

@@ -8,7 +8,6 @@ import { ReadAgain } from "../../../ui/read-on.tsx";
 import { Sources } from "./sources.tsx";
 import { BasisFields, Figure, More, MoreField, NumberField, type StepProps } from "./step-props.tsx";
 
-/** India's default value as it is held, and the visitor's own figure beside it. */
 export function StepEmissions({ data, typed, read, wired }: StepProps) {
   const words = data.flow.emissions;
   const { choices, choice, sector, say, figures } = read;
@@ -55,7 +54,6 @@ export function StepEmissions({ data, typed, read, wired }: StepProps) {
   );
 }
 
-/** The year with its factor, and the benchmark of each basis. */
 export function StepDeducted({ data, typed, read, wired }: StepProps) {
   const words = data.flow.deducted;
   const { factors } = data.figures;
@@ -133,7 +131,6 @@ export function StepDeducted({ data, typed, read, wired }: StepProps) {
 /** Prices become weekly: a phone has room for a few. */
 const MOST = 3;
 
-/** A published price, or one's own. */
 export function StepPrice({ data, read, wired, change }: StepProps) {
   const words = data.flow.price;
   const { next } = data;

@@ -53,7 +53,6 @@ export function Example({ copy }: { copy: EstimatorCopy }) {
   );
 }
 
-/** The years of one tonne of the example, shown beside the first step. */
 export function ExampleYears({ copy: { flow } }: { copy: EstimatorCopy }) {
   const { data, order, cost } = exampleOf("");
   const { title, ...names } = flow.running;

@@ -5,7 +5,6 @@ import { stepsOf } from "../../../tools/estimator/steps.ts";
 
 type Props = { order: Order; cost: Estimate; labels: Record<Basis, string> };
 
-/** The steps of the formula with their numbers, for each basis. */
 export function Working({ order, cost, labels }: Props) {
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2 print:grid-cols-2">

@@ -110,7 +110,6 @@ type PanelProps = {
   cost: Estimate;
 };
 
-/** The years of one tonne, beside the steps. */
 export function YearsPanel({ title, names, order, figures, cost }: PanelProps) {
   const one = { ...order, goods: { ...order.goods, quantity: ZERO } };
   return (
@@ -133,7 +132,6 @@ const short = new Intl.NumberFormat("en-GB", { notation: "compact", maximumFract
 
 const inShort = (value: number) => `€${short.format(value)}`;
 
-/** The same in figures. */
 export function YearTable({ copy, labels, years, chosen }: Props & { copy: ResultCopy }) {
   const series = BASES.filter((basis) => years.some((cost) => amountIn(cost, basis)));
   const cell =

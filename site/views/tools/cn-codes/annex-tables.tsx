@@ -9,7 +9,6 @@ import type { CnCodesCopy } from "./copy.ts";
 
 type Props = { copy: CnCodesCopy["annex"]; annex: Annex };
 
-/** All listings by group, and the headings that Annex I does not list. */
 export function AnnexTables({ copy, annex }: Props) {
   const outside = annex.headings.filter(({ code }) => verdictOf(digitsOf(code), annex).kind === "outside");
   return (

@@ -17,7 +17,6 @@ function start(root: HTMLElement, form: HTMLFormElement, field: HTMLInputElement
     const asked = new URLSearchParams(location.search).get("q") ?? "";
     field.value = asked;
     try {
-      // Fetched once there is something to answer.
       const { showAnswer } = await import("./show-answer.ts");
       if (turn === last) showAnswer(root, asked);
       if (asked) count("finished");

@@ -69,7 +69,6 @@ export function CnCodes({ copy }: { copy: CnCodesCopy }) {
 
 const inOneLine = (names: string[]) => new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
 
-/** Shows what the parts of a code are called. */
 function Reading({ title, code, parts, same, text }: CnCodesCopy["reading"]) {
   return (
     <section className="await-query col-span-12 lg:col-span-5" data-print="hide" aria-labelledby="reading">

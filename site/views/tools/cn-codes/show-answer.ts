@@ -4,7 +4,6 @@ import { type Answer, answerTo, type Item, type Standing } from "../../../tools/
 /** `cite` has a place between its quotation marks for the title, and ends with the url without the query. */
 type Words = { more: string; standings: Record<Standing, string>; cite: string };
 
-/** Fills and shows the frame of the answer, and hides the others; if nothing is asked, it hides all. */
 export function showAnswer(root: HTMLElement, asked: string): void {
   const annex: Annex = JSON.parse(root.dataset.annex ?? "");
   const answer = asked ? answerTo(asked, annex) : undefined;
@@ -53,7 +52,7 @@ function queryOf(text: string): string {
   return new URLSearchParams({ q: text }).toString();
 }
 
-/** Gives a setLink another query, and another text if there is one. Without a query the setLink is hidden. */
+/** Gives a link another query, and another text if there is one. Without a query it is hidden. */
 function setLink(element: Element | null | undefined, query: string | undefined, text?: string): void {
   if (!(element instanceof HTMLAnchorElement)) return;
   element.hidden = !query;

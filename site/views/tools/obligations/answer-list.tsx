@@ -2,7 +2,6 @@ import { isConcerned } from "../../../tools/finder/result.ts";
 import { answerText } from "../../../tools/finder/words.ts";
 import { FollowLink, type ResultProps, ResultSection } from "./result-parts.tsx";
 
-/** The answers to the questions asked, each with a link to change it, and a link back to the profile. */
 export function AnswerList({ file, progress, profile, changeLink, onFollow }: ResultProps) {
   const { title, change } = file.words.answers;
   return (

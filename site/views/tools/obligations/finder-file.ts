@@ -67,7 +67,6 @@ export function finderRule(rule: Rule) {
         /** Which of those under the rule this date concerns; without it, all of them. */
         concerns: concerns && datedCondition(concerns, rule),
         file: deadlineFile(deadline),
-        /** The id of this date in all calendars. */
         uid: deadlineEvent(deadline).uid,
       };
     }),

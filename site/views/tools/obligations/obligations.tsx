@@ -17,10 +17,8 @@ export const obligationsHead = ({ seo, hero }: ObligationsCopy): PageHead => ({
   modified: reviewOf(rules())?.modified,
 });
 
-/** The props of the finder's island, which the page holds as it is served. */
 export const finderStart = ({ question, profile }: ObligationsCopy) => ({ path, words: question, profile });
 
-/** Its child is the finder, around the list of all rules. */
 export function Obligations({ copy, children }: { copy: ObligationsCopy; children: ReactNode }) {
   const { checked, hero } = copy;
   const { picture, ...words } = hero;

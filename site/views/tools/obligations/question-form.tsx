@@ -14,7 +14,6 @@ type Props = {
   onAnswer: (answer: Answer) => void;
 };
 
-/** One question as a form, which works by keyboard and without scripts. */
 export function QuestionForm({ question, words, given, action, onAnswer }: Props) {
   const id = useId();
   const [problem, setProblem] = useState("");
@@ -69,7 +68,6 @@ export function QuestionForm({ question, words, given, action, onAnswer }: Props
   );
 }
 
-/** What is wrong with a typed number or code; undefined for questions of other types. */
 function typedProblem(question: Question, typed: string) {
   if (question.type !== "number" && question.type !== "code") return undefined;
   const reading = question.type === "number" ? readNumber(question, typed) : readCodes(typed);
@@ -166,12 +164,10 @@ type ProfileProps = {
   words: ObligationsCopy["profile"];
   missing: string;
   ticked: readonly string[];
-  /** Where the form leads before the scripts have loaded; what is ticked is then in the url as well. */
   action: string;
   onTick: (ticked: string[]) => void;
 };
 
-/** The profile: what visitors tick before anything is asked. Ticking nothing shows `missing`. */
 export function ProfileForm({ words, missing, ticked, action, onTick }: ProfileProps) {
   const id = useId();
   const [isMissing, setMissing] = useState(false);

@@ -15,19 +15,14 @@ export type ResultProps = {
   day: string;
   /** The url of this result, whose query holds the answers. */
   link: string;
-  /** The words of the link back to the profile. */
   profile: string;
-  /** The url at which a question, or the profile, is answered anew. */
   changeLink: (id: string) => string;
   onFollow: (link: string) => void;
 };
 
 type FigureProps = Pick<ResultProps, "file" | "result" | "day">;
 
-/**
- * The result in one sentence: “8 bind you · 4 concern you · 2 may apply · next in 45 days”. A count of 0 is left out,
- * except that of the rules that bind; an approximate next date is given in words.
- */
+/** “8 bind you · 4 concern you · next in 45 days”. Counts of 0 are left out, except of rules that bind. */
 export function Tally({ file, result }: Omit<FigureProps, "day">) {
   const words = file.words.result;
   const { binds, concerns, may, next } = tallyOf(result);

@@ -14,7 +14,6 @@ import { type ResultProps, ResultSection, Tally, Timeline } from "./result-parts
 import { RuleResult } from "./rule-result.tsx";
 import { WatchRules } from "./watch-rules.tsx";
 
-/** The rules by group, with their dates, on the screen and on paper; it grows while questions are answered. */
 export function Result(props: ResultProps) {
   const { file, progress, result, isDone, day } = props;
   const { result: words, checked } = file.words;
@@ -117,7 +116,6 @@ function inWords({ file, result }: ResultProps): string {
   return resultText(about, named);
 }
 
-/** Who says it, the day on which the oldest reading of a rule took place, and the link that brings the result back. */
 function citationOf(props: ResultProps): string {
   const { file, result, link } = props;
   const [oldest = ""] = result.map(({ rule }) => rule.reviewed).sort();

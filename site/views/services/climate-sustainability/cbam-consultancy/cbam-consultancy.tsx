@@ -29,7 +29,6 @@ export function cbamHead(copy: CbamCopy): PageHead {
   return { ...head, graph: [...head.graph, faqPage(head.path, questions)] };
 }
 
-/** `children` is the form of the checklist. */
 export function CbamConsultancy({ copy, children }: { copy: CbamCopy; children?: ReactNode }) {
   const { title, text, button } = copy.faq;
   const items = cbamQuestionsCopy();
@@ -189,7 +188,6 @@ function Results({ title, claim, story, deliverablesTitle, deliverables }: CbamC
               ),
             )}
           </p>
-          {/* What the figure does not say, and how it came about. */}
           <p className="mt-4 border-l-4 border-marigold pl-5">{story.limits}</p>
           <h3 className="mt-5 text-h4">{story.method}</h3>
           <ol className="mt-2 grid gap-2">

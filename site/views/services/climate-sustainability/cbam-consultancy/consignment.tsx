@@ -135,7 +135,6 @@ function Track({ from, to, number }: { from: Lane; to: Lane | undefined; number:
   );
 }
 
-/** The path of the whole line on wide screens. */
 function lineThrough(visited: Lane[]): string {
   const y = (lane: Lane) => lanes.indexOf(lane) * 100 + 50;
   return visited

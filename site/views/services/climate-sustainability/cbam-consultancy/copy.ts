@@ -103,7 +103,6 @@ export const cbamCopy = pageReader("cbam-consultancy", {
 
 export type CbamCopy = ReturnType<typeof cbamCopy>;
 
-/** The page's questions, a record of their own. */
 export function cbamQuestionsCopy(): FaqItem[] {
   const { cbam } = faq();
   if (!cbam) throw missingError(filePathOf("content/faq/cbam.yaml"), "file");

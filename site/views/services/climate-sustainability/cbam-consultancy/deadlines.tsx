@@ -61,7 +61,6 @@ function Events({ events, turns, className }: { events: Occurrence[]; turns: Tur
   );
 }
 
-/** The days left to an event, shown only while it is the next one. */
 function DaysLeft({ turn }: { turn: Turn | undefined }) {
   return (
     turn && (
@@ -72,7 +71,6 @@ function DaysLeft({ turn }: { turn: Turn | undefined }) {
   );
 }
 
-/** For an event that comes back: how often, and its next day after the first. */
 function Later({ event: { id, date, every }, turns }: { event: Occurrence; turns: Turn[] }) {
   const days = turns
     .filter(({ until, milestones }) => until > date && milestones.some(({ milestone }) => milestone === id))

@@ -8,7 +8,6 @@ import type { CbamCopy } from "./copy.ts";
 
 type ChecklistProps = Pick<CbamCopy["checklist"], "title" | "text" | "check"> & { children: ReactNode };
 
-/** `children` is the form that asks for the checklist; beside it stand the titles of its points. */
 export function Checklist({ title, text, check, children }: ChecklistProps) {
   const { items } = checklist();
   return (
@@ -33,10 +32,7 @@ export function Checklist({ title, text, check, children }: ChecklistProps) {
   );
 }
 
-/**
- * On wide screens the contact link and WhatsApp at the right edge. On smaller ones only WhatsApp, which stops
- * above the footer; on phones neither, because the bar at the foot of the screen has WhatsApp.
- */
+/** WhatsApp stops above the footer on smaller screens; phones have it in the bar at their foot. */
 export function FloatingLinks({ label, to }: CbamCopy["floating"]) {
   return (
     <div

@@ -31,7 +31,6 @@ export function Banner({ milestone: milestoneId, text, next, acts }: CbamCopy["b
 
 type NextProps = { turn: Turn; label: string; whoLabel: string };
 
-/** The deadlines of one day, shown while no other day is sooner. */
 function Next({ turn: { milestones, from, until }, label, whoLabel }: NextProps) {
   const [first] = milestones;
   return (
