@@ -26,7 +26,7 @@ export function ChecklistSent({ section, page }: PlacedSection<"checklist-sent">
         <p className="mt-6 max-w-xl border-l-4 border-marigold pl-4">{section.hint}</p>
         <div className="mt-8 actions">
           <ButtonLink to={CHECKLIST_PDF_PATH} variant="secondary" size="lg">
-            <Download aria-hidden="true" className="size-5" />
+            <Download className="size-5" />
             {section.checklist}
           </ButtonLink>
           <ButtonLink {...section.home} variant="outline" size="lg" className="hover:bg-paper/15" />

@@ -28,10 +28,7 @@ function Decision({ title, summary, paragraphs, points, result, index }: Decisio
             className="font-display text-h2 text-leaf md:row-span-2 md:text-h1 md:leading-none"
           />
           <h2 className="text-h3 max-md:pt-1 md:text-h2">{title}</h2>
-          <Plus
-            aria-hidden="true"
-            className="mt-1 size-7 transition-transform group-open:rotate-45 lg:mt-3 lg:size-8"
-          />
+          <Plus className="mt-1 size-7 transition-transform group-open:rotate-45 lg:mt-3 lg:size-8" />
           <span className="max-w-2xl text-ink-soft max-md:col-span-3 md:col-start-2 md:mt-2 md:text-lede">
             {summary}
           </span>

@@ -42,7 +42,7 @@ export function Thanks({ section, page, topics }: Props) {
           </div>
         </section>
         <ButtonLink {...section.link} size="lg" className="mt-8 max-sm:w-full">
-          <ArrowRight aria-hidden="true" className="size-5" />
+          <ArrowRight className="size-5" />
         </ButtonLink>
       </div>
       <Picture {...image} showSource={false} />

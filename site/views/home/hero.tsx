@@ -51,8 +51,8 @@ export function Hero({ title, lede, primary, secondary, picture, readout, pause 
               title={pause}
               className="group invisible grid size-11 shrink-0 place-items-center rounded-full border border-paper/60 hover:bg-ink motion-reduce:hidden"
             >
-              <Pause aria-hidden="true" className="size-4 group-aria-pressed:hidden" />
-              <Play aria-hidden="true" className="hidden size-4 group-aria-pressed:block" />
+              <Pause className="size-4 group-aria-pressed:hidden" />
+              <Play className="hidden size-4 group-aria-pressed:block" />
             </button>
           )}
           <p className="lg:text-right">

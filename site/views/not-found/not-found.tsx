@@ -30,10 +30,7 @@ export function NotFound({ copy }: { copy: NotFoundCopy }) {
                 <a href={to} className="group block py-1 hover:text-leaf">
                   <span className="inline-flex items-center gap-2 font-display text-h4 whitespace-nowrap">
                     {label}
-                    <ArrowRight
-                      aria-hidden="true"
-                      className="size-4.5 transition-transform group-hover:translate-x-1"
-                    />
+                    <ArrowRight className="size-4.5 transition-transform group-hover:translate-x-1" />
                   </span>
                   <br />
                   <span className="text-ink-soft">{text}</span>

@@ -105,7 +105,7 @@ function Services({ title, lede, items, related }: CbamCopy["services"] & Pick<C
               className="flex min-h-11 items-center justify-between border-t border-line-dark py-2 font-semibold hover:underline"
             >
               {label}
-              <ArrowRight aria-hidden="true" className="size-5" />
+              <ArrowRight className="size-5" />
             </a>
           ))}
         </aside>
