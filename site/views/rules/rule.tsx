@@ -105,11 +105,7 @@ export function RulePage({ copy, rule }: { copy: RuleCopy; rule: Rule }) {
       title: ask(copy.cost),
       content: <Statements rule={rule} part="cost" />,
     },
-    {
-      id: "section-lead",
-      title: ask(copy.lead),
-      content: <Lead member={leadOfRule(rule.id)} />,
-    },
+    { id: "section-lead", title: ask(copy.lead), content: <Lead member={leadOfRule(rule.id)} /> },
     changes.length > 0 && {
       id: "section-changes",
       title: ask(copy.changes),

@@ -4,12 +4,7 @@ import { WORDINGS } from "../../../../contract/wordings.ts";
 import { ListForm } from "../../../ui/list-form.tsx";
 import type { FinderFile } from "./finder-file.ts";
 
-type Props = {
-  action: string;
-  notices: FinderFile["watchNotices"];
-  link: string;
-  rules: string[];
-};
+type Props = { action: string; notices: FinderFile["watchNotices"]; link: string; rules: string[] };
 
 /** The form to hear of changes in the rules of a result. Nothing if it has no rules, or too many answers to be sent. */
 export function WatchRules({ action, notices: { watch, ...failed }, link, rules }: Props) {

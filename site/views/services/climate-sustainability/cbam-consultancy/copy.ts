@@ -46,10 +46,7 @@ export const cbamCopy = pageReader("cbam-consultancy", {
   }),
   hero: section({ lede: datedText, primary: label, secondary: label, picture: captionedPicture }),
   brief: z.strictObject(briefFields),
-  progress: z.strictObject({
-    label: text,
-    steps: some(z.strictObject({ label: text, text: datedText })),
-  }),
+  progress: z.strictObject({ label: text, steps: some(z.strictObject({ label: text, text: datedText })) }),
   assessment: point.extend({ points: some(text), button: link }),
   trust: some(text),
   services: section({ lede: text, items: some(datedPoint.extend({ icon })) }),
