@@ -74,6 +74,5 @@ export function sectionPageHead({ place: { path, rules }, ...page }: SectionPage
   };
 }
 
-function firstPicture(sections: Section[]): string[] {
-  return sections.flatMap((section) => ("picture" in section && section.picture?.name) || []).slice(0, 1);
-}
+const firstPicture = (sections: Section[]): string[] =>
+  sections.flatMap((section) => ("picture" in section && section.picture?.name) || []).slice(0, 1);

@@ -26,13 +26,11 @@ export function listPages<Item, Page>(
   return [page(1), ...Array.from({ length: last - 1 }, (_, index) => page(index + 2))];
 }
 
-export function furtherPaths<Page extends { number: number }>([, ...further]: Pages<Page>) {
-  return further.map((page) => ({ params: { page: String(page.number) }, props: { page } }));
-}
+export const furtherPaths = <Page extends { number: number }>([, ...further]: Pages<Page>) =>
+  further.map((page) => ({ params: { page: String(page.number) }, props: { page } }));
 
-export function listPath(list: ListPath, number: number): string {
-  return number === 1 ? href(list) : href(`${list}/page/:page`, number);
-}
+export const listPath = (list: ListPath, number: number): string =>
+  number === 1 ? href(list) : href(`${list}/page/:page`, number);
 
 /** How many of the newest records have a share card of their own; older ones are shared with their section's card. */
 export const OWN_CARDS = 40;

@@ -105,18 +105,16 @@ function Words({ section, titleClassName }: Pick<Props, "section"> & { titleClas
   );
 }
 
-function linksOf({ action, secondary }: Props["section"]) {
-  return [action, secondary].filter((link) => link !== undefined);
-}
+const linksOf = ({ action, secondary }: Props["section"]) =>
+  [action, secondary].filter((link) => link !== undefined);
 
 function Image({ section, page, ...props }: Props & ImageProps) {
   if (!section.picture) return null;
   return <Picture {...shown(section.picture)} service={page.path} eager showSource={false} {...props} />;
 }
 
-function Source({ section: { picture }, className }: Pick<Props, "section"> & { className: string }) {
-  return picture && <SourceLine {...shown(picture)} className={className} />;
-}
+const Source = ({ section: { picture }, className }: Pick<Props, "section"> & { className: string }) =>
+  picture && <SourceLine {...shown(picture)} className={className} />;
 
 function Beside({ section, page }: Props) {
   return (

@@ -54,6 +54,4 @@ export function Phases({ section, id }: SectionProps<"phases">) {
 }
 
 /** “Top 1,000” → 1000 */
-function numberOf(companies: string): number {
-  return Number(companies.replace(/\D/g, ""));
-}
+const numberOf = (companies: string): number => Number(companies.replace(/\D/g, ""));

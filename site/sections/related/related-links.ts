@@ -17,9 +17,8 @@ const MOST_DAYS = 2;
 const NO_RUN = "9999";
 
 /** A link a kind, to what shares most of these rules; of equals the newest article, the next training. */
-export function relatedLinks(rules: Rule[], kinds: Kind[]): RelatedLink[] {
-  return kinds.flatMap((kind) => (kind === "deadline" ? nextDates(rules) : (findLink[kind](rules) ?? [])));
-}
+export const relatedLinks = (rules: Rule[], kinds: Kind[]): RelatedLink[] =>
+  kinds.flatMap((kind) => (kind === "deadline" ? nextDates(rules) : (findLink[kind](rules) ?? [])));
 
 /** A rule names its services, tools and trainings under `helps`; an article names its rules. */
 const findLink: Record<Exclude<Kind, "deadline">, (rules: Rule[]) => RelatedLink | undefined> = {
@@ -30,9 +29,8 @@ const findLink: Record<Exclude<Kind, "deadline">, (rules: Rule[]) => RelatedLink
   rule: ([rule]) => rule && { kind: "rule", title: rule.name, to: href("/rules/:slug", rule.id) },
 };
 
-export function serviceLinks(rules: Rule[]): RelatedLink[] {
-  return relatedLinks(rules, ["training", "article", "tool", "rule", "deadline"]);
-}
+export const serviceLinks = (rules: Rule[]): RelatedLink[] =>
+  relatedLinks(rules, ["training", "article", "tool", "rule", "deadline"]);
 
 /** A training has no rules of its own: these are the rules that name it under `helps`. */
 export function trainingLinks({ slug }: Pick<Training, "slug">): RelatedLink[] {
@@ -42,13 +40,11 @@ export function trainingLinks({ slug }: Pick<Training, "slug">): RelatedLink[] {
 }
 
 /** Without articles, which the sidebar lists. */
-export function articleLinks({ rules }: Pick<Post, "rules">): RelatedLink[] {
-  return relatedLinks(rules, ["service", "training", "tool", "rule", "deadline"]);
-}
+export const articleLinks = ({ rules }: Pick<Post, "rules">): RelatedLink[] =>
+  relatedLinks(rules, ["service", "training", "tool", "rule", "deadline"]);
 
-export function articleTopic({ rules }: Pick<Post, "rules">): Topic {
-  return topicOn(findLink.service(rules)?.to ?? "");
-}
+export const articleTopic = ({ rules }: Pick<Post, "rules">): Topic =>
+  topicOn(findLink.service(rules)?.to ?? "");
 
 type Help = Rule["helps"][number] & { rules: string[] };
 
@@ -97,9 +93,8 @@ function articleFor(rules: Rule[]): RelatedLink | undefined {
   return post && { kind: "article", title: post.title, to: href("/blog/:id", post.id) };
 }
 
-function closest<Item extends { rules: unknown[] }>(items: Item[]): Item | undefined {
-  return [...items].sort((a, b) => b.rules.length - a.rules.length)[0];
-}
+const closest = <Item extends { rules: unknown[] }>(items: Item[]): Item | undefined =>
+  [...items].sort((a, b) => b.rules.length - a.rules.length)[0];
 
 /** Only the first is shown; the second takes its place once that day has passed. */
 function nextDates(rules: Rule[]): RelatedLink[] {

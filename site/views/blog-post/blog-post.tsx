@@ -112,9 +112,8 @@ function ArticleHeader({ post, back }: { post: Post; back: string }) {
 }
 
 /** The breadcrumbs of a post. Of a title like “Subject: what it says” they name only the subject. */
-function trailTo({ id, title }: { id: number; title: string }): Crumb[] {
-  return trail("/blog/:id", { label: title.split(":")[0] ?? title, to: href("/blog/:id", id) });
-}
+const trailTo = ({ id, title }: { id: number; title: string }): Crumb[] =>
+  trail("/blog/:id", { label: title.split(":")[0] ?? title, to: href("/blog/:id", id) });
 
 /** Links to the article's headings: in the margin of wide screens, otherwise above it. None for fewer than two. */
 function Contents({ label, sections }: { label: string; sections: Post["contents"] }) {

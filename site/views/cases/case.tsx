@@ -18,16 +18,14 @@ export const casePaths = () => cases().map((one) => ({ params: { slug: one.id },
 const pathOf = ({ id }: Case) => href("/cases/:slug", id);
 const trailTo = (one: Case) => trail("/cases/:slug", { label: one.title, to: pathOf(one) });
 
-export function caseHead(one: Case): PageHead {
-  return {
-    seo: one.seo,
-    path: pathOf(one),
-    trail: trailTo(one),
-    pictures: [one.picture.name],
-    modified: one.agreedOn,
-    type: "article",
-  };
-}
+export const caseHead = (one: Case): PageHead => ({
+  seo: one.seo,
+  path: pathOf(one),
+  trail: trailTo(one),
+  pictures: [one.picture.name],
+  modified: one.agreedOn,
+  type: "article",
+});
 
 export function CasePage({ copy, one }: { copy: CaseCopy; one: Case }) {
   const { changes, documents } = copy;

@@ -13,6 +13,5 @@ export function audiencesOf({ applies }: Pick<Rule, "applies">, audiences: Audie
 }
 
 /** The rules of no audience: a visitor who has chosen one would never see them. */
-export function withoutAudience<R extends Pick<Rule, "applies">>(rules: R[], audiences: Audience[]): R[] {
-  return rules.filter((rule) => audiencesOf(rule, audiences) === "");
-}
+export const withoutAudience = <R extends Pick<Rule, "applies">>(rules: R[], audiences: Audience[]): R[] =>
+  rules.filter((rule) => audiencesOf(rule, audiences) === "");

@@ -11,9 +11,12 @@ import type { PostNotFoundCopy } from "./copy.ts";
 /** No post can have this path: the id of a post is a number. */
 const path = href("/blog/:id", "not-found");
 
-export function postNotFoundHead(copy: PostNotFoundCopy): PageHead {
-  return { seo: copy.seo, path, trail: trailTo(copy), noindex: true };
-}
+export const postNotFoundHead = (copy: PostNotFoundCopy): PageHead => ({
+  seo: copy.seo,
+  path,
+  trail: trailTo(copy),
+  noindex: true,
+});
 
 const trailTo = ({ title }: PostNotFoundCopy) => trail("/blog/:id", { label: title, to: path });
 

@@ -27,22 +27,20 @@ import { Changes, Shortened, SourceList, Statements, tells } from "./rule-lists.
 
 export const rulePaths = () => rules().map((rule) => ({ params: { slug: rule.id }, props: { rule } }));
 
-export function ruleHead({ seo, pictures }: RuleCopy, rule: Rule): PageHead {
-  return {
-    seo: { title: withRuleName(seo.title, rule.name), description: withRuleName(seo.description, rule.name) },
-    path: href("/rules/:slug", rule.id),
-    trail: trailTo(rule),
-    pictures: [pictures[rule.jurisdiction].name],
-    modified: rule.reviewed,
-    graph: [ruleArticle(rule)],
-    feeds: [
-      { type: "application/json", title: rule.title, path: ruleJson(rule) },
-      { type: "text/markdown", title: rule.title, path: ruleMarkdown(rule) },
-      { type: "text/calendar", title: rule.title, path: ruleFeed(rule) },
-    ],
-    type: "article",
-  };
-}
+export const ruleHead = ({ seo, pictures }: RuleCopy, rule: Rule): PageHead => ({
+  seo: { title: withRuleName(seo.title, rule.name), description: withRuleName(seo.description, rule.name) },
+  path: href("/rules/:slug", rule.id),
+  trail: trailTo(rule),
+  pictures: [pictures[rule.jurisdiction].name],
+  modified: rule.reviewed,
+  graph: [ruleArticle(rule)],
+  feeds: [
+    { type: "application/json", title: rule.title, path: ruleJson(rule) },
+    { type: "text/markdown", title: rule.title, path: ruleMarkdown(rule) },
+    { type: "text/calendar", title: rule.title, path: ruleFeed(rule) },
+  ],
+  type: "article",
+});
 
 export function RulePage({ copy, rule }: { copy: RuleCopy; rule: Rule }) {
   const { binds, reaches, prepare, voluntary, changes, sources } = rule;

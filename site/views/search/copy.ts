@@ -28,6 +28,10 @@ export type SearchCopy = z.output<typeof schema>;
 
 export const searchCopy = () => pageCopy("search", schema);
 
-export function searchWords({ title, field, kinds, none, failed }: SearchCopy): SearchWords {
-  return { title, field, kinds, none, failed };
-}
+export const searchWords = ({ title, field, kinds, none, failed }: SearchCopy): SearchWords => ({
+  title,
+  field,
+  kinds,
+  none,
+  failed,
+});

@@ -95,8 +95,5 @@ function Practice({ service, offerings, eager }: { service: Service; offerings: 
 }
 
 /** The topic of the page that one of the two buttons leads to; the other leads to the contact form. */
-function topicOf({ primary, secondary }: Service["actions"]) {
-  return (
-    [primary.to, secondary.to].map(topicOn).find((topic) => topic !== DEFAULT_SERVICE) ?? DEFAULT_SERVICE
-  );
-}
+const topicOf = ({ primary, secondary }: Service["actions"]) =>
+  [primary.to, secondary.to].map(topicOn).find((topic) => topic !== DEFAULT_SERVICE) ?? DEFAULT_SERVICE;

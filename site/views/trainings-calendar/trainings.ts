@@ -47,9 +47,10 @@ export function entryWords() {
 
 export type TrainingsFile = ReturnType<typeof trainingsFile>;
 
-export function trainingsFile() {
-  return { words: { ...entryWords(), empty: calendarCopy().empty }, runs: allListings(today()) };
-}
+export const trainingsFile = () => ({
+  words: { ...entryWords(), empty: calendarCopy().empty },
+  runs: allListings(today()),
+});
 
 const allListings = (day: string) => allRuns().map((run) => listingOf(run, day));
 
@@ -69,10 +70,8 @@ function listingOf(run: TrainingRun, day: string) {
   };
 }
 
-function withoutPastWordings(part: Wordings[number], day: string): Wordings[number] {
-  return typeof part === "string" ? part : part.filter(({ until }) => !until || until >= day);
-}
+const withoutPastWordings = (part: Wordings[number], day: string): Wordings[number] =>
+  typeof part === "string" ? part : part.filter(({ until }) => !until || until >= day);
 
-function distinct<T>(values: Array<T | undefined>): T[] {
-  return [...new Set(values)].filter((value) => value !== undefined);
-}
+const distinct = <T>(values: Array<T | undefined>): T[] =>
+  [...new Set(values)].filter((value) => value !== undefined);

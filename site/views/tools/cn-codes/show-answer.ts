@@ -48,9 +48,7 @@ function writeOrHide(element: HTMLElement | null, text: string): void {
   element.hidden = !text;
 }
 
-function queryOf(text: string): string {
-  return new URLSearchParams({ q: text }).toString();
-}
+const queryOf = (text: string): string => new URLSearchParams({ q: text }).toString();
 
 /** Gives a link another query, and another text if there is one. Without a query it is hidden. */
 function setLink(element: Element | null | undefined, query: string | undefined, text?: string): void {
