@@ -66,9 +66,8 @@ export function TrainingEntry({ run, words }: { run: TrainingListing; words: Ent
           to={href("/contact")}
           {...aboutTraining({ title, dates })}
           className="over:border over:border-current over:bg-transparent over:text-inherit over:hover:bg-ink/8"
-        >
-          Register Now
-        </ButtonLink>
+          label="Register Now"
+        />
         <ReadMore run={run} comingSoon={words.comingSoon} />
         {(!wasPast || later.length > 0) && (
           <p>

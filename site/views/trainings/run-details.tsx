@@ -67,9 +67,8 @@ function RunDetails({ copy, training, run }: Props & { run: Run }) {
           className="mt-4 w-full"
           data-print="hide"
           {...aboutTraining({ title: training.title, dates })}
-        >
-          Register Now
-        </ButtonLink>
+          label="Register Now"
+        />
         <p className="mt-3 text-center">
           <NextRun run={run} later={laterRuns(run, training.runs, today())} words={copy.next} />
         </p>

@@ -142,9 +142,8 @@ function Register({ copy: { register: open, over }, training }: Pick<Props, "cop
           size="lg"
           className={last ? undefined : "hover:bg-paper/15"}
           {...aboutTraining(about)}
-        >
-          Register Now
-        </ButtonLink>
+          label="Register Now"
+        />
       </div>
     </section>
   );
