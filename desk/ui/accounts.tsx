@@ -11,13 +11,13 @@ export const ROLES: Record<Role, { name: string; does: string }> = {
 
 type Options<Ask extends (given: never) => unknown> = Parameters<Ask>[0]["optionsJSON"];
 
-/** Asks the browser for a new passkey, with the options that the desk sends from `path`. Throws a sentence to show. */
+/** Asks the browser, with the options that the desk sends from `path`. Throws a sentence to show. */
 export async function makePasskey(path: string, given: object = {}) {
   const optionsJSON = await call<Options<typeof startRegistration>>(path, "POST", given);
   return startRegistration({ optionsJSON }).catch(explain);
 }
 
-/** Asks the browser to sign a challenge of the desk with a passkey. Throws a sentence to show. */
+/** Throws a sentence to show. */
 export async function signWithPasskey() {
   const path = "/api/entrance/passkey";
   const optionsJSON = await call<Options<typeof startAuthentication>>(path, "POST", {});
@@ -30,7 +30,6 @@ function explain(error: Error): never {
   throw new Error("The browser gave no passkey. Try again, or use another device.");
 }
 
-/** New recovery codes, to be written down or printed: they cannot be shown again. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <div className="grid gap-4">
@@ -46,9 +45,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <SmallButton className="justify-self-start" onClick={() => window.print()}>
-        Print
-      </SmallButton>
+      <SmallButton className="justify-self-start" onClick={() => window.print()} label="Print" />
     </div>
   );
 }

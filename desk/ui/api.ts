@@ -20,10 +20,9 @@ export class ApiError extends Error {
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** Sends a request to the desk, the body as JSON or, if it is a File, as it is. Throws an ApiError with a sentence. */
+/** Sends `body` as JSON or, if it is a File, as it is. Throws an ApiError with a sentence. */
 export async function call<Answer>(path: string, method: Method = "GET", body?: unknown): Promise<Answer> {
-  const answer = await send(path, method, body);
-  return (await answer.json()) as Answer;
+  return (await send(path, method, body)).json();
 }
 
 /** Fetches a picture, since an <img> cannot send the token. */
@@ -31,14 +30,13 @@ export async function fetchFile(path: string): Promise<Blob> {
   return (await send(path, "GET")).blob();
 }
 
-/** Saves a file under the name the desk gives it. */
 export async function download(path: string): Promise<void> {
   const answer = await send(path, "GET");
   const name = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
   saveFile(await answer.blob(), decodeURIComponent(name ?? "file"));
 }
 
-/** Adds the token, and throws an ApiError if the answer is no success. Status 401 also leads to the sign-in page. */
+/** Status 401 also leads to the sign-in page. */
 async function send(path: string, method: Method, body?: unknown): Promise<Response> {
   const headers: Record<string, string> = { "x-desk-token": localStorage.getItem(TOKEN) ?? "" };
   const isFile = body instanceof Blob;
@@ -78,10 +76,7 @@ export async function signOut(): Promise<void> {
 
 export const hasToken = () => localStorage.getItem(TOKEN) !== null;
 
-/**
- * The answer of the desk at a path, fetched again when the path or `version` changes. The old answer stays until the new
- * one is there, so that nothing flickers.
- */
+/** Fetched again when the path or `version` changes. The old answer stays meanwhile, so that nothing flickers. */
 export function useAnswer<Answer>(path: string, version: unknown = 0) {
   const [data, setData] = useState<Answer>();
   const [error, setError] = useState<string>();
@@ -106,7 +101,7 @@ export function useAnswer<Answer>(path: string, version: unknown = 0) {
   return { data, error, reload };
 }
 
-/** `act` runs an action and tells whether it succeeded; `problem` is the message of the last one if it failed, else "". */
+/** `act` tells whether the action succeeded; `problem` is the message of the last one if it failed, else "". */
 export function useAction() {
   const [problem, setProblem] = useState("");
   async function act(action: () => Promise<unknown>): Promise<boolean> {

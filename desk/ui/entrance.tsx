@@ -10,7 +10,6 @@ import { Form, Loading, Problem } from "./parts.tsx";
 
 type Entrance = { hasAccounts: boolean; hasPassphrase: boolean; isPassphraseOver: boolean };
 
-/** The sign-in page, with the ways that work: passkey and recovery code, the terminal's link, or the passphrase. */
 export function SignIn({ reason }: { reason: string }) {
   const { data: entrance } = useAnswer<Entrance>("/api/entrance");
   return (
@@ -88,7 +87,6 @@ const PasskeyButton = ({ act, children }: PasskeyProps) => (
 
 type FormProps = {
   summary: string;
-  /** What to sign in with, from the fields of the form. */
   given: (fields: Record<string, string>) => SignInGiven;
   children: ReactNode;
 };
@@ -103,7 +101,7 @@ const SignInForm = ({ summary, given, children }: FormProps) => (
   </details>
 );
 
-/** The frame of pages for somebody who is not signed in. */
+/** For somebody who is not signed in. */
 function ClosedPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="grid min-h-dvh content-center justify-items-center bg-ink p-5">
@@ -125,17 +123,14 @@ export function InvitationPage({ token }: { token: string }) {
   const [codes, setCodes] = useState<string[]>();
 
   useEffect(() => {
-    call<Invited>("/api/invitation", "POST", { token }).then(setInvited, (error: Error) =>
-      setReason(error.message),
-    );
+    const answer = call<Invited>("/api/invitation", "POST", { token });
+    answer.then(setInvited, (error: Error) => setReason(error.message));
   }, [token]);
 
   const accept = async () => {
     const passkey = await makePasskey("/api/invitation/options", { token });
-    const made = await call<{ token: string; codes: string[] }>("/api/invitation/accept", "POST", {
-      token,
-      passkey,
-    });
+    const given = { token, passkey };
+    const made = await call<{ token: string; codes: string[] }>("/api/invitation/accept", "POST", given);
     keepToken(made.token);
     setCodes(made.codes);
   };

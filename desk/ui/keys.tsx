@@ -30,10 +30,7 @@ export function useKeys(keys: Record<string, (() => unknown) | undefined>): void
   }, []);
 }
 
-type HelpProps = { keys: readonly (readonly [key: string, what: string])[] };
-
-/** A button, and the key “?”, that show which keys do what, and switch single letters off. */
-export function KeyHelp({ keys }: HelpProps) {
+export function KeyHelp({ keys }: { keys: readonly (readonly [key: string, what: string])[] }) {
   const [isOpen, setOpen] = useState(false);
   const [areOn, setOn] = useState(areLettersOn);
   useKeys({ "?": () => setOpen(true) });
@@ -43,9 +40,7 @@ export function KeyHelp({ keys }: HelpProps) {
   }
   return (
     <>
-      <LinkButton className="text-sm max-lg:hidden" onClick={() => setOpen(true)}>
-        Keys
-      </LinkButton>
+      <LinkButton className="text-sm max-lg:hidden" onClick={() => setOpen(true)} label="Keys" />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Keys">
         <dl className="mt-4 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-5 gap-y-1.5">
           {keys.map(([key, what]) => (
@@ -58,9 +53,7 @@ export function KeyHelp({ keys }: HelpProps) {
           ))}
         </dl>
         <div className="mt-5">
-          <Tick checked={areOn} onChange={set}>
-            Letters work as keys in this browser
-          </Tick>
+          <Tick checked={areOn} onChange={set} label="Letters work as keys in this browser" />
         </div>
       </Dialog>
     </>

@@ -5,14 +5,12 @@ import { useAnswer } from "./api.ts";
 import { momentText } from "./moments.ts";
 import { Section, Tick } from "./parts.tsx";
 
-/** A list with lines between its items, most of them `Row`s. */
 export const List = ({ className, ...props }: ComponentProps<"ul">) => (
   <ul className={clsx("divide-y divide-line border-y border-line empty:hidden", className)} {...props} />
 );
 
 type RowProps = { name: ReactNode; badge?: ReactNode; about?: ReactNode; children?: ReactNode };
 
-/** A list item: its name, facts about it, and buttons (`children`). */
 export const Row = ({ name, badge, about, children }: RowProps) => (
   <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
     <div className="min-w-0 flex-1 basis-56">
@@ -29,7 +27,6 @@ export type Selection = { selected: string[]; onSelect: (ids: string[]) => void 
 
 type BoxProps = Selection & Omit<ComponentProps<"label">, "id" | "onSelect"> & { id: string; name: string };
 
-/** Selects one of a list. */
 export const SelectionBox = ({ id, name, selected, onSelect, children, ...props }: BoxProps) => (
   <label {...props}>
     <input
@@ -47,7 +44,7 @@ export const SelectionBox = ({ id, name, selected, onSelect, children, ...props 
 
 type BarProps = Selection & { all: string[]; children: ReactNode };
 
-/** Selects all of a list, and holds what can be done (`children`) with the selected; in sight while there are any. */
+/** `children` is what can be done with the selected; in sight while there are any. */
 export const SelectionBar = ({ all, selected, onSelect, children }: BarProps) => (
   <div
     className={clsx(
@@ -107,7 +104,7 @@ function widthOf(children: ReactNode) {
 
 type Props = { title: string; withSubject?: boolean };
 
-/** Recorded changes; `withSubject` also shows what each is about. Nothing if there is none. */
+/** `withSubject` also shows what each change is about. */
 export function AuditLines({ lines, title: heading, withSubject }: Props & { lines: Change[] }) {
   if (lines.length === 0) return null;
   return (

@@ -21,13 +21,10 @@ const Live = createContext<{ me: Me; overview: Overview | undefined; refresh: ()
   refresh: () => {},
 });
 
-/**
- * Who is signed in, and the state of the inbox, fetched every four seconds while the page is visible; `refresh` fetches
- * it at once.
- */
+/** The state of the inbox, fetched every four seconds while the page is visible; `refresh` fetches it at once. */
 export const useLive = () => useContext(Live);
 
-/** The answer of the desk at a path, fetched again when the inbox changes; `renew` fetches both at once. */
+/** An answer that is fetched again when the inbox changes; `renew` fetches both at once. */
 export function useLiveAnswer<Answer>(path: string) {
   const { overview, refresh } = useLive();
   const { reload, ...answer } = useAnswer<Answer>(path, overview?.version);
@@ -38,7 +35,7 @@ export function useLiveAnswer<Answer>(path: string) {
   return { ...answer, reload, renew, refresh };
 }
 
-/** Calls `act` at once and then every so many milliseconds; not while they are undefined. */
+/** Calls `act` at once and then every so many ms. */
 export function useEvery(ms: number | undefined, act: () => unknown): void {
   useEffect(() => {
     if (ms === undefined) return;
@@ -48,7 +45,6 @@ export function useEvery(ms: number | undefined, act: () => unknown): void {
   }, [ms, act]);
 }
 
-/** Fetches the state of the inbox for `useLive`, but for people who may not read the inbox. */
 export function LiveInbox({ me, children }: { me: Me; children: ReactNode }) {
   const isOpen = mayOpen(me.role, "inbox");
   const [overview, setOverview] = useState<Overview>();
@@ -62,7 +58,7 @@ export function LiveInbox({ me, children }: { me: Me; children: ReactNode }) {
   return <Live value={{ me, overview, refresh: look }}>{children}</Live>;
 }
 
-/** Tells the desk every few seconds that this page is at something (`about`); the others who are. Nothing without a path. */
+/** Tells the desk every few seconds what this page is at; returns the others who are. Nothing without a path. */
 export function useOthers(path: string | undefined, about: object) {
   const [found, setFound] = useState<Others>({ others: [] });
   const words = JSON.stringify(about);
@@ -70,8 +66,7 @@ export function useOthers(path: string | undefined, about: object) {
     async (more: object = {}) => {
       if (!path) return;
       const said = call<Others>(path, "POST", { ...JSON.parse(words), ...more });
-      const answer = await said.catch(() => undefined);
-      if (answer) setFound(answer);
+      await said.then(setFound, () => undefined);
     },
     [path, words],
   );

@@ -8,7 +8,6 @@ const PARTS = [
   ["text", "Plain text"],
 ] as const;
 
-/** The preview of a mail, as it will look or as plain text. */
 export function MailFrame({ path, text }: MailPreview) {
   const [part, setPart] = useState<"mail" | "text">("mail");
   return (

@@ -6,14 +6,14 @@ import { useAction } from "./api.ts";
 
 type SmallProps = ComponentProps<typeof Button> & { icon?: LucideIcon };
 
-export const SmallButton = ({ icon: Icon, children, ...props }: SmallProps) => (
+export const SmallButton = ({ icon: Icon, label, children, ...props }: SmallProps) => (
   <Button size="sm" variant="outline" {...props}>
     {Icon && <Icon aria-hidden="true" className="size-4" />}
+    {label}
     {children}
   </Button>
 );
 
-/** Copies `text`, and says so. */
 export function CopyButton({ text, children }: { text: string; children: string }) {
   const [isCopied, setCopied] = useState(false);
   return (
@@ -34,9 +34,7 @@ export function SureButton({ sureLabel, onSure, ...props }: SureProps) {
   const [isSure, setSure] = useState(false);
   if (!isSure) return <SmallButton {...props} onClick={() => setSure(true)} />;
   return (
-    <SmallButton variant="destructive" onClick={({ detail }) => detail < 2 && onSure()}>
-      {sureLabel}
-    </SmallButton>
+    <SmallButton variant="destructive" onClick={({ detail }) => detail < 2 && onSure()} label={sureLabel} />
   );
 }
 
@@ -44,10 +42,7 @@ type FormProps = Omit<ComponentProps<"form">, "onSubmit"> & {
   onSend: (fields: Record<string, string>, form: HTMLFormElement) => Promise<unknown>;
 };
 
-/**
- * A form that passes its fields to `onSend` instead of leaving the page; not again before its promise is settled. Shows
- * the problem if it fails and, until somebody goes on typing, the sentence to which it resolves.
- */
+/** Shows why `onSend` failed or, until somebody goes on typing, the sentence to which it resolves. */
 export function Form({ onSend, onInput, children, ...props }: FormProps) {
   const isSending = useRef(false);
   const [said, setSaid] = useState<unknown>();
@@ -95,7 +90,7 @@ type SelectProps = Omit<ComponentProps<"select">, "onChange"> & {
   onChange: (value: string) => void;
 };
 
-/** A <select>; `children` are options that come before `options`. */
+/** `children` are options that come before `options`. */
 export function Select({ options, onChange, className, children, ...props }: SelectProps) {
   return (
     <select
@@ -116,7 +111,6 @@ type ToggleProps<Name extends string> = {
   onChoose: (name: Name) => void;
 };
 
-/** Buttons side by side, of which one is chosen. */
 export function Toggle<Name extends string>({ label, options, chosen, onChoose }: ToggleProps<Name>) {
   return (
     <fieldset className="flex gap-1">
@@ -128,18 +122,19 @@ export function Toggle<Name extends string>({ label, options, chosen, onChoose }
           variant={name === chosen ? "default" : "outline"}
           aria-pressed={name === chosen}
           onClick={() => onChoose(name)}
-        >
-          {text}
-        </Button>
+          label={text}
+        />
       ))}
     </fieldset>
   );
 }
 
-type TickProps = Omit<ComponentProps<"input">, "onChange"> & { onChange?: (isOn: boolean) => void };
+type TickProps = Omit<ComponentProps<"input">, "onChange"> & {
+  label?: string;
+  onChange?: (isOn: boolean) => void;
+};
 
-/** A checkbox with its label. */
-export const Tick = ({ onChange, children, ...props }: TickProps) => (
+export const Tick = ({ label, onChange, children, ...props }: TickProps) => (
   <label className="flex min-h-9 items-center gap-2">
     <input
       type="checkbox"
@@ -147,22 +142,21 @@ export const Tick = ({ onChange, children, ...props }: TickProps) => (
       onChange={onChange && (({ target }) => onChange(target.checked))}
       {...props}
     />
+    {label}
     {children}
   </label>
 );
 
 type ChecksProps = { options: readonly Option[]; chosen: string[]; onChange: (chosen: string[]) => void };
 
-/** Checkboxes, of which any number can be chosen. */
 export const Checks = ({ options, chosen, onChange }: ChecksProps) =>
   options.map(([value, text]) => (
     <Tick
       key={value}
       checked={chosen.includes(value)}
       onChange={(isOn) => onChange(isOn ? [...chosen, value] : chosen.filter((one) => one !== value))}
-    >
-      {text}
-    </Tick>
+      label={text}
+    />
   ));
 
 /** A sentence about what went wrong; shows nothing if it is empty. */
@@ -187,7 +181,6 @@ export const Loading = () => <p role="status">One moment …</p>;
 
 type SectionProps = ComponentProps<"section"> & { title: string; level?: "h2" | "h3" };
 
-/** A part of a page under its heading. */
 export function Section({ title, level: Heading = "h3", children, ...props }: SectionProps) {
   const id = useId();
   return (
@@ -210,16 +203,14 @@ export const Suggestions = ({ id, values }: { id: string; values: string[] }) =>
 );
 
 type UndoProps = {
-  /** What was done. */
   children: string;
   ms: number;
   onUndo: () => void;
   onOver: () => void;
-  /** Whether the button takes the focus. */
   isFocused?: boolean;
 };
 
-/** Says at the bottom of the window what was done, with a button that counts down the seconds in which it can be taken back. */
+/** Says at the bottom of the window what was done; its button counts down the seconds that are left to undo it. */
 export function Undo({ children, ms, onUndo, onOver, isFocused }: UndoProps) {
   const [left, setLeft] = useState(Math.ceil(ms / 1000));
   useEffect(() => {
@@ -238,5 +229,5 @@ export function Undo({ children, ms, onUndo, onOver, isFocused }: UndoProps) {
   );
 }
 
-/** A ref that focuses an element when it appears. */
+/** A ref for what takes the focus when it appears. */
 export const focusOnce = (element: HTMLElement | null) => element?.focus();

@@ -1,16 +1,9 @@
 import { clsx } from "clsx";
 import { type ComponentProps, type ReactNode, useEffect, useSyncExternalStore } from "react";
 
-/** The path within the desk: the parts of the path behind #/, and the query. */
-export interface Route {
-  area: string;
-  parts: string[];
-  query: URLSearchParams;
-}
-
 /** The hash of the page that is shown. While somebody is asked whether to leave, the browser has the new hash. */
 let current = window.location.hash;
-/** The questions of forms with unsaved words, of which the first is asked before leaving. */
+/** Those of forms with unsaved words; the first is asked before leaving. */
 const questions = new Set<string>();
 
 window.addEventListener("hashchange", (event) => {
@@ -26,7 +19,7 @@ export function mayLeave(): boolean {
   return question === undefined || window.confirm(question);
 }
 
-/** While `isUnsaved`, asks `question` before another page of the desk opens; the browser asks before it closes the desk. */
+/** While `isUnsaved`, asks `question` before another page of the desk opens, and the browser before it closes. */
 export function useLeaving(isUnsaved: boolean, question: string): void {
   useEffect(() => {
     if (!isUnsaved) return;
@@ -47,7 +40,8 @@ function subscribe(onChange: () => void): () => void {
 
 export const useRoute = () => routeOf(useSyncExternalStore(subscribe, () => current));
 
-export function routeOf(hash = current): Route {
+/** The area and the parts of the path behind #/, and the query. */
+export function routeOf(hash = current) {
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?", 2);
   const [area = "", ...parts] = path.split("/").filter(Boolean).map(decodeURIComponent);
   return { area, parts, query: new URLSearchParams(query) };
@@ -74,16 +68,25 @@ export const AreaTitle = ({ children }: { children: string }) => (
   <h1 className="mb-2 text-h3 print:hidden">{children}</h1>
 );
 
-export const Link = ({ className, ...props }: ComponentProps<"a">) => (
-  <a className={clsx("desk-link", className)} {...props} />
+type Label = { label?: string };
+
+export const Link = ({ className, label, children, ...props }: ComponentProps<"a"> & Label) => (
+  <a className={clsx("desk-link", className)} {...props}>
+    {label}
+    {children}
+  </a>
 );
 
-/** A button that looks like a link. */
-export const LinkButton = ({ className, ...props }: ComponentProps<"button">) => (
-  <button type="button" className={clsx("desk-link", className)} {...props} />
+export const LinkButton = ({ className, label, children, ...props }: ComponentProps<"button"> & Label) => (
+  <button type="button" className={clsx("desk-link", className)} {...props}>
+    {label}
+    {children}
+  </button>
 );
 
-/** The heading of a page below an area, with a link back to the area. */
+type TitleProps = { area: string; isHidden?: boolean; children: string };
+
+/** The heading of a page below an area; `isHidden` if the page shows its title in another way. */
 export const PageTitle = ({ area, isHidden = false, children }: TitleProps) => (
   <>
     <Link href={to([area.toLowerCase()])}>{area}</Link>
@@ -91,10 +94,6 @@ export const PageTitle = ({ area, isHidden = false, children }: TitleProps) => (
   </>
 );
 
-/** `isHidden` for a page that shows its title in another way. */
-type TitleProps = { area: string; isHidden?: boolean; children: string };
-
-/** The navigation between the pages of an area; `children` are `Tab`s. */
 export function TabNav({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav

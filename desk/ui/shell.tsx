@@ -43,7 +43,6 @@ export function fetchArea(id: string): void {
   found?.load().catch(() => undefined);
 }
 
-/** The frame around every area: navigation, name, and sign-out. Areas that the role may not open show a sentence. */
 export function Shell({ onRename }: { onRename: (who: string) => void }) {
   const { area } = useRoute();
   const { me, overview } = useLive();
@@ -141,7 +140,7 @@ export function Shell({ onRename }: { onRename: (who: string) => void }) {
   );
 }
 
-/** Shows an error of an area in place of that area, so that the rest of the desk still works. */
+/** So that the rest of the desk still works after an error in an area. */
 class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {};
 
@@ -161,7 +160,6 @@ class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
   }
 }
 
-/** The name that is recorded with changes, and a dialog to change it. */
 function WhoAmI({ who, onRename }: { who: string; onRename: (who: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   const rename = async (fields: Record<string, string>) => {

@@ -1,9 +1,8 @@
 import { useCallback, useRef, useState } from "react";
 
 /**
- * The state of a form that is saved while somebody goes on typing. `newest.current` is the state that `put` made last,
- * even before it is rendered. `inTurn` runs one save at a time: saves that are asked for meanwhile become one, which
- * follows and must read `newest`.
+ * For a form that is saved while somebody goes on typing. `newest.current` is what `put` made last, even before it is
+ * rendered. `inTurn` runs one save at a time: those asked for meanwhile become one, which must read `newest`.
  */
 export function useSaving<State extends object>(first: State) {
   const [state, setState] = useState(first);
