@@ -14,11 +14,8 @@ export function usualOf({ data, body = "" }: Draft, { records }: Choices): Recor
   const { title, category } = Object(data) as { title?: string; category?: string };
   const names = (records.articleCategories ?? []).map(({ id }) => id);
   const { seo, excerpt, category: usual } = postDefaults({ title, category, body }, names);
-  return {
-    ...{ category: usual, excerpt, author: "The firm" },
-    "seo.title": seo.title,
-    "seo.description": seo.description,
-  };
+  const derived = { "seo.title": seo.title, "seo.description": seo.description };
+  return { category: usual, excerpt, author: "The firm", ...derived };
 }
 
 /** Goes on to the text as soon as its editor is loaded, unless the form is left. */
@@ -28,7 +25,7 @@ function focusText() {
   else if (document.getElementById(idOf(["title"]))) requestAnimationFrame(focusText);
 }
 
-/** What the panel shows first; all other fields of an article are seldom changed. */
+/** In the panel; all other fields of an article are seldom changed. */
 const FIRST = ["date", "author", "category", "tags", "excerpt", "picture", "seo", "draft"];
 
 /** An article as it is read: title and words (`children`) first, all else in a panel beside them, closed until wanted. */
@@ -85,7 +82,6 @@ export function ArticleForm({ children }: { children: ReactNode }) {
 /** Loaded only when needed: it is larger than the rest of the desk. */
 const TextEditor = lazy(() => import("./text-editor/text-editor.tsx"));
 
-/** The text of a record that has one, edited as visitors will read it or as Markdown. */
 export function BodyField() {
   const { draft, data, problems, change } = useForm();
   const [isMarkdown, setMarkdown] = useState(false);

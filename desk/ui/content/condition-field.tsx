@@ -6,7 +6,6 @@ import { LinkButton } from "../route.tsx";
 import { FieldGroup, Fold } from "./field-frame.tsx";
 import { type ControlProps, ownChoices, problemsWithin, useForm } from "./form.ts";
 
-/** What conditions may ask, the milestones from which they may count, and a condition as a sentence. */
 function useConditions() {
   const { choices, data } = useForm();
   const { questions } = choices;
@@ -15,7 +14,6 @@ function useConditions() {
   return { questions, milestones, textOf };
 }
 
-/** The condition of a rule as a sentence, and below it the controls that change it. */
 export function ConditionField(field: ControlProps) {
   const { problems, set } = useForm();
   const { questions, textOf } = useConditions();
@@ -31,7 +29,6 @@ export function ConditionField(field: ControlProps) {
   );
 }
 
-/** A new condition on a question; empty without one. */
 function startOf(question: Question | undefined): Condition {
   if (!question) return {};
   const { id, type } = question;
@@ -41,7 +38,7 @@ function startOf(question: Question | undefined): Condition {
 
 type Props = { condition: Condition; onChange: (next: Condition) => void };
 
-/** A condition: one question, or a group of conditions, which may be groups again. `above` is the group around it. */
+/** One question, or a group of conditions, which may be groups again. `above` is the group around it. */
 function Part({ condition, above, onChange }: Props & { above?: "all" | "any" }) {
   const { questions, textOf } = useConditions();
   const name = condition.all ? "all" : "any";
@@ -91,7 +88,6 @@ function Part({ condition, above, onChange }: Props & { above?: "all" | "any" })
   );
 }
 
-/** One question, the answer that makes the condition true, and from which milestone on. */
 function Single({ condition, onChange }: Props) {
   const { questions, milestones } = useConditions();
   const { from = "", ...rest } = condition;

@@ -8,12 +8,11 @@ export type Conflicting = { theirs: Opened | null; clashes: Clash[]; who: string
 export type Chosen = Record<string, Side>;
 
 type Props = Conflicting & {
-  /** Saves with these answers; a deleted record again. */
+  /** `isAgain` for a deleted record. */
   onSave: (how: { chosen?: Chosen; isAgain?: boolean }) => void;
   onDiscard: () => void;
 };
 
-/** Asks which version to keep of each part that both changed; all other changes are kept. Nothing is saved before. */
 export function Conflict({ theirs, clashes, who, onSave, onDiscard }: Props) {
   const [chosen, setChosen] = useState<Chosen>(Object.fromEntries(clashes.map(({ key }) => [key, "mine"])));
   return (

@@ -38,7 +38,6 @@ const KEYS = [
   ["?", "Show these keys"],
 ] as const;
 
-/** The list of all records. The search finds titles, and below the list all words of the records. */
 function ContentList() {
   const { data, error } = useAnswer<Group[]>("/api/content/list");
   const { data: problems = [] } = useAnswer<FormProblem[]>("/api/content/problems");
@@ -66,12 +65,8 @@ function ContentList() {
       <div className="flex flex-wrap items-center gap-4">
         <h1 className="mr-auto text-h3">Content</h1>
         <KeyHelp keys={KEYS} />
-        <Link href={to(["content", "deleted"])} className="py-2">
-          Deleted lately
-        </Link>
-        <Link href={to(["content", "photographs"])} className="py-2">
-          Unused photographs
-        </Link>
+        <Link href={to(["content", "deleted"])} className="py-2" label="Deleted lately" />
+        <Link href={to(["content", "photographs"])} className="py-2" label="Unused photographs" />
         <ButtonLink to={to(["content", "publish"])}>
           Publish {pending.length > 0 && (pending.length === 1 ? "1 change " : `${pending.length} changes `)}…
         </ButtonLink>
@@ -142,7 +137,6 @@ function ContentList() {
   );
 }
 
-/** The fields that contain the words, each with a link. Says that there are none, unless titles match (`hasTitles`). */
 function SearchResults({ words, hasTitles }: { words: string; hasTitles: boolean }) {
   const [asked, setAsked] = useState(words);
   useEffect(() => {
@@ -176,7 +170,6 @@ function SearchResults({ words, hasTitles }: { words: string; hasTitles: boolean
   );
 }
 
-/** The text, with the first find of the words highlighted. */
 function Marked({ text, words }: { text: string; words: string }) {
   const at = text.toLowerCase().indexOf(words.toLowerCase());
   if (at < 0) return text;

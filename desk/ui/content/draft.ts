@@ -1,6 +1,6 @@
 import { call } from "../api.ts";
 
-/** The values in a form: the fields of a record, and the text of an article. */
+/** The fields of a record, and the text of an article. */
 export type Draft = { data: unknown; body?: string | undefined };
 
 /** A draft as it is stored in this browser and at the desk, so that closing the window does not lose it. */
@@ -13,7 +13,6 @@ export type StoredDraft = Draft & {
 
 const keyOf = (name: string) => `desk-words:${name}`;
 
-/** The draft that is stored in this browser. */
 export const readDraft = (name: string): StoredDraft | undefined =>
   JSON.parse(localStorage.getItem(keyOf(name)) ?? "null") ?? undefined;
 
@@ -41,11 +40,8 @@ export function storeDraft(name: string, draft: Omit<StoredDraft, "at">, isForDe
     // The storage is full: the draft is in the form alone.
   }
   clearTimeout(timers.get(name));
-  if (isForDesk)
-    timers.set(
-      name,
-      setTimeout(() => send("PUT", { name, ...draft }), PAUSE_MS),
-    );
+  const sendLater = () => setTimeout(() => send("PUT", { name, ...draft }), PAUSE_MS);
+  if (isForDesk) timers.set(name, sendLater());
 }
 
 export const forgetDraft = (name: string) => localStorage.removeItem(keyOf(name));

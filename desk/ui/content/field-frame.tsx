@@ -6,7 +6,7 @@ import { LinkButton } from "../route.tsx";
 import { idOf, problemsWithin, useForm } from "./form.ts";
 import type { Said } from "./said.ts";
 
-const Optional = () => <span className="font-normal text-ink-soft"> (optional)</span>;
+const OPTIONAL = <span className="font-normal text-ink-soft"> (optional)</span>;
 
 type Labelled = {
   path: FieldPath;
@@ -19,14 +19,12 @@ type Labelled = {
 };
 
 type Props = Labelled & {
-  /** How much of the allowed length is used: “43 of 60”. */
+  /** As in “43 of 60”. */
   count?: string | undefined;
-  /** The mentions in the text with their words, shown below the field. */
   says?: Said[];
   children: (control: { id: string; "aria-describedby"?: string; "aria-invalid"?: true }) => ReactNode;
 };
 
-/** One control with its label, hint and problem, and a mark if its value is a sample. `children` renders the control. */
 export function FieldFrame({ count, says = [], children, ...field }: Props) {
   const { path, label, hint, isRequired = true, hideLabel } = field;
   const { problems } = useForm();
@@ -38,7 +36,7 @@ export function FieldFrame({ count, says = [], children, ...field }: Props) {
       <div className={clsx("flex flex-wrap items-baseline gap-x-3", hideLabel && "sr-only")}>
         <label htmlFor={id} className="font-semibold">
           {label}
-          {!isRequired && <Optional />}
+          {!isRequired && OPTIONAL}
         </label>
         {count && <span className="figures ml-auto text-ink-soft">{count}</span>}
       </div>
@@ -57,7 +55,7 @@ export function FieldFrame({ count, says = [], children, ...field }: Props) {
   );
 }
 
-/** The problem and the hint of a field. A sample is marked; only staff know when it is real, also after a change. */
+/** A sample is marked, also after a change: only staff know when it is real. */
 function Notes({ path, label, hint, problem }: Labelled) {
   const { samples, settle } = useForm();
   const isChanged = samples.get(keyOf(path));
@@ -113,7 +111,7 @@ export function FieldGroup({ value, make, className, children, ...field }: Group
     <fieldset id={idOf(path)} tabIndex={-1} className={clsx("grid min-w-0 grid-cols-1 gap-3", className)}>
       <legend className={hideLabel ? "sr-only" : "float-left w-full font-semibold"}>
         {label}
-        {!isRequired && !make && <Optional />}
+        {!isRequired && !make && OPTIONAL}
         {!isRequired && make && (
           <LinkButton className="ml-3 font-normal" onClick={() => set(path, undefined)}>
             Leave out<span className="sr-only"> {label}</span>
@@ -129,16 +127,16 @@ export function FieldGroup({ value, make, className, children, ...field }: Group
 type FoldProps = {
   paths?: FieldPath[];
   label: ReactNode;
-  /** What is inside, while it is folded. */
+  /** Shown while it is folded. */
   note?: string | undefined;
   isOpenFirst?: boolean;
-  /** Nothing is inside while it is folded. */
+  /** Its content is not rendered while it is folded. */
   isLazy?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A part of a form that can be folded. It opens by itself when a field at one of `paths` has a problem. */
+/** It opens by itself when a field at one of `paths` has a problem. */
 export function Fold({ paths = [], label, note, isOpenFirst, isLazy, className, children }: FoldProps) {
   const { problems } = useForm();
   const count = paths.flatMap((path) => problemsWithin(problems, path)).length;

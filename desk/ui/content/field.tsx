@@ -50,7 +50,7 @@ export function Field({ schema: given, label, hideLabel = false, ...field }: Fie
   return <TextControl {...control} name={name} />;
 }
 
-/** Only these texts get a date input, which would not show any other text. */
+/** A date input would not show any other text. */
 const DAY_OR_NONE = /^(\d{4}-\d{2}-\d{2})?$/;
 
 /** A text or number; a choice if the field names a record or an entry of the record's own lists. */
@@ -61,7 +61,7 @@ function TextControl({ name, ...field }: ControlProps & { name: string }) {
   const options = folder ? (choices.records[folder] ?? []) : ownChoices(name, data);
   if (options) return <Choices {...field} options={options} />;
   const isFigure = isNumber(schema);
-  const text = value === undefined || value === null ? "" : String(value);
+  const text = String(value ?? "");
   const change = (next: string) => {
     if (next === "" && !isRequired) return set(path, undefined);
     // 6,999 and ₹6,999 become numbers; any other text stays, and the check says what is wrong.
@@ -105,7 +105,7 @@ function TextControl({ name, ...field }: ControlProps & { name: string }) {
 function Choices({ options, ...field }: ControlProps & { options: Choice[] }) {
   const { set, problems, usual: made } = useForm();
   const { path, value, isRequired, schema } = field;
-  const current = value === undefined || value === null ? "" : String(value);
+  const current = String(value ?? "");
   const problem = problems.has(keyOf(path)) && current === "" ? "Choose one." : undefined;
   const isKnown = current === "" || options.some(({ id }) => id === current);
   const usual =
@@ -130,7 +130,7 @@ function Choices({ options, ...field }: ControlProps & { options: Choice[] }) {
   );
 }
 
-/** An option in words: “EU” for “eu”, “Yes no” for “yes-no”; other texts stay as they are. */
+/** “EU” for “eu”, “Yes no” for “yes-no”; other texts stay as they are. */
 const wordsOf = (id: string) =>
   /^[a-z]{2}$/.test(id) ? id.toUpperCase() : /^[a-z-]+$/.test(id) ? labelOf(id) : id;
 

@@ -23,7 +23,6 @@ import {
   variantsOf,
 } from "./form.ts";
 
-/** A group of fields. An optional group can be added and left out as a whole. */
 export function ObjectField(field: ControlProps) {
   const { schema, path, value, hideLabel } = field;
   const { root } = useForm();
@@ -40,7 +39,7 @@ export function ObjectField(field: ControlProps) {
 
 type FieldsProps = { schema: FieldSchema; path: FieldPath; value: unknown; names?: string[] };
 
-/** The fields of an object; those of these names, or else all that something can be done with, ids last. */
+/** Those of these `names`, or else all that something can be done with, ids last. */
 export function Fields({ schema, path, value, names }: FieldsProps) {
   const { root, problems, Field } = useForm();
   const record = Object(value) as Record<string, unknown>;
@@ -83,7 +82,7 @@ export function Fields({ schema, path, value, names }: FieldsProps) {
 
 type VariantProps = Pick<ControlProps, "schema" | "path" | "value" | "label">;
 
-/** An object of one of several kinds, told by its field `type`. Choosing another kind keeps the fields both have. */
+/** Choosing another kind keeps the fields that both kinds have. */
 export function VariantField({ schema, path, value, label }: VariantProps) {
   const { root, set, problems } = useForm();
   const current = String(Object(value).type ?? "");
@@ -115,23 +114,23 @@ export function VariantField({ schema, path, value, label }: VariantProps) {
   );
 }
 
-/** Whether a field of a section shows on the page, as the other fields are. */
+/** Whether a field of a section shows on the page, as the other fields are now. */
 function isShown(name: string, { needs, properties }: FieldSchema, record: Record<string, unknown>): boolean {
   const need = needs?.[name];
   const value = need && (record[need.name] ?? properties?.[need.name]?.default);
   return !need || (need.values.length > 0 ? need.values.includes(String(value)) : value !== undefined);
 }
 
-/** Fields that are seldom changed. They come last, folded. */
+/** They come last, folded. */
 const SELDOM = new Set(
   "seo order keywords live monogram helps labels reviewed sourcesTo recheckBy validUntil called traced split margin".split(
     " ",
   ),
 );
-/** The parts that are changed most. They are unfolded at first. */
+/** They are changed most, and unfolded at first. */
 const OPEN = new Set(["sections", "hero", "runs", "milestones", "items", "terms"]);
 
-/** All fields of a record: plain ones, the text (`children`), pictures, folded lists and groups, seldom changed ones. */
+/** All fields of a record; `children` is its text. */
 export function Sections({ children }: { children: ReactNode }) {
   const { root: schema, data, record: saved, choices, Field } = useForm();
   // A field stays in its part of the form while somebody types into it.
@@ -194,7 +193,6 @@ export function Sections({ children }: { children: ReactNode }) {
   );
 }
 
-/** The folded end of a form: what these fields hold is seldom changed. */
 export const SeldomChanged = ({ names, children }: { names: string[]; children: ReactNode }) => (
   <Fold
     paths={names.map((name) => [name])}
@@ -206,7 +204,6 @@ export const SeldomChanged = ({ names, children }: { names: string[]; children: 
   </Fold>
 );
 
-/** What a folded part contains, in one line of at most 160 characters. */
 function noteOf(value: unknown, records: Choice[] = []): string | undefined {
   if (!Array.isArray(value)) return entryTitle(value);
   if (value.length === 0) return "none";

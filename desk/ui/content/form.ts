@@ -19,26 +19,24 @@ export type FieldProps = {
 /** The props that `Field` gives to the control it chose. */
 export type ControlProps = Required<FieldProps> & { hint: string | undefined };
 
-/** The open record, and what its fields need. */
 export interface FormState extends Omit<ReturnType<typeof useRecord>, "record" | "choices" | "problems"> {
   record: OpenRecord;
   choices: Choices;
-  /** The schema of the whole record. */
   root: FieldSchema;
-  /** The record as it is in the form. */
+  /** The values in the form; `record` has those that it was opened with. */
   data: unknown;
-  /** The component `Field`. Lists and groups take it from here, since importing it would be circular. */
+  /** Lists and groups take it from here, since importing it would be circular. */
   Field: ComponentType<FieldProps>;
   /** Those of other records. */
   otherProblems: FormProblem[];
-  /** Reasons by field path, as `byField` returns them. */
+  /** Reasons by field path. */
   problems: Map<string, string>;
-  /** The field paths whose value is a sample, and whether somebody changed it in the form. */
+  /** By the field paths of samples, whether somebody changed them in the form. */
   samples: ReadonlyMap<string, boolean>;
   /** What the site makes of an empty field, by field path. */
   usual: Record<string, string>;
   set: (path: FieldPath, value: unknown) => void;
-  /** Marks a sample as replaced by a real value. */
+  /** Tells that a sample is real now. */
   settle: (path: FieldPath) => void;
 }
 
@@ -53,7 +51,7 @@ export function useForm(): FormState {
 export const idOf = (path: FieldPath) => `field-${keyOf(path).replace(/[^\w]/g, "-")}`;
 
 /** The first reason of each field; for the Markdown text all reasons, a line each. */
-export function byField(problems: Array<{ field: string; reason: string }>): Map<string, string> {
+export function byField(problems: FormProblem[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const { field, reason } of problems) {
     const before = found.get(field);
@@ -63,7 +61,7 @@ export function byField(problems: Array<{ field: string; reason: string }>): Map
   return found;
 }
 
-/** Unfolds everything around a field and moves the focus to it; to the group or list around it if it is not shown. */
+/** Unfolds what is around a field and focuses it, or the group or list around it if it is not shown. */
 export function showField(path: FieldPath): void {
   for (let length = path.length; length > 0; length -= 1) {
     const found = document.getElementById(idOf(path.slice(0, length)));
@@ -76,7 +74,6 @@ export function showField(path: FieldPath): void {
   }
 }
 
-/** The problems of a field and of all fields inside it. */
 export function problemsWithin(problems: Map<string, string>, path: FieldPath): string[] {
   const key = keyOf(path);
   return [...problems].filter(([at]) => at === key || at.startsWith(`${key}.`)).map(([, reason]) => reason);
@@ -110,7 +107,6 @@ const OWN_LISTS: Record<string, string> = {
   after: "milestones",
 };
 
-/** The entries of the same record that a field may name; undefined for a field that names none. */
 export function ownChoices(name: string, data: unknown): Choice[] | undefined {
   const entries: unknown = Object(data)[OWN_LISTS[name] ?? ""];
   if (!Array.isArray(entries)) return undefined;
@@ -120,7 +116,6 @@ export function ownChoices(name: string, data: unknown): Choice[] | undefined {
   }));
 }
 
-/** The folder or list whose records a field names; undefined for other fields. */
 export const referenceOf = (name: string, { record }: FieldSchema): string | undefined =>
   record ?? REFERENCES[name];
 
@@ -147,7 +142,7 @@ export function fieldsOf(schema: FieldSchema): Record<string, FieldSchema> {
   return Object.fromEntries(propertyNames.enum.map((name) => [String(name), additionalProperties]));
 }
 
-/** Whether a group has at most three fields, all short, so that they fit side by side. */
+/** Whether a group is so small that its fields fit side by side. */
 export function isRow(schema: FieldSchema, root: FieldSchema): boolean {
   const fields = Object.values(fieldsOf(schema));
   const isShort = ({ examples, pattern, enum: options, type }: FieldSchema) =>
@@ -155,14 +150,14 @@ export function isRow(schema: FieldSchema, root: FieldSchema): boolean {
   return fields.length > 0 && fields.length <= 3 && fields.every((field) => isShort(resolved(field, root)));
 }
 
-/** Whether a field is a number, a day, an hour or a choice: two of them fit side by side. */
+/** Whether two such fields fit side by side. */
 export function isNarrow(name: string, given: FieldSchema, root: FieldSchema): boolean {
   const schema = resolved(given, root);
   const isChoice = schema.enum !== undefined || referenceOf(name, schema) !== undefined;
   return !isList(schema) && (isChoice || isNumber(schema) || isDay(schema) || isHour(schema));
 }
 
-/** The schemas of an object by the kinds that its field `type` tells apart. */
+/** By the kinds that the field `type` tells apart. */
 export function variantsOf(schema: FieldSchema, root: FieldSchema): Map<string, FieldSchema> {
   const variants = (schema.oneOf ?? []).map((one) => resolved(one, root));
   return new Map(variants.map((one) => [String(one.properties?.type?.const), one]));
@@ -174,13 +169,9 @@ export const isCondition = ({ properties = {} }: FieldSchema) =>
 export const isObject = (schema: FieldSchema) => isType(schema, "object");
 export const isList = (schema: FieldSchema) => isType(schema, "array");
 
-/** A value for a field, unless it is undefined. `label` is that of the field. */
 type Filling = (schema: FieldSchema, label: string) => unknown;
 
-/**
- * A new value for a schema: an object has its required fields, with empty values unless `fill` has others; a list its
- * least number of items.
- */
+/** A new value: an object with its required fields, empty unless `fill` has a value, a list with its least items. */
 export function emptyOf(given: FieldSchema, root: FieldSchema, fill?: Filling, label = ""): unknown {
   const schema = resolved(given, root);
   if (schema.const !== undefined) return schema.const;

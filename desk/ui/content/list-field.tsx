@@ -4,7 +4,7 @@ import type { Choice } from "../../content/choices.ts";
 import { nameOf } from "../../content/field-path.ts";
 import { renamed, withSection } from "../../content/section-types.ts";
 import { itemOf, labelOf, titleIn } from "../../content/words.ts";
-import { Checks, type Option, SmallButton } from "../parts.tsx";
+import { Checks, SmallButton } from "../parts.tsx";
 import { LinkButton } from "../route.tsx";
 import { FieldGroup, Fold } from "./field-frame.tsx";
 import {
@@ -22,7 +22,6 @@ import { asRead } from "./said.ts";
 import { AddHere, SectionChooser, SectionEntry, SectionHead } from "./section-entry.tsx";
 import { useEntries } from "./use-entries.ts";
 
-/** A list whose items can be changed, moved, added and removed; checkboxes if its items are options. */
 export function ListField(field: ControlProps) {
   const { schema, path, value, label, isRequired } = field;
   const { root, choices, Field } = useForm();
@@ -186,20 +185,18 @@ const ToolButton = ({ sign, label, ...props }: ToolProps) => (
   </button>
 );
 
-/** A list whose items are options, each with a checkbox. Chosen ids that are no option are shown too. */
+/** Chosen ids that are no option are shown too. */
 function Checkboxes({ options, ...field }: ControlProps & { options: Choice[] }) {
   const { set, problems } = useForm();
   const { path, value } = field;
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const unknown = chosen.filter((id) => !options.some((option) => option.id === id));
+  const all = [...options, ...unknown.map((id) => ({ id, title: `${id} (not known)` }))];
   return (
     <FieldGroup {...field} isRequired problem={problemsWithin(problems, path)[0]}>
       <div className="grid gap-x-6 sm:grid-cols-2">
         <Checks
-          options={[
-            ...options.map(({ id, title }): Option => [id, title]),
-            ...unknown.map((id): Option => [id, `${id} (not known)`]),
-          ]}
+          options={all.map(({ id, title }) => [id, title])}
           chosen={chosen}
           onChange={(next) => set(path, next.length > 0 ? next : undefined)}
         />

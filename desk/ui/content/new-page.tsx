@@ -75,9 +75,7 @@ export function NewPage({ from }: { from?: string }) {
         >
           <Options of={[["", "In no menu"], ...places.map(({ name }) => [name, name] as const)]} />
         </SelectField>
-        <Button type="submit" className="justify-self-start">
-          Make the page
-        </Button>
+        <Button type="submit" className="justify-self-start" label="Make the page" />
         <Problem>{!problem.field && problem.message}</Problem>
       </Form>
     </div>

@@ -17,7 +17,7 @@ const MOVES: Record<string, [x: number, y: number]> = {
 
 type Props = { name: string; use: keyof typeof USES; onChange: (name: string) => void };
 
-/** Which part of a photograph pages show. It stands after the name: photos/kiln.jpg#10-0-60-100. */
+/** The part that pages show stands after the name, in hundredths: photos/kiln.jpg#10-0-60-100. */
 export function PhotoPart({ name, use, onChange }: Props) {
   const [file = "", part = "0-0-100-100"] = name.split("#");
   const [photo, setPhoto] = useState<Awaited<ReturnType<typeof measured>>>();

@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 import { useRef, useState } from "react";
-import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import { keyOf } from "../../content/field-path.ts";
 import { call, useAction } from "../api.ts";
@@ -10,7 +9,6 @@ import { type ControlProps, useForm } from "./form.ts";
 import { PhotoPart } from "./photo-part.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
-/** A drawing or a photograph with its description. Choosing another picture empties the description. */
 export function PictureField(field: ControlProps) {
   const { schema, path, value, label } = field;
   const { set, problems, Field } = useForm();
@@ -57,7 +55,6 @@ export function PictureField(field: ControlProps) {
 
 type GalleryProps = { current: string; isOfPhotographs?: boolean; onChoose: (name: string) => void };
 
-/** Thumbnails of all photographs and, unless `isOfPhotographs`, drawings. */
 export function Gallery({ current, isOfPhotographs = false, onChoose }: GalleryProps) {
   const { choices } = useForm();
   const groups = [
@@ -120,10 +117,10 @@ export function PortraitField({ path, value, label }: ControlProps) {
 
 const LARGEST_MB = 25;
 
-type Props = { use: "picture" | "portrait"; label: string; onSent: (name: string) => void };
+type Use = "picture" | "portrait";
 
 /** Resolves to the new name of the photograph; throws a sentence that says what is wrong with the file. */
-export async function uploadPhotograph(file: File, use: Props["use"]): Promise<string> {
+export async function uploadPhotograph(file: File, use: Use): Promise<string> {
   if (file.size > LARGEST_MB * 1024 * 1024)
     throw new Error(`This file is larger than ${LARGEST_MB} MB: use a smaller one.`);
   if (!file.type.startsWith("image/"))
@@ -132,8 +129,9 @@ export async function uploadPhotograph(file: File, use: Props["use"]): Promise<s
   return (await call<{ name: string }>(`/api/content/photo?${query}`, "POST", file)).name;
 }
 
-/** Uploads a photograph; `onSent` gets its new name. What is wrong with the file is shown below. */
-export function UploadButton({ use, label, onSent }: Props) {
+type UploadProps = { use: Use; label: string; onSent: (name: string) => void };
+
+export function UploadButton({ use, label, onSent }: UploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const { problem, act } = useAction();
@@ -157,9 +155,11 @@ export function UploadButton({ use, label, onSent }: Props) {
           event.target.value = "";
         }}
       />
-      <Button variant="outline" size="sm" disabled={isBusy} onClick={() => input.current?.click()}>
-        {isBusy ? "Preparing the photograph …" : label}
-      </Button>
+      <SmallButton
+        disabled={isBusy}
+        onClick={() => input.current?.click()}
+        label={isBusy ? "Preparing the photograph …" : label}
+      />
       <Problem>{problem}</Problem>
     </div>
   );

@@ -6,7 +6,6 @@ import { SmallButton, Toggle } from "../parts.tsx";
 import { Link } from "../route.tsx";
 import type { Draft } from "./draft.ts";
 
-/** The widths of a page on a phone and on a desktop. */
 const WIDTHS = [
   ["390", "Phone"],
   ["1280", "Desktop"],
@@ -16,7 +15,7 @@ type Props = {
   title: string;
   path: string;
   draft: Draft & { file: string };
-  /** The index of the section that somebody edits. */
+  /** The index of the one that somebody edits. */
   section?: number | undefined;
   /** Shown as on a phone at first, beside a text that needs the room. */
   isNarrow: boolean;
@@ -24,10 +23,10 @@ type Props = {
 };
 type Answer = { page: string; url: string; isBehind: boolean };
 
-/** The pause after a change of the form or the day before the page is fetched again. */
+/** Between a change of the form or the day and the next fetch. */
 const PAUSE_MS = 400;
 
-/** The page as visitors will see it with the words in the form: at the width of a phone or desktop, on any day ahead. */
+/** The page with the words in the form, as visitors will see it on any day ahead. */
 export function PreviewPane({ title, path, draft, section, isNarrow, onClose }: Props) {
   const [preview, setPreview] = useState<Answer>();
   const [problem, setProblem] = useState("");
@@ -86,9 +85,7 @@ export function PreviewPane({ title, path, draft, section, isNarrow, onClose }: 
             Open {path}
           </Link>
         )}
-        <SmallButton className="xl:hidden" onClick={onClose}>
-          Back to the form
-        </SmallButton>
+        <SmallButton className="xl:hidden" onClick={onClose} label="Back to the form" />
       </div>
       <div className="grid gap-2">
         <PreviewDay day={day} onChange={setDay} />
@@ -135,7 +132,6 @@ export function PreviewPane({ title, path, draft, section, isNarrow, onClose }: 
 
 const DAYS_AHEAD = 3 * 365;
 
-/** The day on which visitors read the page: typed, chosen or slid to. */
 function PreviewDay({ day, onChange }: { day: string; onChange: (day: string) => void }) {
   const first = today();
   const last = addDays(first, DAYS_AHEAD);
@@ -167,9 +163,7 @@ function PreviewDay({ day, onChange }: { day: string; onChange: (day: string) =>
           onChange={({ target }) => onChange(addDays(first, Number(target.value)))}
         />
       </label>
-      <SmallButton disabled={day === first} onClick={() => onChange(first)}>
-        Today
-      </SmallButton>
+      <SmallButton disabled={day === first} onClick={() => onChange(first)} label="Today" />
     </div>
   );
 }

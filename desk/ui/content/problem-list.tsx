@@ -5,7 +5,7 @@ import type { ApiError } from "../api.ts";
 import { Link, LinkButton, to } from "../route.tsx";
 import { showField, useForm } from "./form.ts";
 
-/** Why a record was not saved: links to its fields, which show the reasons, and the problems of other records. */
+/** Why a record was not saved: links to its fields, and the problems of other records. */
 export function ProblemList() {
   const { error, data, problems, otherProblems } = useForm();
   return (
@@ -29,7 +29,6 @@ export function ProblemList() {
   );
 }
 
-/** Problems, each with a link to the form of its record. */
 export const ProblemLinks = ({ problems }: { problems: FormProblem[] }) =>
   problems.map(({ file, title, field, label, reason }) => (
     <li key={`${file} ${field} ${reason}`}>
@@ -38,7 +37,7 @@ export const ProblemLinks = ({ problems }: { problems: FormProblem[] }) =>
     </li>
   ));
 
-/** Throws an error whose message also has the problems that kept a record from being deleted or restored. */
+/** Throws an error whose message also has the problems that kept the desk from doing it. */
 export function explain({ message, details }: ApiError): never {
   const { problems = [] } = Object(details) as { problems?: FormProblem[] };
   const reasons = problems.map(({ title, label, reason }) => `${title}, ${label}: ${reason}`);

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import type { FileChange } from "../../content/changes.ts";
 import type { FormProblem } from "../../content/form-problems.ts";
 import type { PublishAnswer } from "../../content/publish-routes.ts";
 import type { PublishState } from "../../content/publisher.ts";
 import { call, useAction, useAnswer } from "../api.ts";
+import { useEvery } from "../live.tsx";
 import { Problem, Section, Tick } from "../parts.tsx";
 import { Link, PageTitle, to } from "../route.tsx";
 import { ProblemLinks } from "./problem-list.tsx";
@@ -17,10 +18,7 @@ const LOOK_AGAIN_MS = 15_000;
 
 const isRecord = (file: string) => /\.(yaml|md)$/.test(file);
 
-/**
- * The changes that visitors do not see yet; publishes all of them or single records (at first `only`), now or at a set
- * time (at first `day`), and undoes the last publish.
- */
+/** The changes that visitors do not see yet: all or some (at first `only`) are published now or later (on `day`). */
 export function PublishPage({ only, day }: { only?: string; day?: string }) {
   const { data, error, reload } = useAnswer<PublishAnswer>("/api/content/publish");
   const [first, setFirst] = useState<PublishState>();
@@ -44,11 +42,7 @@ export function PublishPage({ only, day }: { only?: string; day?: string }) {
   const isPlanned = data?.scheduled.some(({ outcome }) => !outcome);
   const isLooking = data?.state.live === "";
   const lookAgain = isBuilding || isPushing || isLooking ? EVERY_MS : isPlanned ? LOOK_AGAIN_MS : undefined;
-  useEffect(() => {
-    if (!lookAgain) return;
-    const timer = setInterval(reload, lookAgain);
-    return () => clearInterval(timer);
-  }, [lookAgain, reload]);
+  useEvery(lookAgain, reload);
 
   async function post(path: string, body: object) {
     await act(() => call(path, "POST", body));
@@ -90,19 +84,11 @@ export function PublishPage({ only, day }: { only?: string; day?: string }) {
                 (data.changes?.length === 0 && !data.isDue) || (records.length > 0 && chosen.length === 0)
               }
               onClick={() => post("/api/content/publish", { version: data.version, ...part })}
-            >
-              {what ? `Publish ${what} now` : "Publish now"}
-            </Button>
+              label={what ? `Publish ${what} now` : "Publish now"}
+            />
           </div>
           <div className="min-w-0">
-            <Schedule
-              plans={data.scheduled}
-              version={data.version}
-              part={part}
-              what={what}
-              day={day}
-              onChange={reload}
-            />
+            <Schedule {...data} {...{ part, what, day }} onChange={reload} />
             {data.push && <p className="mt-10 border-t border-line pt-5 break-words">{data.push.message}</p>}
             {data.undo && <Undo {...data.undo} onUndo={(of) => post("/api/content/undo", { of })} />}
           </div>
@@ -114,7 +100,6 @@ export function PublishPage({ only, day }: { only?: string; day?: string }) {
 
 type StateProps = PublishState & { siteUrl: string | undefined };
 
-/** The progress or the outcome of a publish. */
 function State({ state, startedAt = Date.now(), messages, pages = [], live, siteUrl }: StateProps) {
   if (state === "idle") return null;
   if (state === "building")
@@ -146,7 +131,6 @@ function State({ state, startedAt = Date.now(), messages, pages = [], live, site
 
 type UnreadyProps = { title: string; problems: FormProblem[]; children: ReactNode };
 
-/** What visitors should not see yet; nothing if there is no such thing. */
 const Unready = ({ title, problems, children }: UnreadyProps) =>
   problems.length > 0 && (
     <Section title={title} className="mt-5 border-l-4 border-marigold pl-4">
@@ -160,7 +144,6 @@ const Unready = ({ title, problems, children }: UnreadyProps) =>
 type ChangesProps = {
   changes: FileChange[] | null;
   isDue: boolean;
-  /** The records that are to be published. */
   ticked: string[];
   onChange: (ticked: string[]) => void;
 };
@@ -252,9 +235,8 @@ function Undo({ of, isRedo, changes, changedSince, onUndo }: UndoProps) {
         className="mt-3"
         disabled={changedSince.length > 0}
         onClick={() => onUndo(of)}
-      >
-        {isRedo ? "Put it back" : "Take it back"}
-      </Button>
+        label={isRedo ? "Put it back" : "Take it back"}
+      />
     </Section>
   );
 }

@@ -29,16 +29,15 @@ import { Versions } from "./versions.tsx";
 
 type Props = {
   file?: string;
-  /** The kind of a new record, and the file to copy, if any. */
   kind?: string;
+  /** The file that a new record copies. */
   from?: string;
-  /** The field to go to, as a search found it. */
   field?: string;
   /** The path of a new record goes on with this, so that its form stays the same one when it is a file. */
   added?: string;
 };
 
-/** Whether somebody closed the preview in this browser; then it opens only when it is asked for. */
+/** Set once somebody closed the preview: then it opens only when it is asked for. */
 const CLOSED = "desk-preview-closed";
 
 const LAYOUTS = {
@@ -46,7 +45,7 @@ const LAYOUTS = {
   form: { alone: "max-w-3xl", beside: "grid gap-8 xl:grid-cols-[minmax(24rem,1fr)_minmax(28rem,1.1fr)]" },
 };
 
-/** The form of a record, and beside it, if wanted, the preview of its page. Without `file` it is a new record. */
+/** The form of a record, new without `file`, and beside it the preview of its page. */
 export function RecordPage({ field, added = "", ...target }: Props) {
   const edit = useRecord(target);
   const { record, draft, change, isChanged, choices } = edit;
@@ -165,10 +164,7 @@ export function RecordPage({ field, added = "", ...target }: Props) {
           )}
           {edit.offered && !edit.isBusy && (
             <Notice
-              actions={{
-                "Put them into the form": edit.takeOffered,
-                "Discard them": edit.dropOffered,
-              }}
+              actions={{ "Put them into the form": edit.takeOffered, "Discard them": edit.dropOffered }}
             >
               You left unfinished words here on {momentText(edit.offered.at)}, in another browser.
               {isChanged && " They would replace what is in the form now."}

@@ -14,16 +14,14 @@ import { useForm } from "./form.ts";
 import { nextRun, type Run } from "./next-run.ts";
 import { DifferenceList } from "./versions.tsx";
 
-/** The file name of a new record, made from its title or name; undefined while that is empty. */
+/** The file name of a new record, from its title or name. */
 export function nameFrom(kind: string, data: unknown): string | undefined {
   const { title, name, question } = Object(data) as Record<string, unknown>;
   const words = { team: name, answers: question, rules: name }[kind] ?? title;
   return slugOf(String(words ?? "")) || undefined;
 }
 
-type NameProps = { value: string; onChange: (name: string) => void };
-
-export function NameField({ value, onChange }: NameProps) {
+export function NameField({ value, onChange }: { value: string; onChange: (name: string) => void }) {
   const { record, problems } = useForm();
   return (
     <TextField
@@ -40,7 +38,6 @@ export function NameField({ value, onChange }: NameProps) {
   );
 }
 
-/** The button that adds a copy of the last run; nothing if no run has complete dates. */
 export function NextRun() {
   const { data, set } = useForm();
   const runs = (Object(data).runs ?? []) as Run[];
@@ -59,19 +56,17 @@ export function NextRun() {
 
 type NoticeProps = { children: ReactNode; actions?: Record<string, () => void> };
 
-/** Something to know about the record, and what can be done about it, by the words of its button. */
+/** `actions` are what can be done about it, by the words of the button. */
 export const Notice = ({ children, actions = {} }: NoticeProps) => (
   <div role="status" className="mt-4 flex flex-wrap items-center gap-x-5 border-l-4 border-marigold pl-4">
     <p>{children}</p>
     {Object.entries(actions).map(([label, act]) => (
-      <LinkButton key={label} className="min-h-9" onClick={act}>
-        {label}
-      </LinkButton>
+      <LinkButton key={label} className="min-h-9" onClick={act} label={label} />
     ))}
   </div>
 );
 
-/** Who else has the record open. Whoever takes it over has it alone: the forms of the others are locked until they do. */
+/** Who else has the record open. Whoever takes it over locks the forms of the others. */
 export function OthersHere({ others, takenBy, onTake }: Others & { onTake: () => void }) {
   if (others.length === 0) return null;
   return (
@@ -84,14 +79,12 @@ export function OthersHere({ others, takenBy, onTake }: Others & { onTake: () =>
 }
 
 type BarProps = {
-  /** Who else has taken the record over. */
   takenBy: string | undefined;
   isSaved: boolean;
   isPreviewed: boolean;
   onPreview: () => void;
 };
 
-/** The bar at the lower edge, always visible: Save, the preview, and the state of the form. */
 export function SaveBar({ takenBy, isSaved, isPreviewed, onPreview }: BarProps) {
   const { record, draft, isBusy, isChanged, said } = useForm();
   const { hash, kind, file } = record;
@@ -114,13 +107,15 @@ export function SaveBar({ takenBy, isSaved, isPreviewed, onPreview }: BarProps) 
         disabled={isBusy || takenBy !== undefined}
         aria-keyshortcuts="Control+S"
         title="Save (Ctrl+S)"
-      >
-        Save
-      </Button>
+        label="Save"
+      />
       {(hash !== null || kind === "posts") && (
-        <Button variant="outline" onClick={onPreview} aria-pressed={isPreviewed}>
-          {isPreviewed ? "Close the preview" : "See the page"}
-        </Button>
+        <Button
+          variant="outline"
+          onClick={onPreview}
+          aria-pressed={isPreviewed}
+          label={isPreviewed ? "Close the preview" : "See the page"}
+        />
       )}
       <p role="status" className="min-w-52 flex-1 text-ink-soft">
         {said} {isBusy ? "Checking …" : isChanged ? "Not saved yet" : isSaved && saved}{" "}
@@ -130,10 +125,9 @@ export function SaveBar({ takenBy, isSaved, isPreviewed, onPreview }: BarProps) 
   );
 }
 
-/** Why a record was not deleted: what somebody else changed in it meanwhile, or where it is used. */
+/** Why a record was not deleted: somebody else changed it meanwhile, or it is used. */
 type Refused = { theirs?: Opened | null; who?: string; differences?: Difference[]; problems?: FormProblem[] };
 
-/** The links to copy a record and to delete it, a page with its entries in the menus; or why that cannot be. */
 export function CopyAndDelete() {
   const { file, kind, hash, title, isOpen, isLive, needed, data, body } = useForm().record;
   const { problem, act } = useAction();
@@ -174,14 +168,10 @@ export function CopyAndDelete() {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
       {isOpen && (
-        <Link href={to(["content", "new", kind], { from: file })} className="py-2">
-          Make a copy
-        </Link>
+        <Link href={to(["content", "new", kind], { from: file })} className="py-2" label="Make a copy" />
       )}
       {isOpen && !needed && (
-        <LinkButton className="py-2 text-ember" onClick={() => ask() && remove(hash)}>
-          Delete
-        </LinkButton>
+        <LinkButton className="py-2 text-ember" onClick={() => ask() && remove(hash)} label="Delete" />
       )}
       {needed && <p className="text-ink-soft">{needed}</p>}
       <div className="w-full empty:hidden">

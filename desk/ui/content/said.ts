@@ -6,16 +6,12 @@ import { type FieldPath, valueAt } from "../../content/field-path.ts";
 /** A name in braces, and the words that visitors read instead, `when`: today, or on the day that the text is about. */
 export type Said = { name: string; when: string; words: string };
 
-/** The names in braces of a text with their words; in a milestone also what depends on its day. */
-export function saidIn(
-  text: string,
-  mentions: Mention[],
-  { data, path }: { data: unknown; path: FieldPath },
-) {
+/** In a milestone also what depends on its day. */
+export function saidIn(text: string, mentions: Mention[], at: { data: unknown; path: FieldPath }) {
   const mentioned = mentions
     .filter(({ name }) => text.includes(`{${name}}`))
     .map(({ name, says }): Said => ({ name: `{${name}}`, when: "today", words: says }));
-  const day = milestoneDay(data, path);
+  const day = milestoneDay(at.data, at.path);
   const places = day ? [...new Set(placeholdersIn(text))] : [];
   const filled = places.map(
     (name): Said => ({ name, when: `on ${dayText(day)}`, words: filledOn(name, day) }),
@@ -23,7 +19,6 @@ export function saidIn(
   return [...mentioned, ...filled.filter(({ name, words }) => name !== words)];
 }
 
-/** A text with the words of today for all mentions. */
 export const asRead = (text: string, mentions: Mention[]) =>
   mentions.reduce((words, { name, says }) => words.replaceAll(`{${name}}`, says), text);
 

@@ -8,19 +8,17 @@ import { momentText } from "../moments.ts";
 import { Form, Problem, Section } from "../parts.tsx";
 
 type Props = {
-  plans: Scheduled[];
-  /** The version of the content that is saved now. */
+  scheduled: Scheduled[];
   version: string;
   /** What a new plan publishes: all, or these records, which are `what`, as in “this one”. */
   part: { files?: string[] };
   what: string;
-  /** The day that a new plan is meant for. */
   day: string | undefined;
   onChange: () => void;
 };
 
-/** What is planned, what came of earlier plans, and a form to plan a publish of what is chosen. */
-export function Schedule({ plans, version, part, what, day, onChange }: Props) {
+/** What is planned, what came of earlier plans, and a form to plan a publish. */
+export function Schedule({ scheduled, version, part, what, day, onChange }: Props) {
   const { problem, act } = useAction();
   const send = (method: "POST" | "DELETE", body: object) =>
     act(() => call("/api/content/schedule", method, body).finally(onChange));
@@ -31,7 +29,7 @@ export function Schedule({ plans, version, part, what, day, onChange }: Props) {
       className="mt-10 border-t border-line pt-5 xl:mt-0 xl:border-t-0 xl:pt-0"
     >
       <Problem>{problem}</Problem>
-      {plans.map((plan) => (
+      {scheduled.map((plan) => (
         <div key={plan.id ?? ""} className="mt-3">
           {plan.outcome ? (
             <OutcomeLines
@@ -52,14 +50,13 @@ export function Schedule({ plans, version, part, what, day, onChange }: Props) {
                 variant="outline"
                 className="mt-3"
                 onClick={() => send("DELETE", { id: plan.id ?? "" })}
-              >
-                Do not publish then
-              </Button>
+                label="Do not publish then"
+              />
             </>
           )}
         </div>
       ))}
-      {(what || !plans.some(({ outcome, files }) => !outcome && !files)) && (
+      {(what || !scheduled.some(({ outcome, files }) => !outcome && !files)) && (
         <Form
           onSend={({ day, hour }) => send("POST", { at: `${day}T${hour}`, ...part })}
           className="mt-3 grid justify-items-start gap-4"
@@ -74,9 +71,12 @@ export function Schedule({ plans, version, part, what, day, onChange }: Props) {
             <TextField name="day" type="date" label="Day" defaultValue={day} required />
             <TextField name="hour" type="time" label="Hour (India)" defaultValue="10:00" required />
           </div>
-          <Button type="submit" variant="outline" disabled={part.files?.length === 0}>
-            {what ? `Publish ${what} then` : "Publish then"}
-          </Button>
+          <Button
+            type="submit"
+            variant="outline"
+            disabled={part.files?.length === 0}
+            label={what ? `Publish ${what} then` : "Publish then"}
+          />
         </Form>
       )}
     </Section>
@@ -85,7 +85,6 @@ export function Schedule({ plans, version, part, what, day, onChange }: Props) {
 
 type LinesProps = ComponentProps<"div"> & { isDone: boolean; lines: string[] };
 
-/** The outcome of a publish, with the first line in bold. */
 export function OutcomeLines({ isDone, lines: [first, ...rest], className, children, ...props }: LinesProps) {
   return (
     <div {...props} className={clsx("border-l-4 pl-4", isDone ? "border-leaf" : "border-ember", className)}>

@@ -16,7 +16,6 @@ import type { OpenRecord } from "./use-record.ts";
 
 type Section = { type?: string; hidden?: boolean; returns?: string };
 
-/** What a folded section shows: its picture, type and heading, and whether it is hidden. */
 export function SectionHead({ section }: { section: unknown }) {
   const { choices } = useForm();
   const { type = "", hidden, returns } = Object(section) as Section;
@@ -50,7 +49,7 @@ type Props = {
   onDuplicate: () => void;
 };
 
-/** The fields of a section, and what can be done with it. Of one whose type nobody knows the type is asked for. */
+/** Of a section whose type nobody knows the type is asked for. */
 export function SectionEntry({ schema, path, value, title, onDuplicate }: Props) {
   const { root, data, set } = useForm();
   const [isCopied, setCopied] = useState(false);
@@ -78,7 +77,6 @@ export function SectionEntry({ schema, path, value, title, onDuplicate }: Props)
   );
 }
 
-/** The line between two sections, by which another one is added there. */
 export const AddHere = ({ below, onClick }: { below: string; onClick: () => void }) => (
   <button
     type="button"
@@ -104,7 +102,6 @@ function TypePicture({ type, className }: { type: string; className: string }) {
 }
 
 type ChooserProps = {
-  /** Of a section of any type. */
   schema: FieldSchema;
   /** Those that the page has already. */
   sections: unknown[];
@@ -112,7 +109,7 @@ type ChooserProps = {
   onClose: () => void;
 };
 
-/** The types of sections that the page may still have, with pictures; the chosen one comes with words to be replaced. */
+/** The types that the page may still have; the chosen one comes with words to be replaced. */
 export function SectionChooser({ schema, sections, onChoose, onClose }: ChooserProps) {
   const { root, choices } = useForm();
   const offered = [...SECTION_TYPES].filter(([type]) => mayAdd(type, sections));
@@ -204,9 +201,8 @@ function CopyDialog({ section, title, onClose }: CopyProps) {
             variant="default"
             disabled={state === "busy" || !file}
             onClick={async () => (await act(copy)) || setState("asking")}
-          >
-            {state === "busy" ? "Checking …" : "Copy"}
-          </SmallButton>
+            label={state === "busy" ? "Checking …" : "Copy"}
+          />
           <Problem>{problem}</Problem>
         </div>
       )}

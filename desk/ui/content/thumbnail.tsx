@@ -25,7 +25,6 @@ const inTurn = (act: () => unknown) =>
       .catch(() => undefined),
   );
 
-/** A drawing or a photograph, cut as the site cuts it. */
 export function Thumbnail({ name }: { name: string }) {
   const box = useRef<HTMLSpanElement>(null);
   const [src, setSrc] = useState<string>();

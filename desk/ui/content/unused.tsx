@@ -8,7 +8,6 @@ import { Link, PageTitle, to } from "../route.tsx";
 import { explain } from "./problem-list.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
-/** The page of deleted records. Visitors see a restored one once it is published again. */
 export function DeletedRecords() {
   const { data, error, reload } = useAnswer<Deleted[]>("/api/content/deleted");
   const { problem, act } = useAction();
@@ -50,7 +49,6 @@ export function DeletedRecords() {
 const sinceWhen = ({ at, who }: Deleted) =>
   at ? `gone since ${momentText(at)}${who ? `, published by ${who}` : ""}` : "deleted, visitors still see it";
 
-/** The page of photographs that neither a record nor a draft names, with a button to delete each. */
 export function UnnamedPhotographs() {
   const { data, error, reload } = useAnswer<string[]>("/api/content/photos/unnamed");
   const { problem, act } = useAction();

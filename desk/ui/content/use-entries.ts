@@ -15,9 +15,8 @@ function newPlace(isNew: boolean): Place {
 const isShown = (place: Place) => !("removed" in place);
 
 /**
- * What can be done with the entries of a list. An entry keeps its place when it moves, whose key is its React key, and
- * with it its open fold. The focus follows it, and `said` tells screen readers what happened. `shown` are the places of
- * the items, `places` also those of entries that were removed, which can be put back while the form is open.
+ * An entry that moves keeps its place, and by its key its open fold; the focus follows it, and `said` tells screen
+ * readers. `places` also has those of removed entries, which can be put back while the form is open.
  */
 export function useEntries(path: FieldPath, items: unknown[], isRequired: boolean) {
   const { set } = useForm();

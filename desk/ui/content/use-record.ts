@@ -17,8 +17,9 @@ import {
   storeDraft,
 } from "./draft.ts";
 
-/** A record as the desk sends it to its form; `hash` is null for a new one. */
+/** A record as the desk sends it to its form. */
 export type OpenRecord = Omit<Opened, "hash"> & {
+  /** Null for a new one. */
   hash: string | null;
   id: string;
   kind: string;
@@ -26,9 +27,7 @@ export type OpenRecord = Omit<Opened, "hash"> & {
   title: string;
   path: string;
   isOpen: boolean;
-  /** Whether visitors see it, in whichever version. */
   isLive?: boolean;
-  /** Whether its page can be shown beside the form. */
   hasPreview?: boolean;
   /** Of a page: why it cannot be deleted, and whether nothing leads to it. */
   needed?: string;
@@ -48,10 +47,8 @@ type Shown = {
   offered?: StoredDraft | undefined;
   refused?: { problems: FormProblem[]; given: Draft } | undefined;
   conflict?: Conflicting | undefined;
-  /** What was merged into the last save, in a sentence. */
   said?: string | undefined;
   error?: string;
-  /** How often everything in the form was discarded. */
   discarded?: number;
   /** A React key: fields with a state of their own start again when a whole version is put into the form. */
   filled?: number;
@@ -68,10 +65,7 @@ const isSame = (one: Draft, other: Draft) =>
 
 const nameOf = ({ hash, kind, file }: OpenRecord) => (hash === null ? `new ${kind}` : file);
 
-/**
- * A stored draft in the form. The record has the hash and the values that it began with, so that a conflict is noticed;
- * where these are not known, all that differs is asked.
- */
+/** The record gets the hash and the values that the draft began with, so that a conflict is noticed. */
 const withDraft = (found: OpenRecord, { data, body, base, hash, at }: StoredDraft): Shown => ({
   record: { ...found, ...(base ?? { data: undefined }), hash },
   draft: { data, body },
@@ -85,7 +79,7 @@ function partOf(draft: Draft, field: string): Draft {
   return { data: valueAt(draft.data, fieldPathOf(field)) ?? null };
 }
 
-/** The state of an open record: as saved, as in the form, stored drafts, and the outcome of the last save. */
+/** An open record: as saved, as in the form, stored drafts, and the outcome of the last save. */
 export function useRecord({ file, kind, from }: Target) {
   const { state, newest, put, inTurn } = useSaving<Shown>({ draft: { data: {} } });
   const { record, draft, restored, offered, refused, discarded = 0, filled = 0, error = "" } = state;
@@ -118,7 +112,6 @@ export function useRecord({ file, kind, from }: Target) {
 
   const isChanged = record !== undefined && (restored !== undefined || !isSame(draft, record));
 
-  /** Stores what is in the form, with the record that it began with. */
   const store = useCallback(() => {
     const { record, draft, offered } = newest.current;
     if (!record) return;
@@ -154,10 +147,7 @@ export function useRecord({ file, kind, from }: Target) {
     isSame(partOf(draft, field), partOf(refused?.given ?? draft, field)),
   );
 
-  /**
-   * Saves what is in the form when its turn comes; a new record as `newFile`. `chosen` are the answers to the conflict
-   * that is shown; `isAgain` makes a deleted file anew.
-   */
+  /** Saves a new record as `newFile`. `chosen` answers the conflict that is shown; `isAgain` restores a deleted file. */
   const save = (newFile: string, { chosen, isAgain }: { chosen?: Chosen; isAgain?: boolean } = {}) =>
     inTurn(async (): Promise<Ended> => {
       const { record: before, draft: given, conflict } = newest.current;

@@ -13,7 +13,6 @@ import { showField, useForm } from "./form.ts";
 
 type Props = { onRestore: (draft: Draft) => void };
 
-/** Earlier versions of a record, fetched when somebody unfolds them. */
 export const Versions = (props: Props) => (
   <Fold isLazy label="Earlier versions" className="mt-6 border-t border-line pt-3">
     <VersionList {...props} />
@@ -76,7 +75,7 @@ function Comparison({ id, onRestore }: Props & { id: string }) {
   );
 }
 
-/** The sections that a page had then and the form does not have: each can be put back alone, where it stood. */
+/** The sections that the form does not have any more: each can be put back alone, where it stood. */
 function LostSections({ then }: { then: unknown }) {
   const { data, set } = useForm();
   const now: unknown = Object(data).sections;
@@ -96,7 +95,6 @@ function LostSections({ then }: { then: unknown }) {
   ));
 }
 
-/** What has changed in a record, field by field. */
 export const DifferenceList = ({ differences }: { differences: Difference[] }) => (
   <ul className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-1">
     {differences.map(({ field, what, from, to, where }, index) => (

@@ -13,14 +13,9 @@ const TITLES = {
 };
 export type Choosing = keyof typeof TITLES;
 
-type Props = {
-  editor: Editor;
-  mentions: Mention[];
-  choosing: Choosing | undefined;
-  onClose: () => void;
-};
+type Props = { editor: Editor; mentions: Mention[]; choosing: Choosing | undefined; onClose: () => void };
 
-/** The dialog to choose a link, a mention or a photograph, which it then puts into the text. */
+/** Puts the chosen link, mention or photograph into the text. */
 export function Chooser({ editor, mentions, choosing, onClose }: Props) {
   const { choices } = useForm();
   const close = () => {
@@ -32,6 +27,7 @@ export function Chooser({ editor, mentions, choosing, onClose }: Props) {
     editor.commands.insertContent({ type, attrs });
     close();
   };
+  const photograph = (src: string) => insert("image", { src });
   const link = (href: string, words: string) => {
     const { selection } = editor.state;
     if (selection.empty && !editor.isActive("link")) {
@@ -57,9 +53,7 @@ export function Chooser({ editor, mentions, choosing, onClose }: Props) {
         >
           {(typed) =>
             /^(https?:\/\/|mailto:|tel:|\/|#)\S+$/.test(typed) && (
-              <Button className="mt-3" onClick={() => link(typed, typed)}>
-                Use this web address
-              </Button>
+              <Button className="mt-3" onClick={() => link(typed, typed)} label="Use this web address" />
             )
           }
         </SearchableList>
@@ -73,12 +67,8 @@ export function Chooser({ editor, mentions, choosing, onClose }: Props) {
       )}
       {choosing === "photograph" && (
         <div className="mt-4">
-          <UploadButton
-            use="picture"
-            label="Use a photograph of your own"
-            onSent={(src) => insert("image", { src })}
-          />
-          <Gallery current="" isOfPhotographs onChoose={(src) => insert("image", { src })} />
+          <UploadButton use="picture" label="Use a photograph of your own" onSent={photograph} />
+          <Gallery current="" isOfPhotographs onChoose={photograph} />
         </div>
       )}
     </Dialog>
@@ -89,14 +79,12 @@ type Entry = { id: string; title: string; note: string };
 type ListProps = {
   label: string;
   entries: Entry[];
-  /** The words in the field at first. */
   first?: string;
   onChoose: (entry: Entry) => void;
-  /** Renders more below the field, from the words that are typed. */
+  /** More below the field, from the words that are typed. */
   children?: (typed: string) => ReactNode;
 };
 
-/** A search field with the entries that contain what is typed. */
 function SearchableList({ label, entries, first = "", onChoose, children }: ListProps) {
   const [typed, setTyped] = useState(first);
   const words = typed.trim();

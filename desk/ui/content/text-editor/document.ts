@@ -5,10 +5,10 @@ import { Marked } from "marked";
 import { escapeHtml } from "../../../../contract/html.ts";
 import { extensions, schema } from "./schema.ts";
 
-/** A block of a text as a node of the editor and as Markdown, and the white space after it. */
+/** As a node of the editor and as Markdown, and the white space after it. */
 type Block = { node: Node; source: string; gap: string };
 
-/** The Markdown of a text as it was opened: white space at its start, then blocks. Joined, they are the text again. */
+/** A text as it was opened: white space at its start, then blocks. Joined, they are the text again. */
 export type Source = { lead: string; blocks: Block[]; write: (block: Node) => string };
 
 export function openText(markdown: string, isMention: (name: string) => boolean): Source & { doc: Node } {
@@ -59,10 +59,7 @@ export function textOf(doc: Node, { lead, blocks, write }: Source): string {
   return text ? lead + text + (blocks.at(-1)?.gap ?? "\n") : lead;
 }
 
-/**
- * Reads Markdown into nodes of the editor and writes them. `tokens` and `html` read it as the site does:
- * Tiptap reads some things otherwise, and `html` shows what was lost.
- */
+/** `tokens` and `html` read Markdown as the site does, Tiptap some of it otherwise: `html` shows what was lost. */
 function markdownWith(isMention: (name: string) => boolean) {
   const plain = new Marked({ renderer: { html: ({ text }) => escapeHtml(text) } });
   const html = (text: string) => String(plain.parse(text)).replaceAll("\n", " ");

@@ -37,7 +37,7 @@ export function cleanPaste(html: string, { hosts = [], own = "" }: Known = {}): 
   return blocksOf(children, shift).join("");
 }
 
-/** The heading that clean HTML begins with, as the title of a whole article does, and what follows it. */
+/** The heading that clean HTML begins with, as the title of a whole article does. */
 export function headingOf(html: string): { heading: string; rest: string } | undefined {
   const [first = ""] = /^<h2>.*?<\/h2>/.exec(html) ?? [];
   const heading = DomUtils.textContent(parseDocument(first)).trim();
@@ -76,7 +76,7 @@ export function droppedFrom(html: string): string[] {
   ].flat();
 }
 
-/** A comment of Word, at the end of what it copies. */
+/** Of Word, which puts comments at the end of what it copies. */
 const isComment = ({ attribs }: Element) => /mso-element:\s*comment(?!-list)/.test(attribs.style ?? "");
 
 /** What somebody struck out while changes were tracked. */
@@ -137,7 +137,7 @@ function blockOf(element: Element, shift: number): string[] {
   return name === "blockquote" && inner.length > 0 ? [`<blockquote>${inner.join("")}</blockquote>`] : inner;
 }
 
-/** A table whose first row is its headings. A table of one cell is only a frame: its content is returned. */
+/** The first row is headings. A table of one cell is only a frame: its content is returned. */
 function tableOf(table: Element, shift: number): string[] {
   const rows = DomUtils.getElementsByTagName("tr", table);
   const cells = rows.map(({ children }) => children.filter(isElement));
@@ -166,7 +166,7 @@ function listOf(items: Element[]): string {
   return `<${tag}>${entries.join("")}</${tag}>`;
 }
 
-/** The words of some nodes as inline HTML; blocks among them become plain words. `isPlain` drops bold and italic. */
+/** Inline HTML; blocks become plain words. `isPlain` drops bold and italic. */
 const wordsOf = (nodes: Parsed[], isPlain = false) =>
   nodes
     .map((node) => inlineOf(node, isPlain))
@@ -194,7 +194,7 @@ function inlineOf(node: Parsed, isPlain = false): string {
   return marks.reduce((marked, [mark]) => wrappedIn(mark, marked), words);
 }
 
-/** The words inside of an element, with blanks at their ends outside of it. */
+/** Blanks at the ends of the words come outside of the element. */
 const wrappedIn = (mark: string, words: string) =>
   words.replace(
     /^(\s*)([\s\S]*?)(\s*)$/,

@@ -26,7 +26,7 @@ const Mention = Node.create({
   renderMarkdown: ({ attrs }) => `{${attrs?.name}}`,
 });
 
-/** A block that the editor cannot show: its Markdown. */
+/** The Markdown of a block that the editor cannot show. */
 const Source = Node.create({
   name: "source",
   group: "block",
@@ -110,13 +110,12 @@ const MarkdownTable = Table.extend({
   },
 });
 
-/** The Markdown of a table cell, on one line and with bars escaped. */
 const oneLine = (markdown: string) => markdown.replaceAll(/\s*\n/g, " ").replaceAll("|", "\\|");
 
 // A cell of a Markdown table is a line of words.
 const cell = { content: "paragraph" };
 
-/** The nodes and marks of a text: what Markdown has and the site shows. */
+/** What Markdown has and the site shows. */
 export const extensions = [
   StarterKit.configure({
     bulletList: false,

@@ -18,7 +18,7 @@ import "./text-editor.css";
 
 type Props = {
   value: string;
-  /** Mentions that only this text may use. */
+  /** Those that only this text may use. */
   ownMentions: Mention[];
   attributes: Record<string, string>;
   onChange: (value: string) => void;
@@ -27,16 +27,15 @@ type Props = {
 const LOOK =
   "prose relative min-h-96 max-w-[42rem] overflow-x-auto pt-4 pb-16 text-[1.0625rem] wrap-break-word whitespace-break-spaces focus-visible:shadow-none focus-visible:outline-none";
 
-/** What was copied last in an editor of this page. */
+/** Last, in any editor of this page. */
 let copied: Slice | undefined;
 
-/** Edits Markdown as visitors will read it. `onChange` gets Markdown, in which unchanged blocks are as they were. */
+/** Edits Markdown as visitors will read it; in what `onChange` gets, unchanged blocks are as they were. */
 export default function TextEditor({ value, ownMentions, attributes, onChange }: Props) {
   const { choices, data, set } = useForm();
   const title: unknown = Object(data).title;
   const mentions = [...choices.mentions, ...ownMentions];
   const [choosing, setChoosing] = useState<Choosing>();
-  /** What became of a picture that is brought in. */
   const [notice, setNotice] = useState("");
   const [dropped, setDropped] = useState<string[]>([]);
   const open = (text: string) => openText(text, (name) => mentions.some((mention) => mention.name === name));
@@ -143,7 +142,7 @@ export default function TextEditor({ value, ownMentions, attributes, onChange }:
   );
 }
 
-/** Keys that differ from Tiptap's own; `onLink` runs for Ctrl+K. */
+/** Those that differ from Tiptap's own. */
 const keysWith = (onLink: () => void) =>
   Extension.create({
     name: "keys",

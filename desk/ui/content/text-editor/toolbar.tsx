@@ -28,7 +28,6 @@ type Props = { editor: Editor; onChoose: (choosing: Choosing) => void };
 /** The styles by heading level; 0 is a paragraph. */
 const STYLES = Object.entries({ 0: "Paragraph", 2: "Heading", 3: "Smaller heading", 4: "Smallest heading" });
 
-/** The buttons for styles, lists, links, tables, photographs, mentions, undo and redo. */
 export function Toolbar({ editor, onChoose }: Props) {
   const level = Number(editor.getAttributes("heading").level ?? 0);
   const run = () => editor.chain().focus();
@@ -89,7 +88,7 @@ export function Toolbar({ editor, onChoose }: Props) {
   );
 }
 
-/** Actions and fields for the photograph, mention, link or table at the cursor; nothing elsewhere. */
+/** For the photograph, mention, link or table at the cursor. */
 export function ContextBar({ editor, mentions, onChoose }: Props & { mentions: Mention[] }) {
   const { selection } = editor.state;
   const node = selection instanceof NodeSelection ? selection.node : undefined;
@@ -122,9 +121,8 @@ export function ContextBar({ editor, mentions, onChoose }: Props & { mentions: M
           className="min-h-9"
           onMouseDown={(event) => event.preventDefault()}
           onClick={act}
-        >
-          {label}
-        </LinkButton>
+          label={label}
+        />
       ))}
     </div>
   );

@@ -4,13 +4,10 @@ import { labelOf } from "../../../content/words.ts";
 import { useForm } from "../form.ts";
 import { loadPicture } from "../thumbnail.tsx";
 
-/** A photograph with its description below. */
 export function PhotographView({ node }: NodeViewProps) {
   const { src, alt, title } = node.attrs;
   const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    void loadPicture(src).then(setUrl, () => setUrl(undefined));
-  }, [src]);
+  useEffect(() => void loadPicture(src).then(setUrl, () => setUrl(undefined)), [src]);
   return (
     <NodeViewWrapper as="span">
       <img src={url} alt={alt ?? ""} className="max-h-80 rounded-md bg-line object-cover" />
@@ -21,7 +18,6 @@ export function PhotographView({ node }: NodeViewProps) {
   );
 }
 
-/** A mention as its words of today. */
 export function MentionView({ node }: NodeViewProps) {
   const { choices } = useForm();
   const found = choices.mentions.find(({ name }) => name === node.attrs.name);
