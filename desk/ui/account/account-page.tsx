@@ -29,7 +29,6 @@ const signOutEverywhere = async () => {
   window.location.reload();
 };
 
-/** The page of one's own account: address, passkeys, recovery codes and sessions. */
 export default function AccountPage() {
   const { data, error, reload } = useAnswer<OwnAccount>(PATH);
   const { problem, act } = useAction();
@@ -78,18 +77,14 @@ export default function AccountPage() {
                   {data.recoveryCodes} of your codes are left. New ones take the place of all of them.
                 </p>
               )}
-              <SmallButton className="justify-self-start" onClick={change(newCodes)}>
-                Make new codes
-              </SmallButton>
+              <SmallButton className="justify-self-start" onClick={change(newCodes)} label="Make new codes" />
             </Section>
           </>
         ) : (
           <p>
             You are here without an account of your own.{" "}
-            <Link className="font-semibold" href={to(["people"])}>
-              Make one on the page People
-            </Link>
-            , so that your changes are recorded under your name.
+            <Link className="font-semibold" href={to(["people"])} label="Make one on the page People" />, so
+            that your changes are recorded under your name.
           </p>
         )}
         <Section title="Where you are signed in" level="h2" className="grid gap-3">
@@ -117,10 +112,7 @@ export default function AccountPage() {
   );
 }
 
-type AddressProps = { email: string; onChange: () => void };
-
-/** The form for the address to which mails about assigned submissions go. */
-function Address({ email, onChange }: AddressProps) {
+function Address({ email, onChange }: { email: string; onChange: () => void }) {
   const save = async ({ email: given = "" }: Record<string, string>) => {
     await call(PATH, "PUT", { email: given.trim() });
     onChange();
@@ -135,9 +127,7 @@ function Address({ email, onChange }: AddressProps) {
         hint="You are told there when somebody gives you a message. Leave it empty to hear nothing."
         defaultValue={email}
       />
-      <Button type="submit" variant="outline" className="sm:mt-8">
-        Save
-      </Button>
+      <Button type="submit" variant="outline" className="sm:mt-8" label="Save" />
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { type ReactNode, useId } from "react";
+import { type PropsWithChildren, useId } from "react";
 import { numberText } from "../../../contract/number-text.ts";
 import { Table } from "../lists.tsx";
 import { isoText } from "../moments.ts";
@@ -11,19 +11,10 @@ export interface Bar {
   before?: number;
 }
 
-type Props = {
-  title: string;
-  about?: string;
-  bars: Bar[];
-  /** What the names are, as the heading of a column. */
-  column: string;
-  /** What is counted, as the heading of a column. */
-  unit?: string;
-};
+/** `column` and `unit` head the table of the numbers. */
+type Props = { title: string; about?: string; bars: Bar[]; column: string; unit?: string };
 
-type Children = { children: ReactNode };
-
-function Figure({ title, about, column, bars, unit = "Inquiries", children }: Props & Children) {
+function Figure({ title, about, column, bars, unit = "Inquiries", children }: PropsWithChildren<Props>) {
   const id = useId();
   const hasBefore = bars.some(({ before }) => before !== undefined);
   return (
@@ -67,7 +58,7 @@ type ColumnProps = Props & {
   /** What stands below a bar. */
   label: (index: number) => string | undefined;
   /** The name of the bar that the rest of the page is about. */
-  marked?: string;
+  marked?: string | undefined;
 };
 
 /** Bars side by side in the order of time; the highest bears its number. */
@@ -108,24 +99,14 @@ export function Columns({ label, marked, ...props }: ColumnProps) {
 }
 
 /** One bar a week; a month is named below its first one. */
-export function WeekColumns({
-  bars,
-  marked,
-  ...props
-}: Omit<Props, "column"> & { marked?: string | undefined }) {
+export function WeekColumns({ bars, marked, ...props }: Omit<ColumnProps, "column" | "label">) {
   const named = bars.map(({ name, count }) => ({ name: isoText(name), count }));
   const monthOf = (index: number) => named[index]?.name.split(" ")[1];
   // The name of a month needs three bars on a phone.
   const label = (index: number) =>
     monthOf(index - 1) !== monthOf(index) && (index > 0 || monthOf(2) === monthOf(0)) ? monthOf(index) : "";
   return (
-    <Columns
-      {...props}
-      column="Week from"
-      bars={named}
-      label={label}
-      {...(marked && { marked: isoText(marked) })}
-    />
+    <Columns {...props} column="Week from" bars={named} label={label} marked={marked && isoText(marked)} />
   );
 }
 

@@ -10,7 +10,6 @@ import { Loading, Problem } from "../parts.tsx";
 import { AreaTitle, Link, Tab, TabNav, to, useRoute } from "../route.tsx";
 import { Bars, Columns, WeekColumns } from "./charts.tsx";
 
-/** The area of what the site brings in: counts, of nobody. */
 export default function FiguresArea() {
   const isInquiries = useRoute().parts[0] === "inquiries";
   return (
@@ -32,7 +31,6 @@ export default function FiguresArea() {
 const month = new Intl.DateTimeFormat("en-IN", { month: "long", year: "numeric", timeZone: "UTC" });
 const monthText = (name: string) => month.format(Date.parse(`${name}-01T00:00:00Z`));
 
-/** Charts of inquiries and registrations, each with its numbers as a table. */
 function Inquiries() {
   const { data, error } = useLiveAnswer<Charts>("/api/figures/inquiries");
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
@@ -69,8 +67,7 @@ function Inquiries() {
   );
 }
 
-/** What the pages told of one week, beside the weeks before. */
-export function Visits() {
+function Visits() {
   const week = useRoute().query.get("week") ?? "";
   const { data, error } = useLiveAnswer<Answer>(`/api/figures/visits${week && `?week=${week}`}`);
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;

@@ -11,7 +11,6 @@ import { useSaving } from "../use-saving.ts";
 import { ItemChooser } from "./item-chooser.tsx";
 import { SendButton } from "./sending.tsx";
 
-/** The form of a newsletter: to write, preview, test, send or delete it. */
 export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () => void }) {
   const { mailing } = answer;
   const { id } = mailing;
@@ -59,12 +58,8 @@ export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () 
             <ItemChooser chosen={text.items} onChange={(items) => change({ items })} />
             <TextArea {...field("closing")} label="Closing" rows={3} maxLength={3000} />
             <div className="flex flex-wrap items-center gap-3">
-              <Button type="submit" variant="outline" disabled={!isDirty}>
-                Save the draft
-              </Button>
-              <Button variant="outline" onClick={show}>
-                Show the mail
-              </Button>
+              <Button type="submit" variant="outline" disabled={!isDirty} label="Save the draft" />
+              <Button variant="outline" onClick={show} label="Show the mail" />
               <Done>{!isDirty && said}</Done>
             </div>
           </Form>
@@ -73,9 +68,8 @@ export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () 
           <Tick
             checked={mailing.isApproved && !isDirty && body.revision === mailing.revision}
             onChange={approve}
-          >
-            Clerks may send it as it is now
-          </Tick>
+            label="Clerks may send it as it is now"
+          />
         </div>
         <div className="grid min-w-0 gap-8 xl:sticky xl:top-6">
           {shown ? (
@@ -108,7 +102,7 @@ function useDraft({ id, subject, preview, revision, content }: MailingDetail) {
   });
   const isChanged = ({ text, saved }: typeof state) => JSON.stringify(text) !== JSON.stringify(saved.text);
 
-  /** Saves if something changed. Resolves to the revision that contains the text in the form. */
+  /** Resolves to the revision that contains the text in the form. */
   const save = () =>
     inTurn(async () => {
       const { current } = newest;
@@ -122,7 +116,6 @@ function useDraft({ id, subject, preview, revision, content }: MailingDetail) {
   return { text: state.text, change, isDirty: isChanged(state), save, body: bodyOf(state) };
 }
 
-/** Sends the newsletter to one address as a test, after saving it. */
 function TestForm({ id, save }: { id: string; save: () => Promise<unknown> }) {
   const send = async ({ to }: Record<string, string>) => {
     await save();
@@ -132,9 +125,7 @@ function TestForm({ id, save }: { id: string; save: () => Promise<unknown> }) {
   return (
     <Form onSend={send} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
       <TextField name="to" type="email" label="Send a test to yourself" autoComplete="email" required />
-      <Button type="submit" variant="outline">
-        Send a test
-      </Button>
+      <Button type="submit" variant="outline" label="Send a test" />
     </Form>
   );
 }

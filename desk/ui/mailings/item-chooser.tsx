@@ -7,7 +7,6 @@ import { Problem } from "../parts.tsx";
 
 type Props = { chosen: MailingItem[]; onChange: (items: MailingItem[]) => void };
 
-/** The chosen articles, deadlines and trainings in their order, and below them all others to choose from. */
 export function ItemChooser({ chosen, onChange }: Props) {
   const { data, error } = useAnswer<{ items: MailingItem[] }>("/api/mailings/choices");
   const [words, setWords] = useState("");

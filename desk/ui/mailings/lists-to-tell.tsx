@@ -13,7 +13,6 @@ import { type Begun, goToMailing, peopleText } from "./names.ts";
 
 type Training = { title: string; people: number; dates: string[] };
 
-/** For each training, how many people wait for its dates, and a button that previews and sends the mail with them. */
 export function WaitingLists() {
   const { data, error } = useLiveAnswer<{ trainings: Training[] }>("/api/mailings/waiting");
   const { problem, act } = useAction();
@@ -63,9 +62,7 @@ export function WaitingLists() {
           <div className="mt-4 grid gap-4">
             <p>The mail below goes out at once, to each of them one time.</p>
             <Problem>{problem}</Problem>
-            <Button onClick={() => send(open.training)} className="justify-self-start">
-              Send it now
-            </Button>
+            <Button onClick={() => send(open.training)} className="justify-self-start" label="Send it now" />
             <MailFrame {...open.shown} />
           </div>
         </Dialog>
@@ -77,7 +74,6 @@ export function WaitingLists() {
 type News = { group: string; title: string; text: string };
 type Answer = { watchers: number; people: { email: string; news: News[] }[]; plan: string };
 
-/** What is new for each person who watches rules, and a button that mails it to all of them. */
 export function WatchedRules() {
   const { data, error, reload } = useLiveAnswer<Answer>("/api/mailings/watch");
   const { problem, act } = useAction();

@@ -19,7 +19,6 @@ const TABS = [
   { id: "forms", label: "Mails of the forms" },
 ];
 
-/** The area for mailings: the newsletter, the dates of a training, the changes of rules. */
 export default function MailingsArea() {
   const [page = "", id] = useRoute().parts;
   const isOwner = useLive().me.role === "owner";
@@ -44,16 +43,13 @@ export default function MailingsArea() {
   );
 }
 
-/** The form of a draft, or for clerks the approved text; the progress of any other mailing. */
 function MailingPage({ id }: { id: string }) {
   const isOwner = useLive().me.role === "owner";
   const { data, error, reload } = useLiveAnswer<MailingAnswer>(`/api/mailings/${id}`);
   const Stage = data?.mailing.state !== "draft" ? Progress : isOwner ? Compose : Approved;
   return (
     <>
-      <Link href={to(["mailings"])} className="inline-flex min-h-9 items-center">
-        Mailings
-      </Link>
+      <Link href={to(["mailings"])} className="inline-flex min-h-9 items-center" label="Mailings" />
       <Problem>{error}</Problem>
       {!data && !error && <Loading />}
       {data && <NoMailServer isWithoutMail={data.isWithoutMail} />}
@@ -64,7 +60,6 @@ function MailingPage({ id }: { id: string }) {
 
 type Answer = { mailings: MailingSummary[]; readers: number; isWithoutMail: boolean };
 
-/** All mailings, newest first, and a button that begins a newsletter. */
 function MailingList({ isOwner }: { isOwner: boolean }) {
   const { data, error, reload } = useLiveAnswer<Answer>("/api/mailings");
   useEvery(data?.mailings.some(isMoving) ? MOVING_MS : undefined, reload);

@@ -12,7 +12,7 @@ import { momentText } from "../moments.ts";
 import { Form, Problem, Section, Tick } from "../parts.tsx";
 import { KINDS, peopleText, STATES } from "./names.ts";
 
-/** A draft as clerks see it: to read, and to send once an owner has approved it. */
+/** A draft as clerks see it. */
 export function Approved(answer: MailingAnswer & { onChange: () => void }) {
   const { id, subject, revision, isApproved } = answer.mailing;
   const [shown, setShown] = useState<MailPreview>();
@@ -45,7 +45,6 @@ type SendProps = MailingAnswer & {
   onChange: () => void;
 };
 
-/** Asks for confirmation, and when to send. */
 export function SendButton({ mailing, audience, perMinute, isOff, save, onChange }: SendProps) {
   const [isOpen, setOpen] = useState(false);
   const [isLater, setLater] = useState(false);
@@ -59,9 +58,7 @@ export function SendButton({ mailing, audience, perMinute, isOff, save, onChange
   return (
     <>
       <p className="figures flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button onClick={() => setOpen(true)} disabled={isOff}>
-          Send …
-        </Button>
+        <Button onClick={() => setOpen(true)} disabled={isOff} label="Send …" />
         It would go to {peopleText(audience)} now: those who have confirmed and have not left.
       </p>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={`Send to ${peopleText(audience)}`}>
@@ -73,9 +70,7 @@ export function SendButton({ mailing, audience, perMinute, isOff, save, onChange
               `At ${perMinute} mails a minute it takes about ${Math.ceil(audience / perMinute)} minutes. `}
             It can be paused while it is being sent.
           </p>
-          <Tick checked={isLater} onChange={setLater}>
-            Not now, but on a day and hour, Indian time
-          </Tick>
+          <Tick checked={isLater} onChange={setLater} label="Not now, but on a day and hour, Indian time" />
           {isLater && (
             <div className="grid gap-4 sm:grid-cols-2">
               <TextField name="day" type="date" label="Day" required />
@@ -98,11 +93,11 @@ const STEPS = {
   paused: { step: "resume", label: "Go on" },
 } as const;
 
-/** Whether its state changes by itself. */
+/** Its state changes by itself. */
 export const isMoving = ({ state }: Pick<MailingDetail, "state">) =>
   state === "scheduled" || state === "sending";
 
-/** The state of a mailing that is no draft: counts, failures, and buttons to take back, pause, resume or retry. */
+/** Of a mailing that is no draft. */
 export function Progress({ onChange, ...answer }: MailingAnswer & { onChange: () => void }) {
   const { mailing, audience, failures } = answer;
   const { id, kind, subject, state, counts } = mailing;
@@ -135,19 +130,12 @@ export function Progress({ onChange, ...answer }: MailingAnswer & { onChange: ()
           <Button
             variant={step.step === "resume" ? "default" : "outline"}
             onClick={() => post("steps", { step: step.step })}
-          >
-            {step.label}
-          </Button>
+            label={step.label}
+          />
         )}
-        {kind !== "watch" && (
-          <Button variant="outline" onClick={show}>
-            Show the mail
-          </Button>
-        )}
+        {kind !== "watch" && <Button variant="outline" onClick={show} label="Show the mail" />}
         {counts.failed > 0 && state !== "paused" && (
-          <Button variant="outline" onClick={() => post("retry", {})}>
-            Send again what failed
-          </Button>
+          <Button variant="outline" onClick={() => post("retry", {})} label="Send again what failed" />
         )}
       </div>
       {shown && <MailFrame key={shown.path} {...shown} />}

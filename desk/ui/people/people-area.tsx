@@ -21,7 +21,6 @@ import {
 } from "../parts.tsx";
 import { AreaTitle } from "../route.tsx";
 
-/** The area with all accounts and invitations, and the form to invite somebody. */
 export default function PeopleArea() {
   const { data, error, reload } = useAnswer<People>("/api/people");
   const { problem, act } = useAction();
@@ -117,7 +116,7 @@ const joined = (...facts: string[]) => facts.filter(Boolean).join(", ");
 type Made = { link: string; expiresAt: number; isMailed: boolean };
 type Invited = Made & { name: string; email: string };
 
-/** Makes an invitation and shows its link. `isFirst`: there is no owner yet, so it makes one's own account. */
+/** `isFirst`: there is no owner yet, so the invitation makes one's own account. */
 function InviteForm({ isFirst, onChange }: { isFirst: boolean; onChange: () => void }) {
   const [invited, setInvited] = useState<Invited>();
   const invite = async (fields: Record<string, string>, form: HTMLFormElement) => {

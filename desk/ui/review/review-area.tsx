@@ -9,7 +9,6 @@ import { isoText } from "../moments.ts";
 import { Done, Form, Loading, Problem, Suggestions } from "../parts.tsx";
 import { AreaTitle, Link, to } from "../route.tsx";
 
-/** The area with files that somebody has to read again, and sentences that change by themselves. */
 export default function ReviewArea() {
   const { data, error, reload } = useAnswer<Review>("/api/review");
   const [done, setDone] = useState("");
@@ -85,7 +84,6 @@ function ComingItem({ row }: { row: Coming }) {
   );
 }
 
-/** A file to be read again: by when, against which sources, and what the site says about it. */
 function ReadingCard({ row, onChecked }: { row: Reading; onChecked: (name: string) => void }) {
   const what = row.what.replace(/;.*$/, "");
   const name = what.replace(/^Read (the )?(.*) against .*$/, "$2");
@@ -143,14 +141,10 @@ function DueDay({ day, left }: { day: string; left: number }) {
 
 const relative = new Intl.RelativeTimeFormat("en-IN", { numeric: "auto" });
 
-/** A link to the form of the record in the Content area. */
 const RecordLink = ({ file, title }: { file: string; title: string }) => (
-  <Link href={to(["content", "edit", file])} className="justify-self-start break-words">
-    {title}
-  </Link>
+  <Link href={to(["content", "edit", file])} className="justify-self-start break-words" label={title} />
 );
 
-/** The pages that use a sentence. */
 function UsesList({ uses }: { uses: Use[] }) {
   if (uses.length === 0) return <p className="text-ink-soft">No page uses it.</p>;
   return (
@@ -167,7 +161,6 @@ function UsesList({ uses }: { uses: Use[] }) {
 
 type Props = { row: Reading; name: string; onChecked: (name: string) => void };
 
-/** Asks for the source and the day of the next reading, and records both; this day and that day go into the file. */
 function CheckDialog({ row, name, onChecked }: Props) {
   const [isOpen, setOpen] = useState(false);
   const list = useId();

@@ -21,13 +21,8 @@ export const EVENT_NAMES: Record<string, string> = {
   test: "A test",
 };
 
-type Props = {
-  endpoint?: EndpointShown;
-  hasDeskUrl: boolean;
-  send: (fields: object) => Promise<unknown>;
-};
+type Props = { endpoint?: EndpointShown; hasDeskUrl: boolean; send: (fields: object) => Promise<unknown> };
 
-/** What an owner fills in of a webhook, a new one or one that is there. */
 export function EndpointForm({ endpoint, hasDeskUrl, send }: Props) {
   const [events, setEvents] = useState<string[]>(endpoint?.events ?? ["submission.received"]);
   return (
@@ -99,10 +94,7 @@ export function EndpointForm({ endpoint, hasDeskUrl, send }: Props) {
   );
 }
 
-type SecretProps = { secret: string; children?: ReactNode };
-
-/** A secret, which is shown once. */
-export const Secret = ({ secret, children }: SecretProps) => (
+export const Secret = ({ secret, children }: { secret: string; children?: ReactNode }) => (
   <div role="status" className="mt-4 grid gap-2 rounded-md bg-sand p-5">
     <p className="font-semibold">Its secret, which is not shown again. Give it to the receiver.</p>
     <p className="font-mono break-all">{secret}</p>

@@ -14,7 +14,6 @@ interface Webhooks {
   endpoints: EndpointShown[];
 }
 
-/** The area where an owner says which other programs are told of what happens. */
 export default function WebhooksArea() {
   const { parts } = useRoute();
   const { data, error, reload } = useAnswer<Webhooks>("/api/webhooks", parts[0] ?? "");
@@ -88,8 +87,7 @@ const STATES = {
   failed: ["Given up", "ember"],
 } as const;
 
-/** One webhook: what came of the last events, a test, its secret, and its form. */
-export function EndpointPage({ id, hasDeskUrl }: { id: string; hasDeskUrl: boolean }) {
+function EndpointPage({ id, hasDeskUrl }: { id: string; hasDeskUrl: boolean }) {
   const path = `/api/webhooks/${id}`;
   const { data, error, reload } = useAnswer<Detail>(path);
   const { problem, act } = useAction();
@@ -123,9 +121,7 @@ export function EndpointPage({ id, hasDeskUrl }: { id: string; hasDeskUrl: boole
               <SureButton sureLabel="Make it; the old one is valid for 24 hours" onSure={renew}>
                 New secret
               </SureButton>
-              <SureButton sureLabel="Remove it with what waits" onSure={remove}>
-                Remove
-              </SureButton>
+              <SureButton sureLabel="Remove it with what waits" onSure={remove} label="Remove" />
             </>
           )}
         </div>
@@ -166,9 +162,7 @@ function cellsOf(one: Delivery, again: () => void) {
     <>
       {EVENT_NAMES[one.event] ?? one.event}
       {one.submission && (
-        <Link href={to(["inbox", "message", one.submission])} className="block">
-          Open the message
-        </Link>
+        <Link href={to(["inbox", "message", one.submission])} className="block" label="Open the message" />
       )}
     </>,
     <>
