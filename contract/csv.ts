@@ -1,6 +1,5 @@
-export function csvRow(cells: (string | undefined)[]): string {
-  return `${cells.map((value) => csvCell(value ?? "")).join(",")}\r\n`;
-}
+export const csvRow = (cells: (string | undefined)[]): string =>
+  `${cells.map((value) => csvCell(value ?? "")).join(",")}\r\n`;
 
 /** Quotes a cell where needed. A cell that a spreadsheet would run as a formula gets an apostrophe in front. */
 export function csvCell(text: string): string {

@@ -87,20 +87,18 @@ export const fillIn = (text: string, values: Record<string, string>) =>
 /** Reads firm.yaml, for the pages of the build and the mails of the server; throws if it is missing or has mistakes. */
 export function readFirm(folder = contentFolder()): Firm {
   const file = path.join(folder, "firm.yaml");
-  if (!existsSync(file)) {
+  if (!existsSync(file))
     throw new Error(
       `There is no ${file}. CONTENT_DIR names the folder of the content, if it is not content/.`,
     );
-  }
   const read = firmSchema.safeParse(parse(readFileSync(file, "utf8")));
   if (!read.success) throw new Error(`${file} has mistakes:\n${z.prettifyError(read.error)}`);
   return read.data;
 }
 
 /** Where all content lies: content/ of this repository, or another folder of the same shape. */
-export function contentFolder(variables: NodeJS.ProcessEnv = process.env): string {
-  return path.resolve(variables.CONTENT_DIR || "content");
-}
+export const contentFolder = (variables: NodeJS.ProcessEnv = process.env): string =>
+  path.resolve(variables.CONTENT_DIR || "content");
 
 /** The copy of the content that a build was made from; undefined if none was kept. */
 export function publishedContent(buildDir: string): string | undefined {

@@ -2,27 +2,23 @@
  * Headers of every answer. A file that is only a part of a page needs no others: browsers check framing and scripts
  * for documents alone. HSTS is on every answer, as RFC 6797 asks, since any answer may be the first.
  */
-export function partHeaders(siteUrl: string): Record<string, string> {
-  return {
-    "x-content-type-options": "nosniff",
-    "cross-origin-resource-policy": "same-origin",
-    ...(siteUrl.startsWith("https:") && { "strict-transport-security": "max-age=63072000" }),
-  };
-}
+export const partHeaders = (siteUrl: string): Record<string, string> => ({
+  "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": "same-origin",
+  ...(siteUrl.startsWith("https:") && { "strict-transport-security": "max-age=63072000" }),
+});
 
 /** Headers of pages, and of every answer that a browser may show as a page. */
-export function securityHeaders(siteUrl: string): Record<string, string> {
-  return {
-    ...partHeaders(siteUrl),
-    /** HTML pages replace this policy with the one that the build wrote. */
-    "content-security-policy":
-      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    "x-frame-options": "DENY",
-    "referrer-policy": "strict-origin-when-cross-origin",
-    "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
-  };
-}
+export const securityHeaders = (siteUrl: string): Record<string, string> => ({
+  ...partHeaders(siteUrl),
+  /** HTML pages replace this policy with the one that the build wrote. */
+  "content-security-policy":
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+});
 
 /**
  * Types of files that are only ever parts of a page: scripts, styles, fonts and pictures of pixels. SVG is left out

@@ -24,25 +24,19 @@ const EVERY_UNSEEN = new RegExp(UNSEEN, "gu");
 const VISIBLE = new RegExp(`[^\\s\\p{Z}\\u2800${UNSEEN}]`, "u");
 
 /** Cleans text of several lines: every break becomes \n, direction marks stay. Empty if a reader would see nothing. */
-export function cleanLines(text: string): string {
-  return trimIfVisible(
+export const cleanLines = (text: string): string =>
+  trimIfVisible(
     text.replace(LINE_BREAK, "\n").replace(CONTROL_EXCEPT_LINES, "").replace(LONE_SURROGATE, "\ufffd"),
   );
-}
 
-export function cleanLine(text: string): string {
-  return trimIfVisible(
+export const cleanLine = (text: string): string =>
+  trimIfVisible(
     cleanLines(text)
       .replace(/[\n\t]+/g, " ")
       .replace(UNSEEN_EXCEPT_SPELLING, ""),
   );
-}
 
 /** Removes every unseen character, spelling or not, for mail headers. */
-export function withoutUnseen(text: string): string {
-  return text.replace(EVERY_UNSEEN, "");
-}
+export const withoutUnseen = (text: string): string => text.replace(EVERY_UNSEEN, "");
 
-function trimIfVisible(text: string): string {
-  return VISIBLE.test(text) ? text.trim() : "";
-}
+const trimIfVisible = (text: string): string => (VISIBLE.test(text) ? text.trim() : "");

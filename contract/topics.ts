@@ -17,6 +17,5 @@ export const TOPICS = [
   ...(Object.keys(NARROWER) as Array<keyof typeof NARROWER>),
 ] satisfies Topic[];
 
-export function serviceOf(topic: Topic): ContactService {
-  return topic in NARROWER ? NARROWER[topic as keyof typeof NARROWER] : (topic as ContactService);
-}
+export const serviceOf = (topic: Topic): ContactService =>
+  topic in NARROWER ? NARROWER[topic as keyof typeof NARROWER] : (topic as ContactService);

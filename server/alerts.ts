@@ -14,20 +14,18 @@ import { unreadableNotes } from "./mail/sent-journal.ts";
 const MEGABYTE = 1024 * 1024;
 
 /** What needs somebody's attention, a sentence each. */
-export async function findAlerts(config: Config, storage: Storage, now: number): Promise<string[]> {
-  return [
-    ...(await clockWarnings(storage)),
-    ...(await aboutRetention(storage, now)),
-    ...(await unreadableNotes(config.dataDir)).map(aboutNote),
-    ...(await aboutMails(storage, config.mail.alertAfterMs)),
-    ...(await aboutFloods(storage, now)),
-    ...(await aboutWebhooks(storage, now)),
-    ...(await aboutDisk(config.dataDir, config.watch.diskMegabytes)),
-    ...(await mailboxAlarm(storage, config.mail.imapUrl, now)),
-    ...(await aboutBackup(storage, config.watch.backupHours, now)),
-    ...aboutRules(config.contentDir, now),
-  ];
-}
+export const findAlerts = async (config: Config, storage: Storage, now: number): Promise<string[]> => [
+  ...(await clockWarnings(storage)),
+  ...(await aboutRetention(storage, now)),
+  ...(await unreadableNotes(config.dataDir)).map(aboutNote),
+  ...(await aboutMails(storage, config.mail.alertAfterMs)),
+  ...(await aboutFloods(storage, now)),
+  ...(await aboutWebhooks(storage, now)),
+  ...(await aboutDisk(config.dataDir, config.watch.diskMegabytes)),
+  ...(await mailboxAlarm(storage, config.mail.imapUrl, now)),
+  ...(await aboutBackup(storage, config.watch.backupHours, now)),
+  ...aboutRules(config.contentDir, now),
+];
 
 async function aboutRetention(storage: Storage, now: number): Promise<string[]> {
   if (now - ((await readMoment(storage, "full-sweep")) ?? 0) > DAY) return [];

@@ -146,27 +146,23 @@ export class ConfigError extends Error {
 export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   const filled = filledIn(variables);
   const parsed = environment.safeParse(filled);
-  if (!parsed.success) {
+  if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => describeIssue(issue, filled)).join("\n"));
-  }
   const env = parsed.data;
   const allowPlaintext = env.SMTP_ALLOW_PLAINTEXT === "1";
-  if (env.SMTP_URL && !allowPlaintext && needsTls(env.SMTP_URL) && changesEncryption(env.SMTP_URL)) {
+  if (env.SMTP_URL && !allowPlaintext && needsTls(env.SMTP_URL) && changesEncryption(env.SMTP_URL))
     throw new ConfigError(
       "SMTP_URL changes how the connection is encrypted, which could show the password to others; " +
         "leave that out, or set SMTP_ALLOW_PLAINTEXT=1 if it must be so.",
     );
-  }
-  if (env.SMTP_URL && !(env.MAIL_TO && env.SITE_URL)) {
+  if (env.SMTP_URL && !(env.MAIL_TO && env.SITE_URL))
     throw new ConfigError(
       "SMTP_URL is set, so set MAIL_TO too, who gets what visitors send, and SITE_URL, where links in mails lead.",
     );
-  }
-  if (env.WEBHOOK_URL && !env.WEBHOOK_SECRET) {
+  if (env.WEBHOOK_URL && !env.WEBHOOK_SECRET)
     throw new ConfigError(
       "WEBHOOK_URL is set, so set WEBHOOK_SECRET too: what is sent there is signed with it.",
     );
-  }
   const [contentDir, buildDir] = [contentFolder(filled), resolve(env.BUILD_DIR)];
   const firm = readFirm(publishedContent(buildDir) ?? contentDir);
   const dataDir = resolve(env.DATA_DIR);

@@ -7,13 +7,7 @@ import { ping } from "./inbox/submissions/read.ts";
 import type { Store } from "./inbox/submissions/store.ts";
 import type { Site } from "./static/site.ts";
 
-interface HealthParts {
-  storage: Storage;
-  store: Store;
-  site: Site;
-  alertAfterMs: number;
-  closing: Closing;
-}
+type HealthParts = { storage: Storage; store: Store; site: Site; alertAfterMs: number; closing: Closing };
 
 export function registerHealth(app: FastifyInstance, parts: HealthParts): void {
   app.get("/healthz", (_request, reply) =>

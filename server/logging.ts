@@ -18,13 +18,11 @@ export function describeError(error: unknown) {
   return { type: name, code, message: withoutAddresses(message), stack: withoutAddresses(stack) };
 }
 
-export function loggerOptions(level: string) {
-  return {
-    level,
-    serializers: { err: describeError },
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
-  };
-}
+export const loggerOptions = (level: string) => ({
+  level,
+  serializers: { err: describeError },
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+});
 
 const SAFE_ID = /^[\w.-]{8,64}$/;
 

@@ -14,10 +14,7 @@ export const OPTIONS = {
   help: { type: "boolean", short: "h" },
 } as const satisfies ParseArgsOptionsConfig;
 
-export interface Output {
-  write(text: string): unknown;
-  isTTY?: boolean;
-}
+export type Output = { write(text: string): unknown; isTTY?: boolean };
 
 export interface Context {
   storage: Storage;

@@ -6,11 +6,10 @@ try {
   loadEnvFile();
   const { mail } = readConfig();
   const { keyFile, selector } = mail.dkim;
-  if (existsSync(keyFile)) {
+  if (existsSync(keyFile))
     throw new Error(
       `There is a key in ${keyFile} already, and mails are signed with it. docs/operating.md says how to replace it without a mail that is not signed.`,
     );
-  }
   makeKey(keyFile);
   const record = inZoneFile(publicRecord(readFileSync(keyFile, "utf8")));
   console.log(`A key was made: ${keyFile}. Only you can read it; every server that sends needs the same one.

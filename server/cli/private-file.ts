@@ -5,10 +5,7 @@ import { Refused } from "./command.ts";
  * Writes a file that only its owner can read; `make` gets the path of an empty file to fill. If it fails, a file that
  * was there before stays as it is, and nobody gets more rights than that file gave.
  */
-export async function makePrivateFile<Made>(
-  path: string,
-  make: (part: string) => Promise<Made>,
-): Promise<Made> {
+export async function makePrivateFile<Made>(path: string, make: (part: string) => Promise<Made>) {
   const target = await realpath(path).catch(() => path);
   const existing = await stat(target).catch(() => undefined);
   if (existing && !existing.isFile()) throw new Refused(`${path} is not an ordinary file.`);

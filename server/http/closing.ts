@@ -4,9 +4,7 @@ import type { FastifyInstance } from "fastify";
 const SWEEP_EVERY = 100;
 const GRACE_FOR_SILENT = 1_000;
 
-export interface Closing {
-  hasBegun: boolean;
-}
+export type Closing = { hasBegun: boolean };
 
 /**
  * While the server closes, each answer asks its client to end the connection, and idle connections are closed.

@@ -82,9 +82,8 @@ export function answerUnreadable(headers: Record<string, string>) {
       connection: "close",
     };
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-    if (socket.writable && error.code !== "ECONNRESET") {
+    if (socket.writable && error.code !== "ECONNRESET")
       socket.write(`HTTP/1.1 ${status}\r\n${lines.join("")}\r\n${message}\n`);
-    }
     socket.destroy(error);
   };
 }

@@ -14,9 +14,8 @@ export class Html {
 type Printable = string | number | Html | undefined | false | Printable[];
 
 /** Escapes every value in the template, unless this tag made it; undefined and false print nothing. */
-export function html(parts: TemplateStringsArray, ...values: Printable[]): Html {
-  return new Html(parts.reduce((whole, part, index) => whole + print(values[index - 1]) + part));
-}
+export const html = (parts: TemplateStringsArray, ...values: Printable[]): Html =>
+  new Html(parts.reduce((whole, part, index) => whole + print(values[index - 1]) + part));
 
 function print(value: Printable): string {
   if (value === undefined || value === false) return "";

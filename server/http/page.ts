@@ -63,9 +63,7 @@ const RETRY_AFTER_SECONDS = 30;
 export const answerError =
   (firm: Firm) => (error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
     const status = error.statusCode ?? 503;
-    if (status < 500) {
-      return reply.code(status).type("text/plain; charset=utf-8").send(`${error.message}\n`);
-    }
+    if (status < 500) return reply.code(status).type("text/plain; charset=utf-8").send(`${error.message}\n`);
     request.log.error({ err: error }, "request failed");
     return sendHtmlPage(
       reply.code(503).header("retry-after", String(RETRY_AFTER_SECONDS)),

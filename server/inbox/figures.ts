@@ -4,17 +4,10 @@ import { filtered } from "./submissions/read.ts";
 import { countsBetween, firstCounted, type VisitKind } from "./visits.ts";
 
 /** How often something was counted in a week, and on average in the weeks before it. */
-export interface Compared {
-  name: string;
-  count: number;
-  before: number;
-}
+export type Compared = { name: string; count: number; before: number };
 
 /** What people do one after the other with a tool or a form. */
-export interface Funnel {
-  name: string;
-  steps: Compared[];
-}
+export type Funnel = { name: string; steps: Compared[] };
 
 type Kind = VisitKind | "inquiry";
 

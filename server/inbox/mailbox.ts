@@ -5,13 +5,7 @@ import { hasRow, type Storage } from "./storage/storage.ts";
 import type { Tables } from "./storage/tables.ts";
 
 /** How far a server has read a mailbox that it alone reads for now. */
-export interface Place {
-  name: string;
-  holder: string;
-  leaseMs: number;
-  uidValidity: number;
-  lastUid: number;
-}
+export type Place = { name: string; holder: string; leaseMs: number; uidValidity: number; lastUid: number };
 
 export function mailboxName(imapUrl: string): string {
   const { username, host, pathname } = new URL(imapUrl);

@@ -16,12 +16,12 @@ export const setMoment = (storage: Within, name: MomentName, at: number) =>
  * Sets a moment to `now` if it is earlier than `before` or not set. Of several servers only the one that did gets true.
  * A time that is to come was written by a clock that has been put back since, and counts as not set.
  */
-export async function claimMoment(
+export const claimMoment = async (
   { db }: Within,
   name: MomentName,
   { now, before }: { now: number; before: number },
-): Promise<boolean> {
-  return hasRow(
+): Promise<boolean> =>
+  hasRow(
     db
       .insertInto("moment")
       .values({ name, at: now })
@@ -33,4 +33,3 @@ export async function claimMoment(
       )
       .returning("name"),
   );
-}

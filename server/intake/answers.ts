@@ -17,9 +17,8 @@ import { type FormPageParts, formPage } from "./form-page.ts";
 import type { Problem, Refusal } from "./refusal.ts";
 
 /** Whether a browser shows the answer as a page. Scripts (the SDK, fetch) ask for anything or for JSON instead. */
-function wantsPage({ headers }: FastifyRequest): boolean {
-  return headers["sec-fetch-mode"] === "navigate" || (headers.accept ?? "").includes("text/html");
-}
+const wantsPage = ({ headers }: FastifyRequest): boolean =>
+  headers["sec-fetch-mode"] === "navigate" || (headers.accept ?? "").includes("text/html");
 
 /** A browser is redirected to the next page; a script gets the answer of the service that it was written for. */
 export function answerAccepted(request: FastifyRequest, reply: FastifyReply, kind: Kind, page: string) {

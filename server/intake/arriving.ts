@@ -1,10 +1,7 @@
 import { limitsOf } from "./limiter.ts";
 
 /** How many requests are arriving at once, and how many bytes of memory they take meanwhile. */
-interface Load {
-  requests: number;
-  bytes: number;
-}
+type Load = { requests: number; bytes: number };
 
 const MEGABYTE = 2 ** 20;
 /** Three résumés at once; a /48 of IPv6 addresses gets the room of ten. */

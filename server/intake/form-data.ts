@@ -74,9 +74,8 @@ async function readParts(request: FastifyRequest, fieldBytes: number, fileBytes:
 function parseJson(body: Buffer): FormData {
   const value = parseObject(body);
   const { template_params: params = {}, ...rest } = value;
-  if (typeof params !== "object" || params === null || Array.isArray(params)) {
+  if (typeof params !== "object" || params === null || Array.isArray(params))
     throw new UnreadableForm("The template_params parameter has to be an object");
-  }
   return new Map([...textEntries(params), ...textEntries(rest)]);
 }
 
@@ -87,18 +86,16 @@ function parseObject(body: Buffer): Record<string, unknown> {
   } catch {
     throw new UnreadableForm("The JSON is malformed");
   }
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+  if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new UnreadableForm("The JSON has to be an object");
-  }
   return value as Record<string, unknown>;
 }
 
-function textEntries(value: object): [string, string][] {
-  return Object.entries(value).flatMap(([name, field]): [string, string][] => {
+const textEntries = (value: object): [string, string][] =>
+  Object.entries(value).flatMap(([name, field]): [string, string][] => {
     if (typeof field === "string") return [[name, field]];
     return typeof field === "number" || typeof field === "boolean" ? [[name, String(field)]] : [];
   });
-}
 
 const uploads = new WeakMap<FastifyRequest, Upload>();
 

@@ -16,10 +16,7 @@ import { type Html, html } from "../http/html.ts";
 import type { FormData } from "./form-data.ts";
 import type { Refusal } from "./refusal.ts";
 
-export interface FormPageParts {
-  firm: Firm;
-  ids: FormIds;
-}
+export type FormPageParts = { firm: Firm; ids: FormIds };
 
 const TITLES: Record<Refusal["status"], string> = {
   400: "This form could not be read",

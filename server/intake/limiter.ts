@@ -1,10 +1,7 @@
 import { isIPv6 } from "node:net";
 import { HOUR, MINUTE } from "../../contract/indian-time.ts";
 
-interface Bucket {
-  tokens: number;
-  at: number;
-}
+type Bucket = { tokens: number; at: number };
 
 const MOST_NETWORKS = 50_000;
 /** A /48 may be one customer of a provider or a campus of many: it may send as much as ten networks. */

@@ -19,10 +19,7 @@ interface Parts {
   onQueued: () => void;
 }
 
-interface Page {
-  title: string;
-  body: Html;
-}
+type Page = { title: string; body: Html };
 
 /** What one link of our mails does; undefined when its token is unknown. */
 interface MailLink {
@@ -109,30 +106,28 @@ ${button(CONFIRM_PATH, token, confirmLabel(kind))}`,
   };
 }
 
-function unsubscribeLink({ storage }: Parts): MailLink {
-  return {
-    path: UNSUBSCRIBE_PATH,
-    async ask(token) {
-      const found = await findSubscription(storage, token);
-      return (
-        found && {
-          title: wordsOf(found).unsubscribing,
-          body: html`<p>Press the button and ${found.email} gets no further ${wordsOf(found).name} from us.</p>
+const unsubscribeLink = ({ storage }: Parts): MailLink => ({
+  path: UNSUBSCRIBE_PATH,
+  async ask(token) {
+    const found = await findSubscription(storage, token);
+    return (
+      found && {
+        title: wordsOf(found).unsubscribing,
+        body: html`<p>Press the button and ${found.email} gets no further ${wordsOf(found).name} from us.</p>
 ${button(UNSUBSCRIBE_PATH, token, "Unsubscribe")}`,
-        }
-      );
-    },
-    async act(token) {
-      const found = await unsubscribe(storage, token, Date.now());
-      return (
-        found && {
-          title: "You are unsubscribed",
-          body: html`<p>You will get no further ${wordsOf(found).name} from us. ${HOME}</p>`,
-        }
-      );
-    },
-  };
-}
+      }
+    );
+  },
+  async act(token) {
+    const found = await unsubscribe(storage, token, Date.now());
+    return (
+      found && {
+        title: "You are unsubscribed",
+        body: html`<p>You will get no further ${wordsOf(found).name} from us. ${HOME}</p>`,
+      }
+    );
+  },
+});
 
 function stopLink(firm: Firm, { storage }: Parts): MailLink {
   const stopped = (token: string) => ({
@@ -165,21 +160,19 @@ ${button(STOP_PATH, token, "Send nothing more")}`,
 }
 
 /** Allows mails again. Whoever has the token reads that mailbox, so no stranger can do it. */
-function allowLink({ storage }: Parts): MailLink {
-  return {
-    path: ALLOW_PATH,
-    ask: async () => undefined,
-    async act(token) {
-      const hash = await readStopToken(storage, token);
-      if (!hash) return undefined;
-      await allowMails(storage, hash);
-      return {
-        title: "Mails are allowed again",
-        body: html`<p>The address gets answers to our forms again. The newsletter comes only if you subscribe anew. ${HOME}</p>`,
-      };
-    },
-  };
-}
+const allowLink = ({ storage }: Parts): MailLink => ({
+  path: ALLOW_PATH,
+  ask: async () => undefined,
+  async act(token) {
+    const hash = await readStopToken(storage, token);
+    if (!hash) return undefined;
+    await allowMails(storage, hash);
+    return {
+      title: "Mails are allowed again",
+      body: html`<p>The address gets answers to our forms again. The newsletter comes only if you subscribe anew. ${HOME}</p>`,
+    };
+  },
+});
 
 const button = (path: string, token: string, words: string) =>
   html`<form method="post" action="${path}?token=${token}"><button>${words}</button></form>`;

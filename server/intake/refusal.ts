@@ -2,10 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { RESUME_FIELD } from "../../contract/fields.ts";
 import { APPLICATION_PATH } from "../../contract/forms.ts";
 
-export interface Problem {
-  field: string;
-  message: string;
-}
+export type Problem = { field: string; message: string };
 
 /** What went wrong, in words for the visitor; `problems` name fields. */
 export interface Refusal {

@@ -167,9 +167,8 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
     for (const path of [SEND_FORM_PATH, SEND_PATH]) {
       app.post(path, (request, reply) => {
         const checked = identify(formOf(request), config.ids);
-        if ("problem" in checked) {
+        if ("problem" in checked)
           return refuse(request, reply, undefined, { status: 400, message: checked.problem });
-        }
         return accept(request, reply, checked.kind);
       });
     }

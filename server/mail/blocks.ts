@@ -6,10 +6,7 @@ import { type Html, html } from "../http/html.ts";
  * less than the other. Mail programs know no CSS variables, so styles are inline; the classes are for dark mode
  * (layout.ts).
  */
-export interface Block {
-  html: Html;
-  text: string;
-}
+export type Block = { html: Html; text: string };
 
 type Inline = string | Block;
 
@@ -85,13 +82,12 @@ export const heading = (words: string, above = ""): Block => ({
 const WIDTH = 72;
 
 /** Breaks our own prose between words; a word longer than the line, such as a url, stays whole. */
-export function wrap(text: string): string {
-  return text
+export const wrap = (text: string): string =>
+  text
     .split("\n")
     .map((line) => wrapLine(line.trim()))
     .join("\n")
     .trimEnd();
-}
 
 function wrapLine(line: string): string {
   const lines: string[] = [""];

@@ -58,17 +58,10 @@ export const UNSUBSCRIBE_PATH = "/unsubscribe";
 export const STOP_PATH = "/stop";
 
 /** A mail of the outbox, and the submission it is about. */
-export interface SubmissionMail {
-  mail: Mail;
-  submission: StoredSubmission;
-}
+export type SubmissionMail = { mail: Mail; submission: StoredSubmission };
 
 /** What a visitor's mail needs beside its submission; `attached` says whether the checklist is attached or linked. */
-export interface VisitorParts {
-  stopToken: string;
-  subscriptionToken?: string | undefined;
-  attached: boolean;
-}
+export type VisitorParts = { stopToken: string; subscriptionToken?: string | undefined; attached: boolean };
 
 export function composeVisitorMail(
   { mail, submission }: SubmissionMail,
@@ -184,18 +177,17 @@ export function composeTrainingMail(
   };
 }
 
-function plainContent(subject: string, { title, paragraphs, links, footer }: StaffMailContent): MailContent {
-  return {
-    ...{ subject, title, preview: paragraphs[0] ?? "", picture: "band" },
-    body: [
-      ...paragraphs.map((words) => paragraph(words)),
-      ...links.map(({ url, words }) =>
-        links.length === 1 ? button(url, words) : paragraph(link(url, words)),
-      ),
-    ],
-    footer: [small(footer)],
-  };
-}
+const plainContent = (
+  subject: string,
+  { title, paragraphs, links, footer }: StaffMailContent,
+): MailContent => ({
+  ...{ subject, title, preview: paragraphs[0] ?? "", picture: "band" },
+  body: [
+    ...paragraphs.map((words) => paragraph(words)),
+    ...links.map(({ url, words }) => (links.length === 1 ? button(url, words) : paragraph(link(url, words)))),
+  ],
+  footer: [small(footer)],
+});
 
 const firmBox = ({ firm }: MailSettings): Mailbox => ({ name: firm.name, address: firm.email });
 

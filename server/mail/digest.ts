@@ -47,15 +47,12 @@ async function whatWaits(storage: Storage, today: string) {
 }
 
 /** Counts and links alone: a mailbox is no place for what visitors wrote. */
-function contentOf(waiting: { words: string; path: string }[], deskUrl: string | undefined) {
-  return {
-    title: "What waits at the desk",
-    paragraphs: deskUrl ? [] : [...waiting.map(({ words }) => `${words}.`), "npm run desk opens the desk."],
-    links: deskUrl ? waiting.map(({ words, path }) => ({ words, url: `${deskUrl}/#/${path}` })) : [],
-    footer:
-      "This comes on working mornings when something waits. DIGEST_AT in the settings changes the time.",
-  };
-}
+const contentOf = (waiting: { words: string; path: string }[], deskUrl: string | undefined) => ({
+  title: "What waits at the desk",
+  paragraphs: deskUrl ? [] : [...waiting.map(({ words }) => `${words}.`), "npm run desk opens the desk."],
+  links: deskUrl ? waiting.map(({ words, path }) => ({ words, url: `${deskUrl}/#/${path}` })) : [],
+  footer: "This comes on working mornings when something waits. DIGEST_AT in the settings changes the time.",
+});
 
 type MailSettings = Pick<Config, "deskUrl" | "visits"> & { mail: Pick<Config["mail"], "digestAt" | "from"> };
 

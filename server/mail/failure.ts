@@ -9,12 +9,7 @@ import { describeError } from "../logging.ts";
  */
 type Failure = "refused" | "deferred" | "outage";
 
-interface SmtpError {
-  code?: string;
-  command?: string;
-  responseCode?: number;
-  permanent?: boolean;
-}
+type SmtpError = { code?: string; command?: string; responseCode?: number; permanent?: boolean };
 
 /** Answers to these are about one mail; earlier ones are about the server or our account with it. */
 const ABOUT_ONE_MAIL = /^(RCPT TO|DATA|BDAT)$/;
@@ -23,9 +18,8 @@ export function classifyFailure(error: unknown): Failure {
   if (error instanceof SyntaxError) return "refused";
   const { command = "", responseCode, permanent, code } = error as SmtpError;
   if (responseCode === 421) return "outage";
-  if (responseCode && (ABOUT_ONE_MAIL.test(command) || code === "EMESSAGE")) {
+  if (responseCode && (ABOUT_ONE_MAIL.test(command) || code === "EMESSAGE"))
     return permanent ? "refused" : "deferred";
-  }
   return code ? "outage" : "deferred";
 }
 

@@ -95,11 +95,10 @@ export interface Attachment {
 }
 
 /** Pictures as attachments, without missing ones. Fetched from the site, they would tell it when a mail is read. */
-export function carriedPictures(names: MailPicture[], picture: (path: string) => Buffer | undefined) {
-  return names.flatMap((name): { name: MailPicture; attachment: Attachment }[] => {
+export const carriedPictures = (names: MailPicture[], picture: (path: string) => Buffer | undefined) =>
+  names.flatMap((name): { name: MailPicture; attachment: Attachment }[] => {
     const content = picture(MAIL_PICTURES[name].path);
     if (!content) return [];
     const file = { filename: `${name}.png`, contentType: "image/png", content };
     return [{ name, attachment: { ...file, cid: contentId(name), contentDisposition: "inline" } }];
   });
-}

@@ -151,9 +151,8 @@ function createSender(storage: Storage, transport: Transport, limits: VisitorLim
 }
 
 /** A batch has an id of its own, the same at every attempt. */
-function messageIdOf([mail]: Delivery): string {
-  return mail.group_id === null ? mail.message_id : mail.message_id.replace(mail.id, mail.group_id);
-}
+const messageIdOf = ([mail]: Delivery): string =>
+  mail.group_id === null ? mail.message_id : mail.message_id.replace(mail.id, mail.group_id);
 
 /** Throws if the build lacks the file: then the mail waits in the outbox and is tried again. */
 function checklistPdf(file: MailerParts["file"]): Buffer {

@@ -40,13 +40,11 @@ export function mailingContent(
   };
 }
 
-function bodyOf({ intro, items, closing }: MailingContent, siteUrl: string): Block[] {
-  return [
-    ...paragraphs(intro),
-    ...items.flatMap((item, index) => itemBlocks(item, items[index - 1]?.group, siteUrl)),
-    ...paragraphs(closing),
-  ];
-}
+const bodyOf = ({ intro, items, closing }: MailingContent, siteUrl: string): Block[] => [
+  ...paragraphs(intro),
+  ...items.flatMap((item, index) => itemBlocks(item, items[index - 1]?.group, siteUrl)),
+  ...paragraphs(closing),
+];
 
 const paragraphs = (text: string) =>
   text
@@ -55,11 +53,9 @@ const paragraphs = (text: string) =>
     .filter(Boolean)
     .map((part) => paragraph(part));
 
-function itemBlocks(item: MailingItem, groupBefore: string | undefined, siteUrl: string): Block[] {
-  return [
-    heading(item.title, item.group === groupBefore ? "" : item.group),
-    ...(item.text ? [paragraph(item.text)] : []),
-    ...(item.facts.length > 0 ? [facts(item.facts)] : []),
-    paragraph(link(siteUrl + item.path, item.action)),
-  ];
-}
+const itemBlocks = (item: MailingItem, groupBefore: string | undefined, siteUrl: string): Block[] => [
+  heading(item.title, item.group === groupBefore ? "" : item.group),
+  ...(item.text ? [paragraph(item.text)] : []),
+  ...(item.facts.length > 0 ? [facts(item.facts)] : []),
+  paragraph(link(siteUrl + item.path, item.action)),
+];

@@ -23,11 +23,7 @@ export interface MailLinks {
   unsubscribe?: string;
 }
 
-export interface Wording {
-  firm: Firm;
-  siteUrl: string;
-  words: MailWords;
-}
+export type Wording = { firm: Firm; siteUrl: string; words: MailWords };
 
 interface Parts extends Wording {
   links: MailLinks;
@@ -159,9 +155,7 @@ const STARTS_LIKE_A_NAME = /^[\p{Lu}\p{Lt}\p{Lo}]/u;
  * Greets by name only if it looks like one: short, no digits, no sentence. A form must not carry an advertisement into
  * a stranger's mailbox.
  */
-export function greeting(name: string): string {
-  return looksLikeName(name) ? `Dear ${name},` : "Hello,";
-}
+export const greeting = (name: string): string => (looksLikeName(name) ? `Dear ${name},` : "Hello,");
 
 function looksLikeName(name: string): boolean {
   const words = name.split(" ");

@@ -87,12 +87,7 @@ export function createStaticHandler(
   };
 }
 
-function prepare(
-  file: SiteFile,
-  variant: Variant,
-  encoding: Encoding,
-  headers: Record<string, string>,
-): Prepared {
+function prepare(file: SiteFile, variant: Variant, encoding: Encoding, headers: Record<string, string>) {
   const length = { "content-length": String(variant.body.length) };
   const described = {
     ...headers,

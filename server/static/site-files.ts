@@ -15,10 +15,7 @@ import {
   WORKER_POLICY,
 } from "../../contract/headers.ts";
 
-export interface Variant {
-  body: Buffer;
-  etag: string;
-}
+export type Variant = { body: Buffer; etag: string };
 
 export interface SiteFile {
   type: string;
@@ -46,9 +43,8 @@ export async function readFiles(folder: string, isWanted = (_path: string) => tr
   const names = new Set(await listFiles(folder));
   const files = new Map<string, SiteFile>();
   for (const name of names) {
-    if (!isCompressedCopy(name, names) && isWanted(`/${name}`)) {
+    if (!isCompressedCopy(name, names) && isWanted(`/${name}`))
       files.set(`/${name}`, await readSiteFile(folder, name, names));
-    }
   }
   return files;
 }
@@ -134,13 +130,12 @@ function pagePolicy(html: string): string {
 
 const ENTITIES: Record<string, string> = { amp: "&", quot: '"', apos: "'", lt: "<", gt: ">" };
 
-function decodeAttribute(text: string): string {
-  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
+const decodeAttribute = (text: string): string =>
+  text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
     if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
     if (decimal) return String.fromCodePoint(Number(decimal));
     return ENTITIES[name] ?? whole;
   });
-}
 
 const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",

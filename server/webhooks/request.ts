@@ -17,26 +17,18 @@ const MOST_OF_ANSWER = 2048;
 const NOT_ALLOWED =
   "The address is not one of the public web (or not by https): WEBHOOK_ALLOWED_NETWORKS allows the firm's own networks.";
 
-export interface Way {
-  allowed: BlockList;
-  timeoutMs: number;
-}
+export type Way = { allowed: BlockList; timeoutMs: number };
 
 /**
  * Posts a body once: no redirect is followed, and no address is asked that is not allowed. The check is part of the
  * connection itself, so that a name cannot lead elsewhere between the check and the request.
  */
-export function post(
-  url: URL,
-  headers: Record<string, string>,
-  body: string,
-  { allowed, timeoutMs }: Way,
-): Promise<Answer> {
+export function post(url: URL, headers: Record<string, string>, body: string, { allowed, timeoutMs }: Way) {
   const isHttps = url.protocol === "https:";
   const literal = url.hostname.replace(/^\[|\]$/g, "");
   if (isIP(literal) !== 0 && !mayReach(literal, isHttps, allowed))
     return Promise.reject(new Error(NOT_ALLOWED));
-  return new Promise((resolve, reject) => {
+  return new Promise<Answer>((resolve, reject) => {
     const signal = AbortSignal.timeout(timeoutMs);
     const request = (isHttps ? requestHttps : requestHttp)(
       url,

@@ -45,11 +45,7 @@ const fact = (name: string, label: string, value: string): Fact => ({
 
 const labelOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
 
-export interface Sending {
-  mail: Mail;
-  delivery: DeliveryRow;
-  endpoint: Endpoint;
-}
+export type Sending = { mail: Mail; delivery: DeliveryRow; endpoint: Endpoint };
 
 /** Who it is about is looked up now: what was erased since is not told. */
 export async function tellingOf(

@@ -72,10 +72,7 @@ export async function restoreBackup(
   });
 }
 
-async function withBackup<Result>(
-  file: string,
-  work: (backup: Database) => Promise<Result>,
-): Promise<Result> {
+async function withBackup<Result>(file: string, work: (backup: Database) => Promise<Result>) {
   const backup = openSqlite(file, "backup");
   try {
     return await work(backup);

@@ -7,10 +7,7 @@ import { type Database, InUseError } from "../storage/storage.ts";
 /** The folders of DATA_DIR that belong to an inbox: written mails, drafts and plans of the desk, notes of sent mails. */
 export const FILE_FOLDERS = ["mail", "desk", "unrecorded"];
 
-export interface BackupFile {
-  name: string;
-  bytes: Buffer;
-}
+export type BackupFile = { name: string; bytes: Buffer };
 
 const tablesOf = ({ db }: Pick<Database, "db">) =>
   db as unknown as Kysely<{ file: { name: string; base64: string } }>;

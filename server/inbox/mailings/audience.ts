@@ -4,11 +4,7 @@ import { type Mailing, NEWSLETTER, type Subscription, type Tables } from "../sto
 import { subscribed } from "../subscribers/subscription.ts";
 
 /** Who gets a mailing: `token` is that of their subscription, `content` what the mail says to them alone. */
-export interface Recipient {
-  email: string;
-  token: string;
-  content?: string;
-}
+export type Recipient = { email: string; token: string; content?: string };
 
 /** The recipients if the mailing began now, each address once. None for "watch": the desk finds them by the content. */
 export async function audienceOf(db: Kysely<Tables>, { kind, training }: Pick<Mailing, "kind" | "training">) {

@@ -3,9 +3,8 @@ import { removeMailFiles } from "../outbox/mail-files.ts";
 import { chunks, type Storage } from "../storage/storage.ts";
 import type { Mail, Tables } from "../storage/tables.ts";
 
-export async function mailingsOf({ db }: Storage, email: string) {
-  return mailsOfMailings(db).where("email", "=", email.toLowerCase()).orderBy("mailing.created_at").execute();
-}
+export const mailingsOf = async ({ db }: Storage, email: string) =>
+  mailsOfMailings(db).where("email", "=", email.toLowerCase()).orderBy("mailing.created_at").execute();
 
 /**
  * Removes at most so many recipients, and returns how many; a mailing keeps counts. They are those of mailings that ended

@@ -6,11 +6,7 @@ import type { Mail, Mailing } from "../storage/tables.ts";
 import { EMPTY_CONTENT, type MailingContent } from "./content.ts";
 import { addRecipients, mailsOf } from "./sending.ts";
 
-export interface MailingText {
-  subject: string;
-  preview: string;
-  content: MailingContent;
-}
+export type MailingText = { subject: string; preview: string; content: MailingContent };
 
 interface NewMailing extends Partial<MailingText> {
   kind: Mailing["kind"];
@@ -47,9 +43,8 @@ export const mailingRow = (mailing: NewMailing): Mailing => ({
 
 export const findMailing = (storage: Storage, id: string) => findRow(storage, "mailing", { id });
 
-export async function listMailings({ db }: Storage): Promise<Mailing[]> {
-  return db.selectFrom("mailing").selectAll().orderBy("created_at", "desc").limit(200).execute();
-}
+export const listMailings = async ({ db }: Storage): Promise<Mailing[]> =>
+  db.selectFrom("mailing").selectAll().orderBy("created_at", "desc").limit(200).execute();
 
 /** Writes the text of a draft; false when somebody has changed it since this revision, or it is no draft any more. */
 export async function writeMailing(storage: Storage, id: string, revision: number, text: MailingText) {
@@ -111,8 +106,8 @@ export async function countsOf({ db }: Storage, mailing: Mailing) {
 const MOST_FAILURES = 200;
 
 /** At most 200 recipients whose mail failed or is on hold, with the reason; tests included. */
-export async function failuresOf({ db }: Storage, id: string) {
-  return db
+export const failuresOf = async ({ db }: Storage, id: string) =>
+  db
     .selectFrom("mailing_recipient")
     .innerJoin("mail", "mail.mailing_recipient_id", "mailing_recipient.id")
     .select(["email", "trial", "mail.state", "last_error"])
@@ -122,7 +117,6 @@ export async function failuresOf({ db }: Storage, id: string) {
     .orderBy("email")
     .limit(MOST_FAILURES)
     .execute();
-}
 
 /** Queues the failed mails of a mailing again, without tests, and sets a sent mailing back to "sending". Returns how many. */
 export const retryMailing = ({ db }: Storage, id: string, now: number) =>

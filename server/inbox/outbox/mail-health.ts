@@ -30,12 +30,10 @@ export async function mailHealth(storage: Storage, alertAfterMs: number) {
 /** A sentence for the operator; undefined when all is well. */
 export function mailAlarm(health: Awaited<ReturnType<typeof mailHealth>>): string | undefined {
   const { state, oldestWaitsMinutes, failed, failedToFirm } = health;
-  if (state === "late") {
+  if (state === "late")
     return `MAIL IS NOT GOING OUT: the oldest unsent mail has been waiting for ${oldestWaitsMinutes} minutes`;
-  }
-  if (state === "failing") {
+  if (state === "failing")
     return `MAIL IS FAILING: ${failed} mails could not be delivered within a day, ${failedToFirm} of them to the firm itself`;
-  }
   return undefined;
 }
 

@@ -8,10 +8,7 @@ export interface MailRules {
   confirmNewsletter: boolean;
 }
 
-export interface Queueing {
-  now: number;
-  domain: string;
-}
+export type Queueing = { now: number; domain: string };
 
 interface NewMail extends Queueing {
   submissionId?: string;

@@ -47,8 +47,8 @@ export const claimMailingMails = (storage: Storage, claim: Claim) =>
   claimMails(storage, claim, "subscriber", IS_SENDING);
 
 /** Whether `claimMailingMails` would find a mail now. It claims none. */
-export async function hasDueMailingMail({ db }: Storage, claim: Pick<Claim, "now" | "includesExpired">) {
-  return hasRow(
+export const hasDueMailingMail = async ({ db }: Storage, claim: Pick<Claim, "now" | "includesExpired">) =>
+  hasRow(
     db
       .selectFrom("mail")
       .select("id")
@@ -57,7 +57,6 @@ export async function hasDueMailingMail({ db }: Storage, claim: Pick<Claim, "now
       .where(IS_SENDING)
       .limit(1),
   );
-}
 
 const IS_SENDING = sql<boolean>`exists (
   select 1 from mailing_recipient join mailing on mailing.id = mailing_recipient.mailing_id

@@ -5,11 +5,7 @@ import type { Storage } from "../storage/storage.ts";
 import type { Registration, TrainingMail } from "../storage/tables.ts";
 
 /** A file that goes with the mail, its content in base64. */
-export interface MailFile {
-  filename: string;
-  contentType: string;
-  content: string;
-}
+export type MailFile = { filename: string; contentType: string; content: string };
 
 export interface NewTrainingMail {
   what: TrainingMail["what"];

@@ -31,8 +31,8 @@ function isOpen(path: string): boolean {
 }
 
 /** Sets the mode of these files or folders; returns a sentence for each whose mode cannot be set. */
-function narrowAll(paths: string[], mode: number): string[] {
-  return paths.flatMap((path) => {
+const narrowAll = (paths: string[], mode: number): string[] =>
+  paths.flatMap((path) => {
     try {
       chmodSync(path, mode);
       return [];
@@ -42,7 +42,6 @@ function narrowAll(paths: string[], mode: number): string[] {
       ];
     }
   });
-}
 
 const LISTED = 5;
 

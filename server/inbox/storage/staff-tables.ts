@@ -41,10 +41,7 @@ export interface PasskeyTable {
 }
 
 /** Removed when it is used. */
-export interface RecoveryCodeTable {
-  hash: string;
-  account_id: string;
-}
+export type RecoveryCodeTable = { hash: string; account_id: string };
 
 /** Removed when it is used. */
 export interface InvitationTable {

@@ -39,11 +39,7 @@ export interface StoredSubmission {
 }
 
 /** The one file that came with a submission, in base64: so it is stored, moved, backed up and erased as rows are. */
-export interface UploadTable {
-  submission_id: string;
-  type: string;
-  content: string;
-}
+export type UploadTable = { submission_id: string; type: string; content: string };
 
 /** One row for each list an address is on: what was consented to, when, and whether it still holds. */
 interface SubscriptionTable {
@@ -106,13 +102,7 @@ export interface Mail {
 }
 
 /** What staff wrote at the desk to the sender of a submission; its mail says what became of it. */
-export interface Reply {
-  mail_id: string;
-  who: string;
-  written_at: number;
-  subject: string;
-  body: string;
-}
+export type Reply = { mail_id: string; who: string; written_at: number; subject: string; body: string };
 
 /** A mail to somebody of the staff, or from the desk to the firm. It names no visitor and quotes none. */
 export interface StaffMail {

@@ -26,10 +26,7 @@ export interface NewSubmission {
   upload?: Upload | undefined;
 }
 
-export interface Upload {
-  type: string;
-  content: Buffer;
-}
+export type Upload = { type: string; content: Buffer };
 
 /** How long the same fields without an id are the same submission. */
 export const REPEAT_WINDOW = 10 * 60 * 1000;

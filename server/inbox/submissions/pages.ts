@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { countRows, type Storage } from "../storage/storage.ts";
-import { type Entry, entriesOf, type Filter, filtered, hasWords } from "./read.ts";
+import { entriesOf, type Filter, filtered, hasWords } from "./read.ts";
 
 export const SORTS = ["newest", "oldest", "sender", "kind", "owner"] as const;
 type Sort = (typeof SORTS)[number];
@@ -25,11 +25,7 @@ interface Wanted {
   who?: string;
 }
 
-export async function listPage(
-  storage: Storage,
-  filter: Filter,
-  { sort, page, size, who }: Wanted,
-): Promise<{ entries: Entry[]; total: number }> {
+export async function listPage(storage: Storage, filter: Filter, { sort, page, size, who }: Wanted) {
   const [column, direction] = COLUMNS[sort];
   const sorted = filtered(storage, filter)
     .selectAll()

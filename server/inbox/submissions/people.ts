@@ -2,13 +2,7 @@ import type { Storage } from "../storage/storage.ts";
 import { fieldsOf } from "../storage/tables.ts";
 import { folded } from "./read.ts";
 
-export interface Found {
-  email: string;
-  name: string;
-  company: string;
-  phone: string;
-  at: number;
-}
+export type Found = { email: string; name: string; company: string; phone: string; at: number };
 
 const MOST = 30;
 
@@ -19,10 +13,7 @@ type Said = Pick<Found, "email" | "at"> & Partial<Found> & { more?: string };
  * The people whose name, company, address and phone have all these words, or whose phone has this number, who was last
  * heard of first; at most 30. Not in SQL: neither storage finds words as people write them.
  */
-export async function findPeople(
-  storage: Storage,
-  text: string,
-): Promise<{ people: Found[]; total: number }> {
+export async function findPeople(storage: Storage, text: string) {
   const people = new Map<string, { shown: Found; words: string[]; phones: string[] }>();
   for await (const { email, at, name = "", company = "", phone = "", more = "" } of saidOfAll(storage)) {
     const known = people.get(email) ?? {

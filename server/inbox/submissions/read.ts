@@ -122,9 +122,8 @@ export function filtered(storage: Storage, filter: Filter) {
     query = query.where((eb) => (filter.isPersonal ? isPersonal : eb.not(isPersonal)));
   if (filter.waitingOn) query = query.where(waitsOn(filter.waitingOn));
   if (filter.email) query = query.where("email", "=", filter.email.toLowerCase());
-  if (filter.unhandled !== undefined) {
+  if (filter.unhandled !== undefined)
     query = query.where("handled_at", filter.unhandled ? "is" : "is not", null);
-  }
   if (filter.unread !== undefined) query = query.where("read_at", filter.unread ? "is" : "is not", null);
   if (filter.owner !== undefined) query = query.where("owner", "=", filter.owner);
   if (filter.service) query = query.where(storage.fieldOf("service"), "=", filter.service);
@@ -138,9 +137,7 @@ export function filtered(storage: Storage, filter: Filter) {
     });
   }
   if (filter.followUpBy) query = query.where("follow_up_on", "<=", filter.followUpBy);
-  if (filter.failed) {
-    query = query.where((eb) => eb.exists(ownMails(eb).where("mail.state", "=", "failed")));
-  }
+  if (filter.failed) query = query.where((eb) => eb.exists(ownMails(eb).where("mail.state", "=", "failed")));
   return query;
 }
 

@@ -44,11 +44,7 @@ export async function addReply({ db, lockRows }: Storage, reply: NewReply): Prom
 }
 
 /** Removes a reply that no server has claimed yet, and opens what it marked as handled. False when it is too late. */
-export async function takeBackReply(
-  storage: Storage,
-  submissionId: string,
-  mailId: string,
-): Promise<boolean> {
+export async function takeBackReply(storage: Storage, submissionId: string, mailId: string) {
   const own = { id: mailId, submission_id: submissionId, template: "reply" } as const;
   const mail = await findRow(storage, "mail", own);
   const isGone = (await removeRows(storage, "mail", { ...own, attempts: 0, state: "waiting" })) > 0;

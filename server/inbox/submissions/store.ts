@@ -46,8 +46,8 @@ export async function tryToWrite(storage: Storage): Promise<void> {
 }
 
 /** Writes a submission, its mails and its file, all of them or nothing. */
-export async function storeSubmission(storage: Storage, submission: NewSubmission, rules: MailRules) {
-  return storage.db.transaction().execute(async (trx) => {
+export const storeSubmission = async (storage: Storage, submission: NewSubmission, rules: MailRules) =>
+  storage.db.transaction().execute(async (trx) => {
     const unsubscribedAt = await findUnsubscription(trx, submission);
     if (await isInWindowBefore(trx, submission, unsubscribedAt)) return "repeat";
     const row = submissionRow(submission, repeatKey(submission, unsubscribedAt));
@@ -72,7 +72,6 @@ export async function storeSubmission(storage: Storage, submission: NewSubmissio
     await tellOf({ ...storage, db: trx }, row);
     return "stored";
   });
-}
 
 /** Passes it on to webhooks; who asks for a list is told of once the subscription is confirmed. */
 export async function tellOf(storage: Storage, submission: StoredSubmission): Promise<void> {

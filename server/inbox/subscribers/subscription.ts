@@ -54,9 +54,8 @@ export async function requestSubscription(
     const endedAt = now.left_at;
     const stays = (standing: Standing) => ({ standing, endedAt: null });
     if (endedAt !== null && endedAt > received_at) return stays("outdated");
-    if (endedAt === null && now.confirmed_at !== null) {
+    if (endedAt === null && now.confirmed_at !== null)
       return stays(now.asked_at === received_at ? "confirmed" : "already");
-    }
     if (endedAt === null && now.asked_at > received_at) return stays("pending");
     await changeRows({ db: trx }, "subscription", { token: now.token }, consent);
     if (confirmed) await tellOf({ ...storage, db: trx }, now, received_at);
