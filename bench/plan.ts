@@ -1,5 +1,3 @@
-/** What is measured, and what it is held to. */
-
 export const PAGES = [
   "/",
   "/services",

@@ -3,7 +3,6 @@ import { GOALS, type Goal } from "./plan.ts";
 /** Measured figures by the names of their goals; NaN was not measured. */
 export type Figures = Record<string, number>;
 
-/** The middle of the values that were measured; NaN without any. */
 export function median(values: number[]): number {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
   return sorted[sorted.length >> 1] ?? Number.NaN;

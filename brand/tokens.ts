@@ -22,6 +22,5 @@ export function colour(name: string): string {
 const STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 type Scale<Steps> = { [Step in keyof Steps]: string };
 
-/** The eleven colours of the scale "data" or "night", cold to warm. */
 export const scale = (name: string) =>
   STEPS.map((step) => colour(`${name}-${step}`)) as unknown as Scale<typeof STEPS>;

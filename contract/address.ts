@@ -8,10 +8,7 @@ const LOCAL_PART = /^[\w.!#$%&'*+/=?^`{|}~\p{L}\p{M}\p{N}-]+$/u;
 const WRITTEN_DOMAIN = /^(?:[\p{L}\p{M}\p{N}.\-\u3002\uff0e\uff61]|\p{Join_Control})+$/u;
 const ASCII = /^[\x20-\x7e]*$/;
 
-/**
- * A domain in its own script has an ASCII form (Punycode), which is what mail servers look up. Some browsers convert
- * it before they send and some do not; here both become the same address. What is no domain stays as it was typed.
- */
+/** Browsers send a domain of another script as it is or in ASCII (Punycode): here both are one address. */
 export function withAsciiDomain(typed: string): string {
   if (ASCII.test(typed)) return typed;
   const at = typed.lastIndexOf("@");

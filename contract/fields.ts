@@ -1,7 +1,4 @@
-/**
- * The fields of each form: the one list from which the limits, the schema (contract/schema.ts), the columns of an
- * export, the firm's mail and the server's own form page are made. It is bundled into the site, so it checks nothing.
- */
+/** The one list of form fields. The site is bundled with it, so it holds data alone and checks nothing. */
 
 interface Named {
   name: string;
@@ -14,18 +11,15 @@ interface Named {
 }
 
 interface TextField extends Named {
-  /** What may be typed: one line, one address, a phone number, or text of several lines. */
   kind: "line" | "email" | "tel" | "lines";
   /** Longest accepted value, counted as `maxlength` counts it: UTF-16 units, a line break as one. */
   max: number;
-  /** What browsers may fill in by themselves. */
   autocomplete?: "name" | "email" | "tel" | "organization";
 }
 
 export interface ChoiceField extends Named {
   kind: "choice";
   options: readonly { value: string; label: string }[];
-  /** The value if the visitor chose none. */
   preset: string;
   /** Ends the message “must be …” that refuses any other value. */
   mustBe: string;
@@ -61,7 +55,6 @@ export type ChecklistPlace = (typeof CHECKLIST_PLACES)[number]["value"];
 /** In a record, the name of the file; in a request, the file itself. */
 export const RESUME_FIELD = "resume";
 
-/** The training of somebody who waits for dates and named none. */
 export const ANY_TRAINING = "Any course";
 
 const EMAIL = {
@@ -163,7 +156,6 @@ export const LIMITS = Object.fromEntries(
   ),
 ) as { readonly [F in LimitedField as F["name"]]: number };
 
-/** The filled-in fields for people to read, in the order of the form; the value of a choice is the option's label. */
 export function readable(kind: Kind, values: Record<string, string>): (Field & { value: string })[] {
   const fields: readonly Field[] = FORMS[kind];
   return fields

@@ -69,7 +69,6 @@ export const firmSchema = z.strictObject({
 
 export type Firm = z.infer<typeof firmSchema>;
 
-/** What texts may mention of the firm, as in {phone}; {firm} is its name. */
 export const FACT_NAMES = [
   ...(["firm", "domain", "email", "phone", "careersEmail"] as const),
   ...(["privacyContact", "privacyEmail", "replyWithin"] as const),
@@ -84,7 +83,6 @@ export const fillIn = (text: string, values: Record<string, string>) =>
     Object.hasOwn(values, name) ? (values[name] as string) : mention,
   );
 
-/** Reads firm.yaml, for the pages of the build and the mails of the server; throws if it is missing or has mistakes. */
 export function readFirm(folder = contentFolder()): Firm {
   const file = path.join(folder, "firm.yaml");
   if (!existsSync(file))
@@ -96,7 +94,6 @@ export function readFirm(folder = contentFolder()): Firm {
   return read.data;
 }
 
-/** Where all content lies: content/ of this repository, or another folder of the same shape. */
 export const contentFolder = (variables: NodeJS.ProcessEnv = process.env): string =>
   path.resolve(variables.CONTENT_DIR || "content");
 
@@ -107,5 +104,4 @@ export function publishedContent(buildDir: string): string | undefined {
   return existsSync(copy) ? copy : undefined;
 }
 
-/** The site's url in pages and mails, unless SITE_URL names another. */
 export const publicUrl = ({ domain }: Firm) => `https://${domain}`;

@@ -1,7 +1,4 @@
-/**
- * The wire format around a form's own fields (contract/fields.ts): what travels unseen, under which names our server
- * answers, and where forms are posted and lead to. It is bundled into the site, so it holds constants and types only.
- */
+/** The wire format around a form's fields. Bundled into the site, so it holds constants and types only. */
 
 /** Hidden from people. The name resembles nothing that browsers or password managers fill in by themselves. */
 export const HONEYPOT_FIELD = "further_remark";
@@ -39,7 +36,6 @@ export const APPLIED_FRAGMENT = "applied";
 
 export const RESUME_BYTES = 5 * 1024 * 1024;
 
-/** The identifiers our own server answers to when no hosted service is configured. */
 export const OWN_IDS = {
   publicKey: "own",
   serviceId: "own",
@@ -51,7 +47,6 @@ export const SEND_FORM_PATH = "/api/v1.0/email/send-form";
 export const SEND_PATH = "/api/v1.0/email/send";
 export const NEWSLETTER_PATH = "/f/newsletter";
 export const WATCH_PATH = "/f/watch";
-/** One calendar of the rules named in `of`. */
 export const RULES_FEED_PATH = "/f/rules.ics";
 export const APPLICATION_PATH = "/f/application";
 export const CHECKLIST_PDF_PATH = "/downloads/10-point-cbam-readiness-checklist.pdf";

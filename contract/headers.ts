@@ -1,7 +1,4 @@
-/**
- * Headers of every answer. A file that is only a part of a page needs no others: browsers check framing and scripts
- * for documents alone. HSTS is on every answer, as RFC 6797 asks, since any answer may be the first.
- */
+/** Enough for parts of pages; browsers check framing and scripts for documents alone. HSTS: RFC 6797. */
 export const partHeaders = (siteUrl: string): Record<string, string> => ({
   "x-content-type-options": "nosniff",
   "cross-origin-resource-policy": "same-origin",
@@ -20,10 +17,7 @@ export const securityHeaders = (siteUrl: string): Record<string, string> => ({
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
 });
 
-/**
- * Types of files that are only ever parts of a page: scripts, styles, fonts and pictures of pixels. SVG is left out
- * because it runs scripts when opened by itself; PDF, XML and text because browsers show them in viewers.
- */
+/** No SVG, which runs scripts when opened by itself; no PDF, XML or text, which browsers show in viewers. */
 export const PART_TYPE = /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/;
 
 /** Browsers ignore this in the meta element that holds a page's policy, so it must be a header. */
@@ -39,10 +33,7 @@ export const SEARCH_PARTS = ["fragment", "index"];
 
 export const SEARCH_VOCABULARY = `/${SEARCH_FOLDER}/vocabulary.txt`;
 
-/**
- * A worker has the policy it is served with, not that of the page. The library of the search is WebAssembly, which
- * runs in this worker alone, so no page has to allow it.
- */
+/** A worker has the policy it is served with, so WebAssembly, of the search alone, is allowed to no page. */
 export const SEARCH_WORKER = `/${SEARCH_FOLDER}/pagefind-worker.js`;
 export const WORKER_POLICY =
   "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -55,5 +46,4 @@ export const FEED_TYPES = {
   ".md": "text/markdown; charset=utf-8",
 };
 
-/** Files that only static hosts read; our server does not serve them. */
 export const HOST_FILES = ["_headers", "_redirects"];

@@ -1,7 +1,6 @@
 /** How far Indian time is ahead of UTC, all year. Asking Intl for it would cost a phone 30 ms for one date. */
 export const OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
-/** The firm works in Indian time, all year the same distance from UTC; so do its lists, exports and dates typed in. */
 export const TIME_ZONE = "Asia/Kolkata";
 export const UTC_OFFSET = "+05:30";
 export const MINUTE = 60 * 1000;

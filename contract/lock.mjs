@@ -16,10 +16,7 @@ export function takeLock(file) {
   return "left";
 }
 
-/**
- * Whether a process runs, and is the one that began at `start`: after a restart of the machine another one may have its
- * id. 0, from an empty file, counts as running: a process may be about to write its id.
- */
+/** `start` tells it from a later process of that id; 0, of a file still empty, counts as running. */
 export function isRunning(pid, start = "") {
   if (pid === 0) return true;
   try {

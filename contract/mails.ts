@@ -4,7 +4,6 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { FACT_NAMES, publishedContent } from "./firm.ts";
 
-/** What any text of a mail may name in braces: a fact of the firm, its hours on the phone, the name of the site. */
 const ANYWHERE = [...FACT_NAMES, "hours", "site"];
 
 /** One line of words, in which only these names may stand in braces. */
@@ -24,7 +23,6 @@ const line = (...names: string[]) =>
 
 const paragraphs = (...names: string[]) => z.array(line(...names)).min(1);
 
-/** A mail to a visitor; `more` are fields that not every mail has. */
 const mail = <More extends z.ZodRawShape>(about: string, more: More, ...names: string[]) =>
   z
     .strictObject({
@@ -71,7 +69,6 @@ const training = (about: string) =>
     })
     .describe(about);
 
-/** The words of content/mails.yaml. How mails look, and when they go out, is code. */
 export const mailsSchema = z.strictObject({
   visitors: z
     .strictObject({
@@ -134,10 +131,7 @@ export const mailsSchema = z.strictObject({
 
 export type MailWords = z.output<typeof mailsSchema>;
 
-/**
- * Returns a function that gives the words of the live build, also after a new one was published. Where its content is
- * older than this file, the words that came with the software count. Words with a mistake never replace others.
- */
+/** Follows the live build; where its content has no such file, ours counts. A mistake replaces no words. */
 export function mailWords(buildDir: string, contentDir: string): () => MailWords {
   const fileNow = () => {
     const published = path.join(publishedContent(buildDir) ?? contentDir, "mails.yaml");

@@ -11,10 +11,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 
-/**
- * Makes a finished build the live release and removes all others but the one before, whose hashed files open tabs ask
- * for. `content`, which it was built from, is stored in `contents`: the desk compares with it and can put it back.
- */
+/** The release before stays, since open tabs ask for its files, and `content`, which the desk can put back. */
 export function publish(folder, built, { id = newId(), content } = {}) {
   const releases = path.join(folder, "releases");
   mkdirSync(releases, { recursive: true });
@@ -34,7 +31,6 @@ export function publish(folder, built, { id = newId(), content } = {}) {
   return id;
 }
 
-/** Swaps the live release and the one before, so that doing it twice changes nothing; throws if there is none before. */
 export function putBack(folder) {
   const [live, before] = [releaseAt(folder, "client"), releaseAt(folder, "previous")];
   if (!live || !before) throw new Error("There is no release before this one.");
@@ -44,7 +40,6 @@ export function putBack(folder) {
   rmSync(path.join(folder, ".sources"), { force: true });
 }
 
-/** The id of the release that a link leads to: `client` to the live one, `previous` to the one before. */
 export function releaseAt(folder, name) {
   const link = path.join(folder, name);
   return lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() && existsSync(link)
@@ -55,7 +50,6 @@ export function releaseAt(folder, name) {
 /** Tells that the desk publishes here: from now on the files of the content may hold words that visitors must not see. */
 export const markDesk = (folder) => writeFileSync(path.join(folder, ".desk"), "");
 
-/** The content of the live release where the desk publishes; undefined elsewhere. */
 export function deskContent(folder) {
   const content = path.join(folder, "contents", releaseAt(folder, "client") ?? "none");
   return [content, path.join(folder, ".desk")].every(existsSync) ? content : undefined;

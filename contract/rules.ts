@@ -12,7 +12,6 @@ export const dueForReview = ({
   validUntil?: string;
 }): string => [recheckBy, validUntil].filter((day) => day !== undefined).sort()[0] ?? "";
 
-/** All that has to be known of a rule to see whether it has lapsed; the build checks the rest. */
 const record = z.object({
   name: z.string(),
   recheckBy: z.string().optional(),

@@ -21,7 +21,6 @@ export const SCHEMAS = {
   watch: formSchema(FORMS.watch),
 } satisfies Record<Kind, z.ZodType>;
 
-/** What is stored of a submission, by the form it came from. */
 export type Submitted = { [K in Kind]: { kind: K; fields: z.infer<(typeof SCHEMAS)[K]> } }[Kind];
 
 type ValueOf<F extends Field> = F extends { options: readonly { value: infer Value }[] } ? Value : string;
@@ -53,7 +52,6 @@ function text(max: number, clean: (typed: string) => string) {
     .refine((value) => value.length <= max, `must have at most ${max} characters`);
 }
 
-/** `Name <name@example.com>` or a bare address, as settings hold it. */
 export const mailbox = z
   .string()
   .regex(/^[^<>\p{Cc}]*<[^<>\s]+>$|^[^<>\s]+$/u, "must look like Name <name@example.com> or name@example.com")

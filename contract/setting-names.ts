@@ -31,7 +31,6 @@ export const SETTING_NAMES = {
   desk: names(
     "DESK_PORT DESK_PREVIEW_PORT DESK_HOST DESK_URL DESK_PREVIEW_URL DESK_PASSPHRASE DESK_NAME DESK_PUSH",
   ),
-  /** Read in other places: where the content lies, and by compose.yaml. */
   others: names("CONTENT_DIR DB_PASSWORD NODE_ENV TZ"),
 };
 
@@ -52,10 +51,7 @@ const quoted = (value: string) => (value.includes('"') ? `'${value}'` : `"${valu
 /** The driver of PostgreSQL and Node read names of their own. */
 const FOREIGN = /^(PG|NODE_)[A-Z_]+$/;
 
-/**
- * Loads a .env file if all its names are known; what the shell sets wins. Returns a sentence for each unknown name in
- * the file, and for each name in the shell that looks like a misspelt setting. With any of these it loads nothing.
- */
+/** Returns a sentence for each name that is unknown or looks misspelt, and then loads nothing. */
 export function loadSettings(file = ENV_FILE): string[] {
   const written = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, "utf8"))) : [];
   const mistakes = [

@@ -20,10 +20,8 @@ export const onOff = (usual: string, other: string) =>
 
 const SERVICE = /^(plausible|goatcounter|umami) (https:\/\/[a-z0-9.-]+(?::\d+)?)(?: ([\w-]+))?$/;
 
-/** Who counts visits: our own server, nobody, or a service, for pages on static hosting. */
 export interface Visits {
   by: "own" | "nobody" | "plausible" | "goatcounter" | "umami";
-  /** Where the service is, and under which id it knows the site. */
   origin?: string | undefined;
   id?: string | undefined;
 }

@@ -1,7 +1,4 @@
-/**
- * What people paste, made into text that can be sent: from word processors, PDFs and chats come breaks and marks that
- * nobody sees and no mail header may hold. It is bundled into the site, so it imports nothing.
- */
+/** What people paste, made into text that can be sent. It is bundled into the site, so it imports nothing. */
 
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const CONTROL_EXCEPT_LINES = /(?![\n\t])\p{Cc}/gu;
@@ -36,7 +33,6 @@ export const cleanLine = (text: string): string =>
       .replace(UNSEEN_EXCEPT_SPELLING, ""),
   );
 
-/** Removes every unseen character, spelling or not, for mail headers. */
 export const withoutUnseen = (text: string): string => text.replace(EVERY_UNSEEN, "");
 
 const trimIfVisible = (text: string): string => (VISIBLE.test(text) ? text.trim() : "");

@@ -1,6 +1,5 @@
 import { CONTACT_SERVICES, type ContactService } from "./fields.ts";
 
-/** Topics that are narrower than a service of the contact form, with the service each belongs to. */
 const NARROWER = {
   "energy-audit": "esg-consulting",
   course: "corporate-training",

@@ -25,7 +25,6 @@ async function note(label, action, mend = "") {
   }
 }
 
-/** Runs a program as a check; what it prints is shown if it fails, or at once with `quiet: false`. */
 const check = (label, [program, ...args], { mend, ...options } = {}) =>
   note(label, () => step(label, () => run(program, args, { quiet: true, ...options })), mend);
 
@@ -85,7 +84,6 @@ async function journeys(env) {
   await note("The site", () => ensureBuilt());
 }
 
-/** Each test that failed with the first lines of its reason, and the counts of all runners, at the end of the log. */
 async function printResults() {
   // Installed only now.
   const { DomUtils, parseDocument } = await import("htmlparser2");

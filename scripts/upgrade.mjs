@@ -11,10 +11,7 @@ import { run } from "./lib/run.mjs";
 const builds = path.resolve(root, process.argv[2] ?? "build");
 const content = path.join(root, "content");
 
-/**
- * Merges the branch that this clone follows with what the desk has published, and builds that. What is saved at the
- * desk and not published stays so. All is tried in a second work tree first, so that a conflict changes nothing here.
- */
+/** What is saved at the desk and not published stays so. A second work tree meets the conflicts first. */
 await command(async () => {
   const settings = path.join(root, ".env");
   const text = existsSync(settings) ? readFileSync(settings, "utf8") : "";
@@ -57,7 +54,6 @@ function recordLive() {
   git(["commit", "--quiet", "--no-verify", "-m", "Record what is live", "--", ...names], content);
 }
 
-/** Refuses if git fails: with the files that somebody has to decide about, where there are some. */
 function git(args, cwd = root, advice = "") {
   const env = { ...process.env, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0" };
   const start = (all) => spawnSync("git", all, { cwd, env, encoding: "utf8" });

@@ -13,7 +13,6 @@ import { unreadableNotes } from "./mail/sent-journal.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-/** What needs somebody's attention, a sentence each. */
 export const findAlerts = async (config: Config, storage: Storage, now: number): Promise<string[]> => [
   ...(await clockWarnings(storage)),
   ...(await aboutRetention(storage, now)),

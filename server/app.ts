@@ -25,10 +25,8 @@ import { countTaken, registerVisits } from "./visits/routes.ts";
 interface Parts {
   site: Site;
   storage: Storage;
-  /** Called after each stored submission: its mails are waiting. */
   onStored: () => void;
   outboxWaits?: OutboxWaits;
-  /** Counts visits; undefined where the settings say not to. */
   counter?: Counter | undefined;
 }
 
@@ -103,7 +101,6 @@ export function buildApp(config: Config, parts: Parts): FastifyInstance {
   return app;
 }
 
-/** Answers all that no other route does: pages, assets, redirects to the one path of a page, and 404. */
 function registerStatic(app: FastifyInstance, site: Site, files: StaticHandler): void {
   app.get("/*", (request, reply) => {
     reply.hijack();

@@ -24,7 +24,7 @@ const PROXY_NAMES = ["loopback", "linklocal", "uniquelocal"];
 const isProxyAddress = (text: string) =>
   PROXY_NAMES.includes(text) || isIP(text.replace(/\/\d{1,3}$/, "")) > 0;
 
-/** Addresses of the proxies in front, or how many there are. "true" means one: trusting all would let anyone forge an address. */
+/** "true" means one proxy: trusting all would let anyone forge an address. */
 const trustProxy = z
   .string()
   .refine(
@@ -41,7 +41,6 @@ const trustProxy = z
     return text.split(",").map((part) => part.trim());
   });
 
-/** The url of the desk, which the desk reads too. */
 export const deskUrl = z
   .url({ protocol: /^https?$/, error: "must be the url people type, such as https://desk.example.com" })
   .transform((text) => new URL(text).origin)
@@ -173,7 +172,6 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     host: env.HOST,
     /** Mails that are only written into files are read on this machine, so their links lead back to it. */
     siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
-    /** Where links of mails to staff lead; without it they say how the desk is opened. */
     deskUrl: env.DESK_URL,
     siteUrlGiven: env.SITE_URL !== undefined,
     contentDir,
@@ -184,13 +182,11 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     mail: {
       smtpUrl: env.SMTP_URL,
       allowPlaintext,
-      /** The mailbox in which the server looks for what people answer; none without it. */
       imapUrl: env.IMAP_URL,
       /** Whether replies name an address with a plus sign to answer to. */
       replyPlus: env.REPLY_PLUS === "on",
       from,
       to: env.MAIL_TO ?? [{ name: firm.name, address: firm.email }],
-      /** The words of mails, as they were published last. */
       words: mailWords(buildDir, contentDir),
       bounces: env.MAIL_BOUNCES ?? from,
       dkim: {
@@ -204,7 +200,6 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
       perHour: env.VISITOR_MAILS_PER_HOUR,
       /** Different addresses that one network may enter. */
       addressesPerHour: env.ADDRESSES_PER_HOUR,
-      /** When the firm is told what waits, as in 08:00; undefined is never. */
       digestAt: env.DIGEST_AT === "off" ? undefined : env.DIGEST_AT,
       noticesPerMinute: env.NOTICES_PER_MINUTE,
       mailingPerMinute: env.MAILING_PER_MINUTE,
@@ -217,7 +212,6 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
         env.WEBHOOK_URL && env.WEBHOOK_SECRET
           ? { url: env.WEBHOOK_URL, secret: env.WEBHOOK_SECRET }
           : undefined,
-      /** Networks that are not public and may be asked all the same. */
       allowed: env.WEBHOOK_ALLOWED_NETWORKS,
     },
     visits: {
@@ -253,13 +247,11 @@ function idsOf(env: z.output<typeof environment>) {
   }
 }
 
-/** Loads the settings of a .env file, if there is one; what the shell sets wins. Throws if a name is unknown. */
 export function loadEnvFile(file = ENV_FILE): void {
   const mistakes = loadSettings(file);
   if (mistakes.length > 0) throw new ConfigError(mistakes.join("\n"));
 }
 
-/** Why a program did not start; `port` is the name of the setting of its port. */
 export function explainStart(error: unknown, port: string): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE")
@@ -268,13 +260,11 @@ export function explainStart(error: unknown, port: string): string {
   return message || String(error);
 }
 
-/** A warning if everybody on this machine may read the .env file, which holds passwords. */
 export function envFileWarning(file = ENV_FILE): string | undefined {
   const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
   return mode & 0o004 ? `everybody on this machine can read ${file}; run: chmod 600 "${file}"` : undefined;
 }
 
-/** A sentence about a bad value; a value that may hold a password is not repeated. */
 function describeIssue(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);
   const value = isSecret(name) ? "what it is set to now" : `"${given[name] ?? ""}"`;

@@ -34,7 +34,6 @@ export function registerHealth(app: FastifyInstance, parts: HealthParts): void {
 
 const NO_ANSWER = "The storage does not answer.";
 
-/** Sentences on why the server is not ready, if it is not, the state of the mails, and what is wrong with the clocks. */
 async function readinessOf(parts: HealthParts, request: FastifyRequest) {
   const { storage, store, site, closing } = parts;
   const reasons: string[] = [];

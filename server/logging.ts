@@ -11,7 +11,6 @@ const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 /** Mail servers often repeat the recipient in their answers; logs hold no personal data. */
 export const withoutAddresses = (text: string) => text.replace(ADDRESS, "<address>");
 
-/** What of an error may be in a log: no addresses. */
 export function describeError(error: unknown) {
   const known: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error));
   const { name, code, message, stack = "" } = known;

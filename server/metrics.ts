@@ -13,7 +13,6 @@ import type { Storage } from "./inbox/storage/storage.ts";
 import { MAIL_STATES } from "./inbox/storage/tables.ts";
 import { countKinds, countMailStates } from "./inbox/submissions/read.ts";
 
-/** How long mails and events have waited in the outbox when they go out. */
 export function createOutboxWaits() {
   const bounds = [1, 5, 15, 60, 300, 1800, 7200, 86_400];
   const help = "From queued to sent, of mails and of events for other programs.";
@@ -167,7 +166,6 @@ function metric(type: "counter" | "gauge", name: string, help: string, values: V
   return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join("")}`;
 }
 
-/** Durations in seconds, counted by upper bounds as Prometheus wants them. */
 function createHistogram(name: string, help: string, bounds: readonly number[]) {
   const counts = bounds.map(() => 0);
   let count = 0;

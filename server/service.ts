@@ -57,7 +57,6 @@ export async function startService(
 
   const unwatch = site.watch(app.log);
   let watch: ReturnType<typeof startWatch> | undefined;
-  /** Answers open requests, finishes the mails that are being sent, then closes the storage. */
   const close = async () => {
     unwatch();
     const deadline = setTimeout(() => {

@@ -21,11 +21,9 @@ interface WatchParts {
   config: Config;
   storage: Storage;
   log: Log;
-  /** Mails the firm these sentences; undefined where mails are not sent. */
   sendAlert: ((sentences: string[]) => Promise<void>) | undefined;
 }
 
-/** Every few minutes: follows the clock, removes what is too old, and mails the firm what needs attention. */
 export function startWatch(parts: WatchParts, settings: Partial<WatchSettings> = {}) {
   const { firstLookMs, everyMs, sweepAfterMs } = { ...USUAL, ...settings };
   const startedAt = performance.now();

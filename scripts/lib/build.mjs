@@ -7,7 +7,6 @@ import { needFolder, Refused } from "./command.mjs";
 import { run, step } from "./run.mjs";
 import { isMadeFrom, markBuilt, programKey, sourceKey } from "./sources.mjs";
 
-/** Builds the site when its sources changed since the last build; where the desk publishes, with the words that are live. */
 export async function ensureBuilt({ folder = "build", content } = {}) {
   const isThere = existsSync(path.join(root, folder, "client", "index.html"));
   const words = content ?? deskContent(path.join(root, folder));
@@ -18,9 +17,8 @@ export async function ensureBuilt({ folder = "build", content } = {}) {
 }
 
 /**
- * Builds beside the live site and replaces it only if all went well; throws while another build writes the folder. Astro
- * makes scripts and styles while the content is checked. The desk starts it even earlier: `told` is a promise of JSON
- * that names the content and whether it is checked, or of nothing if nobody publishes after all.
+ * Replaces the live site only if all went well. Astro makes scripts and styles while the content is checked. `told`, of
+ * the desk, is a promise of JSON that names the content and whether it is checked, or of "" if nobody publishes.
  */
 export async function build({ folder = "build", content, told } = {}) {
   // Astro would say so with a page of its own files.

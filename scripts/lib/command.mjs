@@ -6,7 +6,6 @@ import { Failed } from "./run.mjs";
 /** Something a person has to mend first; its message says what and how. */
 export class Refused extends Error {}
 
-/** Runs a whole command, and exits with 1 if it fails: with a sentence if there is one for the error, else its stack. */
 export async function command(action) {
   try {
     await action();
@@ -16,7 +15,6 @@ export async function command(action) {
   }
 }
 
-/** What somebody can do about a refusal or an error of the file system; undefined for any other error. */
 export function sentenceFor(error) {
   if (error instanceof Refused) return error.message;
   const where = error.path ? path.relative(root, error.path) || error.path : "a file";
@@ -37,7 +35,6 @@ export function sentenceFor(error) {
   }
 }
 
-/** Makes a folder if it is missing; throws if it cannot be made or written. */
 export function needFolder(folder) {
   try {
     mkdirSync(folder, { recursive: true });

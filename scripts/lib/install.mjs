@@ -9,10 +9,8 @@ import { run, step } from "./run.mjs";
 const stamp = path.join(root, "node_modules", ".installed");
 const quietly = ["--no-audit", "--no-fund", "--loglevel=error"];
 
-/** npm's arguments to install what builds and serves the site, or all: with the tools that tests/package.json names. */
 const PARTS = { site: ["--workspaces=false"], all: [] };
 
-/** Installs the locked dependencies, unless exactly these are installed; `tools` adds those of tests and checks. */
 export async function ensureInstalled({ tools = false } = {}) {
   const key = createHash("sha256")
     .update(readFileSync(path.join(root, "package-lock.json")))

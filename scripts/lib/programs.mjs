@@ -18,10 +18,7 @@ const MAC = {
 /** Where packages are unpacked and not installed: once installed they would start a web server and a monitor. */
 const UNPACKED = join(root, ".cache", "programs");
 
-/**
- * File paths of the programs that the tests drive, as environment variables. Chromium is downloaded if it is missing,
- * and without it this throws; the path of any other missing program is empty, and the tests that need it say so.
- */
+/** Without Chromium this throws; the path of any other missing program is empty, and its tests say so. */
 export async function findPrograms() {
   const programs = {
     CHROMIUM_PATH: chromium() ?? (await downloadChromium()),
@@ -61,7 +58,6 @@ function onMachine(names, elsewhere) {
   return [...candidates, elsewhere].find((file) => file && existsSync(file));
 }
 
-/** Installs the missing programs with as few calls of apt-get as possible; does nothing without apt-get or root. */
 export async function installPrograms({ long = false } = {}) {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   const missing = [

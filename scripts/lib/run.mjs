@@ -15,7 +15,6 @@ function endTogether(child) {
   };
 }
 
-/** Runs a command to its end and resolves to its exit code. `quiet` shows what it prints only if it fails. */
 export function run(command, args, { env = {}, quiet = false, input } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -39,7 +38,6 @@ export function run(command, args, { env = {}, quiet = false, input } = {}) {
   });
 }
 
-/** Starts a server; this process passes signals on to it and ends with its exit code. */
 export function serve(file, env = {}) {
   const server = spawn("node", [file], { cwd: root, env: projectEnv(env), stdio: "inherit" });
   endTogether(server);
@@ -51,7 +49,6 @@ export class Failed extends Error {
   name = "Failed";
 }
 
-/** Prints what is happening and how long it took; throws `Failed` if `action` gives an exit code other than 0. */
 export async function step(label, action) {
   const started = Date.now();
   process.stdout.write(`· ${label} …\n`);

@@ -15,13 +15,12 @@ export function markBuilt(folder, key) {
   writeFileSync(stamp(folder), key);
 }
 
-/** A hash of what a build reads before it renders pages: sources, settings, the firm's record, whose domain is a setting, and the day. */
+/** What a build reads before it renders pages; of the content the firm's record, whose domain is a setting. */
 export function programKey(content = process.env.CONTENT_DIR ?? "content") {
   const firm = path.resolve(root, content, "firm.yaml");
   return keyOfProgram([today(), existsSync(firm) && readFileSync(firm, "utf8")]);
 }
 
-/** A hash of all that a build is made from: sources, settings, content, and which articles are out today. */
 export function sourceKey(content = process.env.CONTENT_DIR ?? "content") {
   const folder = path.resolve(root, content);
   const days = daysOut(path.join(folder, "posts"));

@@ -34,17 +34,14 @@ export interface Command {
   words: string[];
   options: string[];
   startsInbox?: true;
-  /** Whether it needs the inbox for itself: no server, desk or other command may have it open. */
   isAlone?: true;
   run(context: Context): Promise<void>;
 }
 
-/** A mistake in the command itself: it ends with status 2 and a pointer to the help. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
 
-/** What was asked cannot or should not be done; the message is a sentence: status 1. */
 export class Refused extends Error {
   override name = "Refused";
 }

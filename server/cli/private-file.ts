@@ -1,10 +1,7 @@
 import { open, realpath, rename, rm, stat } from "node:fs/promises";
 import { Refused } from "./command.ts";
 
-/**
- * Writes a file that only its owner can read; `make` gets the path of an empty file to fill. If it fails, a file that
- * was there before stays as it is, and nobody gets more rights than that file gave.
- */
+/** If `make` fails, a file that was there stays as it is; nobody gets more rights than that file gave. */
 export async function makePrivateFile<Made>(path: string, make: (part: string) => Promise<Made>) {
   const target = await realpath(path).catch(() => path);
   const existing = await stat(target).catch(() => undefined);
@@ -25,7 +22,6 @@ export async function makePrivateFile<Made>(path: string, make: (part: string) =
   }
 }
 
-/** Like `makePrivateFile`, for text or bytes that are written piece by piece. */
 export const writePrivateFile = (
   path: string,
   write: (append: (part: string | Buffer) => Promise<void>) => Promise<void>,

@@ -24,7 +24,6 @@ const SENTENCES = [UsageError, Refused, ConfigError, NewerInboxError, BackupErro
 
 type Terminal = Pick<Context, "out" | "ask"> & { err: Output };
 
-/** Runs one command and returns its exit status: 0 done, 1 could not be done, 2 wrong usage. */
 export async function runInbox(args: string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<number> {
   try {
     await dispatch(args, env, terminal);

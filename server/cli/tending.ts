@@ -13,7 +13,6 @@ import { readBounce } from "../mail/bounce-report.ts";
 import { type Context, Refused, UsageError } from "./command.ts";
 import { writePrivateFile } from "./private-file.ts";
 
-/** Writes to the file that --csv names, as the desk does, or to the terminal for "-". */
 export async function exportCsv({ storage, options, out, print }: Context): Promise<void> {
   const { csv, unhandled, failed } = options;
   if (!csv) throw new UsageError("The file is missing: add --csv FILE, or --csv - for the terminal.");

@@ -6,10 +6,7 @@ const GRACE_FOR_SILENT = 1_000;
 
 export type Closing = { hasBegun: boolean };
 
-/**
- * While the server closes, each answer asks its client to end the connection, and idle connections are closed.
- * Otherwise a kept-alive connection would delay the end until it is cut.
- */
+/** Each answer asks its client to end the connection: one kept alive would delay the end until it is cut. */
 export function finishConnectionsOnClose(app: FastifyInstance, closing: Closing): void {
   const sockets = new Set<Socket>();
 

@@ -1,9 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/**
- * Whether a request may post. Without an Origin it comes from no page (a command line, a monitor). Our own pages are
- * recognised by their host or by Sec-Fetch-Site; any other page must be listed in ALLOWED_ORIGINS.
- */
+/** No Origin: it comes from no page (a command line). Other pages than ours must be in ALLOWED_ORIGINS. */
 export function isAllowedOrigin(request: FastifyRequest, siteUrl: string | undefined, allowed: string[]) {
   const { origin } = request.headers;
   if (origin === undefined || allowed.includes(origin)) return true;

@@ -26,10 +26,7 @@ const WWW = /^www\.([a-z0-9.-]+)(:\d{1,5})?$/i;
 /** A cheap check for every request; `redirectFromWww` decides. */
 export const mayBeForWww = (host: string | undefined) => host?.startsWith("w") || host?.startsWith("W");
 
-/**
- * Redirects a request for www. to the bare domain, and returns whether it did. `site`: the site's own url, if known;
- * other domains are not redirected then. 308 keeps the method and body of a posted form.
- */
+/** Returns whether it did. Without `site`, any www. is redirected. 308 keeps the body of a posted form. */
 export function redirectFromWww(request: FastifyRequest, reply: FastifyReply, site: URL | undefined) {
   const [, name = "", port = ""] = WWW.exec(request.headers.host ?? "") ?? [];
   if (!name || (site && site.hostname !== name.toLowerCase())) return false;

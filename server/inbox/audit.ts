@@ -10,7 +10,6 @@ export type AuditArea = AuditTable["area"];
 export const addAuditLine = (storage: Storage, line: AuditLine) =>
   addRow(storage, "audit", { id: newId(), ...line });
 
-/** Newest first: of one submission or file, of one area of the desk, or of all. */
 export async function listAuditLines(
   { db }: Storage,
   { subject, area, limit }: Partial<Pick<AuditLine, "subject" | "area">> & { limit: number },

@@ -18,10 +18,7 @@ export async function readClock(storage: Storage) {
   return { now, seen, isStored: stored !== undefined, isDoubted: now - seen > LONGEST_STEP };
 }
 
-/**
- * Stores what the clock says, unless it is doubted. A server does so at its start, before a new record bears the time of
- * a clock that has jumped, and every few minutes. An inbox without records has nothing to lose yet.
- */
+/** At the start, before a new record bears the time of a clock that has jumped, and every few minutes. */
 export async function followClock(storage: Storage) {
   const clock = await readClock(storage);
   const { now, seen, isStored, isDoubted } = clock;
@@ -30,7 +27,6 @@ export async function followClock(storage: Storage) {
   return clock;
 }
 
-/** Takes over what the clock said to the inbox that is copied, in place of what it said to the one that was there. */
 export async function copyClock(source: Pick<Storage, "db">, target: Pick<Storage, "db">): Promise<void> {
   const seen = (await readMoment(source, "clock")) ?? (await newestRecord(source));
   await target.db.deleteFrom("moment").where("name", "=", "clock").execute();
@@ -45,7 +41,6 @@ async function newestRecord({ db }: Pick<Storage, "db">): Promise<number | undef
   return rows[0]?.newest ?? undefined;
 }
 
-/** What is wrong with the clocks, a sentence each. */
 export async function clockWarnings(storage: Storage): Promise<string[]> {
   const asked = Date.now();
   const now = await clockOf(storage);

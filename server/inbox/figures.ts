@@ -6,7 +6,6 @@ import { countsBetween, firstCounted, type VisitKind } from "./visits.ts";
 /** How often something was counted in a week, and on average in the weeks before it. */
 export type Compared = { name: string; count: number; before: number };
 
-/** What people do one after the other with a tool or a form. */
 export type Funnel = { name: string; steps: Compared[] };
 
 type Kind = VisitKind | "inquiry";
@@ -65,7 +64,6 @@ export async function figuresOfWeek(storage: Storage, monday: string, now: numbe
 
   return {
     monday,
-    /** How many weeks this one is compared with. */
     weeksBefore,
     visits: sum("Visits", ofKinds("visit")),
     /** Daily visitors are never added up: these are means of the days. */

@@ -4,7 +4,6 @@ import { findRow } from "./storage/rows.ts";
 import { hasRow, type Storage } from "./storage/storage.ts";
 import type { Tables } from "./storage/tables.ts";
 
-/** How far a server has read a mailbox that it alone reads for now. */
 export type Place = { name: string; holder: string; leaseMs: number; uidValidity: number; lastUid: number };
 
 export function mailboxName(imapUrl: string): string {
@@ -57,7 +56,6 @@ export async function unreadFor(storage: Storage, imapUrl: string | undefined, n
   return Math.max(0, now - (row?.read_at ?? now));
 }
 
-/** A sentence for the operator, and for staff who miss answers; none while all is well. */
 export async function mailboxAlarm(storage: Storage, imapUrl: string | undefined, now: number) {
   const hours = Math.floor((await unreadFor(storage, imapUrl, now)) / HOUR);
   return hours === 0

@@ -12,10 +12,7 @@ export const readMoment = async (storage: Within, name: MomentName) =>
 export const setMoment = (storage: Within, name: MomentName, at: number) =>
   setRow(storage, "moment", ["name"], { name, at });
 
-/**
- * Sets a moment to `now` if it is earlier than `before` or not set. Of several servers only the one that did gets true.
- * A time that is to come was written by a clock that has been put back since, and counts as not set.
- */
+/** Of several servers only one gets true. A time to come was written by a clock put back since: not set. */
 export const claimMoment = async (
   { db }: Within,
   name: MomentName,

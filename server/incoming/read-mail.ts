@@ -12,7 +12,6 @@ import { readBounce } from "../mail/bounce-report.ts";
 
 /** What we take from a mail that anybody may have written: clean text of bounded length, and ids of the right form. */
 export interface ReadMail extends IncomingContent, Pick<IncomingMail, "email" | "kind"> {
-  /** "" if it has none of the right form. */
   messageId: string;
   /** The ids of the mails it answers, the nearest first. */
   references: string[];
@@ -82,7 +81,6 @@ async function textOf(html = ""): Promise<string> {
   return html && ((await PostalMime.parse(mail)).text ?? "");
 }
 
-/** The text in its order: what was written now, and what only repeats earlier mails or signs this one. */
 function partsOf(text: string): IncomingContent["parts"] {
   // Expressions that look for quotations take too long on these.
   if (text.length > 50_000 || /.{2000}/.test(text)) return [{ text, isFolded: false }];
@@ -97,7 +95,6 @@ function partsOf(text: string): IncomingContent["parts"] {
   return parts;
 }
 
-/** The files that are kept, and a sentence on each that is not. */
 function filesOf(attachments: Attachment[]) {
   const files: ReadMail["files"] = [];
   const leftOut: string[] = [];
@@ -117,10 +114,7 @@ function filesOf(attachments: Attachment[]) {
 const LONGEST_MS = 60_000;
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
 
-/**
- * Reads a mail in a thread of its own: whoever writes one that takes all memory or never ends stops this thread alone,
- * and the pages of the site are answered meanwhile.
- */
+/** In a thread of its own: a mail that takes all memory or never ends stops this thread alone. */
 export async function readApart(mail: Uint8Array, cutAt?: string): Promise<ReadMail> {
   const worker = new Worker(new URL(import.meta.url), { workerData: { mail, cutAt }, resourceLimits });
   const timer = setTimeout(() => void worker.terminate(), LONGEST_MS);

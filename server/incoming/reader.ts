@@ -33,10 +33,7 @@ const MOST_ATTEMPTS = 3;
 type Settings = { mail: Pick<Config["mail"], "from" | "bounces" | "to">; firm: { email: string } };
 type Parts = { storage: Storage; log: Log };
 
-/**
- * Reads the firm's mailbox as long as the server runs. Of several servers one reads. Nothing in the mailbox is changed,
- * no mark and no mail: people read it too.
- */
+/** Of several servers one reads. It changes nothing in the mailbox, not even marks: people read it too. */
 export function createMailboxReader(
   url: string,
   { mail, firm }: Settings,
@@ -66,7 +63,6 @@ export function createMailboxReader(
     await noteMailbox(storage, claim, { leased_until: 0 }).execute().catch(tellFailure);
   }
 
-  /** Reads what is there and what comes, until the connection ends or another server reads the mailbox. */
   async function follow(place: Place): Promise<void> {
     const { ImapFlow } = await import("imapflow");
     client = new ImapFlow(connectionOf(url));
@@ -189,7 +185,6 @@ function connectionOf(url: string): ImapFlowOptions {
   };
 }
 
-/** What the mailbox itself says of a mail that cannot be read. */
 function unreadable({ envelope }: FetchMessageObject): ReadMail {
   const leftOut = ["This mail cannot be read here. It is in the mailbox."];
   const head = headOf({ ...envelope, from: envelope?.from?.[0] });

@@ -32,10 +32,7 @@ const WHAT = {
   report: "A mail of ours came back",
 };
 
-/**
- * Stores a mail with its submission, and that it was read: both or neither. An answer opens its submission again, a mail
- * of a stranger becomes one. What programs write is noted where it belongs, and nowhere else.
- */
+/** Both or neither is stored: the mail, and that it was read. A stranger's becomes a submission. */
 export async function takeIn(storage: Storage, arrived: Arrived): Promise<void> {
   const { mail, place, uid, receivedAt } = arrived;
   // Doing this twice does no harm, and it has a transaction of its own.
@@ -95,7 +92,6 @@ async function findThread(storage: Storage, { references, bounce, plusWords }: R
   return findRow(storage, "submission", { id });
 }
 
-/** Makes a submission of a stranger's mail, of which nothing is mailed, and returns its id. */
 async function addInquiry(storage: Storage, mail: ReadMail, receivedAt: number): Promise<string> {
   const submitted: Submitted = {
     kind: "contact",

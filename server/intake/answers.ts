@@ -20,7 +20,6 @@ import type { Problem, Refusal } from "./refusal.ts";
 const wantsPage = ({ headers }: FastifyRequest): boolean =>
   headers["sec-fetch-mode"] === "navigate" || (headers.accept ?? "").includes("text/html");
 
-/** A browser is redirected to the next page; a script gets the answer of the service that it was written for. */
 export function answerAccepted(request: FastifyRequest, reply: FastifyReply, kind: Kind, page: string) {
   const next = nextPath(kind, page);
   reply.header("cache-control", "no-store");
@@ -29,7 +28,6 @@ export function answerAccepted(request: FastifyRequest, reply: FastifyReply, kin
   return reply.type("text/plain; charset=utf-8").send("OK");
 }
 
-/** A browser gets a page with the form as it was filled in; a script gets JSON or text. */
 export function answerRefused(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -51,7 +49,6 @@ export function answerRefused(
 /** These forms are answered as Formspree does, the others as EmailJS does. */
 const answersInJson = (kind: Kind | undefined) => isListKind(kind) || kind === "application";
 
-/** Where a visitor without JavaScript goes next: a subscriber back to the page they were on. */
 function nextPath(kind: Kind, page: string): string {
   if (kind === "contact") return THANK_YOU_PATH;
   if (kind === "checklist") return CHECKLIST_THANK_YOU_PATH;

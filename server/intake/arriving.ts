@@ -1,6 +1,5 @@
 import { limitsOf } from "./limiter.ts";
 
-/** How many requests are arriving at once, and how many bytes of memory they take meanwhile. */
 type Load = { requests: number; bytes: number };
 
 const MEGABYTE = 2 ** 20;

@@ -1,10 +1,7 @@
 const OFFICE = "application/vnd.openxmlformats-officedocument.";
 const utf16 = (text: string) => Buffer.from(text, "utf16le");
 
-/**
- * The kinds of file that are taken, told from their content: a name and a declared type are only claims. The names of
- * what an archive holds are not compressed, so nothing has to be unpacked.
- */
+/** By content, as names and types are only claims. The names in an archive are not compressed. */
 const KINDS: { ending: string; type: string; begins: string; holds: string | Buffer }[] = [
   { ending: "pdf", type: "application/pdf", begins: "", holds: "%PDF-" },
   ...[
@@ -21,7 +18,6 @@ const KINDS: { ending: string; type: string; begins: string; holds: string | Buf
 /** Readers take a PDF whose header begins within the first kilobyte. */
 const HEAD = 1024;
 
-/** The type of a file by its content, and a safe name with the right ending; undefined for a kind that is not taken. */
 export function recogniseFile(bytes: Buffer, sentName: string, taken = KINDS.map(({ ending }) => ending)) {
   const kind = KINDS.find(
     ({ ending, begins, holds }) =>

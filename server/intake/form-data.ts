@@ -9,7 +9,6 @@ export type FormData = ReadonlyMap<string, string>;
 
 const EMPTY: FormData = new Map();
 
-/** What a request brought; an empty form when nothing of it could be read. */
 export const formOf = (request: FastifyRequest): FormData =>
   request.body instanceof Map ? request.body : EMPTY;
 
@@ -99,7 +98,6 @@ const textEntries = (value: object): [string, string][] =>
 
 const uploads = new WeakMap<FastifyRequest, Upload>();
 
-/** The file that came with a request, if `takeResume` accepted it. */
 export const uploadOf = (request: FastifyRequest) => uploads.get(request);
 
 class UnwantedFile extends Error {

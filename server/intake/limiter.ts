@@ -7,10 +7,7 @@ const MOST_NETWORKS = 50_000;
 /** A /48 may be one customer of a provider or a campus of many: it may send as much as ten networks. */
 const NETWORKS_IN_A_SITE = 10;
 
-/**
- * Token buckets: a minute's worth at once, then as many as come back over time. A limit of 0 is no limit. Times count
- * from the start of the process, since the clock may be put back.
- */
+/** A minute's worth at once, more as time passes; 0 is no limit. Process time: the clock may be put back. */
 export function createLimiter(perMinute: number, globalPerMinute: number) {
   const networks = new Map<string, Bucket>();
   const everyone: Bucket = { tokens: globalPerMinute, at: 0 };
@@ -33,14 +30,12 @@ export function createLimiter(perMinute: number, globalPerMinute: number) {
       for (const [bucket, most] of passed) bucket.tokens -= Math.min(weight, most);
       return 0;
     },
-    /** Takes from the budget of all addresses together. Returns 0 when there was enough, else the seconds to wait. */
     reserve(weight = 1, now = performance.now()) {
       if (globalPerMinute === 0) return 0;
       const wait = waitFor(everyone, globalPerMinute, now, weight);
       if (wait === 0) everyone.tokens -= Math.min(weight, globalPerMinute);
       return wait;
     },
-    /** Gives back what `reserve` took, because nothing was stored. */
     release(weight = 1) {
       everyone.tokens += Math.min(weight, globalPerMinute);
     },
@@ -56,7 +51,6 @@ function use<Value>(map: Map<string, Value>, key: string, value: Value, most: nu
   return value;
 }
 
-/** What a request of so many bytes counts as: a form is one, a file one for each megabyte. */
 export const weightOf = (bytes: number) => Math.max(1, Math.ceil(bytes / 2 ** 20));
 
 /** Refills the bucket and takes nothing. Returns the seconds until it holds `weight` tokens, or is full. */
@@ -70,10 +64,7 @@ function waitFor(bucket: Bucket, perMinute: number, now: number, weight: number)
   return Math.max(1, Math.ceil(((wanted - bucket.tokens) * perToken) / 1000 - 1e-6));
 }
 
-/**
- * The limit for what counts as one sender, which is an IPv4 address or an IPv6 /64, as one household or office gets it;
- * before it that for the /48 around, so that a flood from all over it does not fill a map with its 65,536 networks.
- */
+/** One sender is an IPv4 address or IPv6 /64; the /48 around comes first, so that a flood fills no map. */
 export function limitsOf(address: string, perNetwork: number): [network: string, most: number][] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !isIPv6(address)) return [[mapped ?? address, perNetwork]];
@@ -94,10 +85,7 @@ function groupsOf(address: string): string[] {
 
 const MOST_MAILING_NETWORKS = 20_000;
 
-/**
- * Limits how many different mailboxes one network may enter within an hour, so that nobody mails any number of
- * strangers with our forms. It is in memory only: who sent a form is not recorded. 0 is no limit.
- */
+/** So that nobody mails any number of strangers with our forms. In memory only: who sent what is not kept. */
 export function createAddressLimit(perHour: number) {
   const networks = new Map<string, Map<string, number>>();
 

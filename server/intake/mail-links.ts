@@ -14,7 +14,6 @@ import { registerFormParsers } from "./form-data.ts";
 interface Parts {
   storage: Storage;
   messageIdDomain: string;
-  /** What the button says that confirms, here as in the mail. */
   confirmLabel: (kind: ListKind) => string;
   onQueued: () => void;
 }
@@ -60,10 +59,7 @@ function wordsOf({ list }: Subscription) {
 
 const HOME = html`<a href="/">Back to the site</a>`;
 
-/**
- * The links of mails to visitors. GET only asks, since mail scanners follow links. POST acts: it is what the button on
- * that page and a mail program's own "unsubscribe" (RFC 8058, one click) send.
- */
+/** GET only asks, since mail scanners follow links. POST acts, also from a mail program (RFC 8058). */
 export function registerMailLinks(root: FastifyInstance, firm: Firm, parts: Parts): void {
   const links = [confirmLink(firm, parts), unsubscribeLink(parts), stopLink(firm, parts), allowLink(parts)];
   root.register(async (app) => {

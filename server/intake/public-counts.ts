@@ -12,10 +12,7 @@ const FEWEST = 3;
 
 type Counts = Record<string, number>;
 
-/**
- * How many people confirmed that they wait for new dates of each training, and how many seats are left in the runs that
- * say so. The storage is asked once a minute at most, whoever asks here; while it is away, nothing is counted.
- */
+/** The storage is asked once a minute at most, whoever asks here; while it is away, nothing is counted. */
 export function registerPublicCounts(app: FastifyInstance, storage: Storage, site: Site): void {
   const answer = (path: string, count: () => Promise<Counts>) => {
     let counted = { at: 0, counts: Promise.resolve<Counts>({}) };
@@ -35,7 +32,6 @@ export function registerPublicCounts(app: FastifyInstance, storage: Storage, sit
   answer(SEATS_LEFT_PATH, () => seatsLeft(storage, site));
 }
 
-/** The free seats of each run whose record shows them, by the ids of training and run. */
 async function seatsLeft(storage: Storage, site: Site): Promise<Counts> {
   const file = site.file(SEATS_PATH);
   const left: Counts = {};

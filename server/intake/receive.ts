@@ -21,7 +21,6 @@ const SUBMISSION_ID = /^[\w-]{8,64}$/;
 interface ReceiveOptions {
   minFillMs: number;
   page: string;
-  /** Whether the sender may cause a mail to this mailbox. */
   mayMail: (mailbox: string) => boolean;
   upload?: Upload | undefined;
 }
@@ -71,7 +70,6 @@ function problemsOf(error: z.ZodError): Problem[] {
   return [...problems.values()];
 }
 
-/** The form that the ids of EmailJS in a request name, or what EmailJS would say is wrong with them. */
 export function identify(form: FormData, ids: FormIds): { kind: Kind } | { problem: string } {
   for (const name of ["user_id", "service_id", "template_id"]) {
     if (!form.get(name)) return { problem: `The ${name} parameter is required` };

@@ -4,7 +4,6 @@ import { APPLICATION_PATH } from "../../contract/forms.ts";
 
 export type Problem = { field: string; message: string };
 
-/** What went wrong, in words for the visitor; `problems` name fields. */
 export interface Refusal {
   status: 400 | 403 | 413 | 415 | 422 | 429 | 503;
   message: string;
@@ -14,7 +13,6 @@ export interface Refusal {
 
 type Failure = Error & { statusCode?: number; code?: string };
 
-/** The answer to somebody whose form could not be read or stored; a fault of ours is logged. */
 export function refusalOf(error: Failure, request: FastifyRequest): Refusal {
   if (error.code === "FST_FILES_LIMIT") return refusedResume("must be one file: send the pages together");
   switch (error.statusCode) {

@@ -29,20 +29,16 @@ import { sentFrom, withSubjectOfPage } from "./sent-from.ts";
 interface IntakeParts {
   store: Store;
   site: Site;
-  /** Called after each stored submission: its mails are waiting. */
   onStored: (request: FastifyRequest, kind: Kind, isSpam: boolean) => void;
 }
 
-/** Registers the paths that forms are posted to; they answer as EmailJS and Formspree do. */
 export function registerIntake(root: FastifyInstance, config: Config, parts: IntakeParts): void {
   const answerParts: FormPageParts = { firm: config.firm, ids: config.ids };
   const siteUrl = config.siteUrlGiven ? config.siteUrl : undefined;
   const mayMail = createAddressLimit(config.mail.addressesPerHour);
   const limiter = createLimiter(config.rateLimit.perMinute, config.rateLimit.globalPerMinute);
   const arriving = createArrivingLimit(config.rateLimit.perMinute);
-  /** Requests that the limiter has counted for their address. */
   const counted = new WeakSet<FastifyRequest>();
-  /** What requests have taken from the budget of all addresses together. */
   const reserved = new WeakMap<FastifyRequest, number>();
 
   const refuse = (request: FastifyRequest, reply: FastifyReply, kind: Kind | undefined, refusal: Refusal) =>
@@ -83,10 +79,7 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
   const takesFile = (request: FastifyRequest) =>
     config.careers && request.routeOptions.url === APPLICATION_PATH;
 
-  /**
-   * Runs before the body is read. A form is small and is read even if its address has sent too many: a visitor without
-   * JavaScript then gets their words back. A request with a file is refused unread.
-   */
+  /** Before the body is read. A form is read even beyond the limit, so that its words can be given back. */
   function admit(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
     const most = config.http.bodyLimit + (takesFile(request) ? RESUME_BYTES : 0);
     const bytes = Number(request.headers["content-length"] ?? most);
@@ -200,7 +193,6 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
     }
   });
 
-  /** The form a request is about, as far as its path and fields show it. */
   function kindAt(request: FastifyRequest): Kind | undefined {
     const own = KINDS.find((kind) => OWN_PATHS[kind] && request.url.startsWith(OWN_PATHS[kind]));
     if (own || request.url.startsWith("/f/")) return own ?? "newsletter";

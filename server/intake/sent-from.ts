@@ -4,7 +4,6 @@ import { SCHEMAS } from "../../contract/schema.ts";
 import { isOurPage } from "../http/origin.ts";
 import type { FormData } from "./form-data.ts";
 
-/** The page of this site that the browser says it was on; undefined when it names none, or somebody else's. */
 function refererOf(request: FastifyRequest, siteUrl: string | undefined): URL | undefined {
   const { referer } = request.headers;
   if (!referer || !URL.canParse(referer)) return undefined;
@@ -12,10 +11,7 @@ function refererOf(request: FastifyRequest, siteUrl: string | undefined): URL | 
   return isOurPage(request, page.origin, siteUrl) ? page : undefined;
 }
 
-/**
- * Path of the page that a form names, or else the browser; "" if neither names a page of ours. For the contact form,
- * it is the page that led there. A slash at the end, which static hosts may add, is left out.
- */
+/** For the contact form, the page that led there. The slash that static hosts may add is left out. */
 export function sentFrom(
   request: FastifyRequest,
   form: FormData,
@@ -26,10 +22,7 @@ export function sentFrom(
   return named.map((path = "") => path.replace(/(?<=.)\/$/, "")).find(hasPage) ?? "";
 }
 
-/**
- * Adds the subject of a link such as /contact?subject=Audit to a form without one. Without JavaScript the static page
- * cannot do that, so the subject is read from the url that the browser names as Referer.
- */
+/** /contact?subject=Audit: without JavaScript the static page cannot fill it in, so the Referer tells it. */
 export function withSubjectOfPage(request: FastifyRequest, form: FormData, siteUrl: string | undefined) {
   if (form.has("subject")) return form;
   const subject = subjectOfPage(request, siteUrl);

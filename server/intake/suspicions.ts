@@ -7,10 +7,7 @@ import type { FormData } from "./form-data.ts";
 /** Forms with the hidden field in their page, so that a browser always sends it, with scripts or without. */
 const WITH_HIDDEN_FIELD: Kind[] = ["contact", "checklist", "application"];
 
-/**
- * Why a form may not come from a person. People leave the hidden field empty and need a moment to type. A program that
- * leaves out both the hidden field and the time may still be an honest one, so its words decide: one link is enough.
- */
+/** A program without hidden field and time may be an honest one, so its words decide: one link is enough. */
 export function suspicions({ kind, fields }: Submitted, form: FormData, minFillMs: number): SpamReason[] {
   const reasons: SpamReason[] = [];
   const hidden = form.get(HONEYPOT_FIELD);

@@ -2,9 +2,8 @@ import { colour } from "../../brand/tokens.ts";
 import { type Html, html } from "../http/html.ts";
 
 /**
- * What mails are made of. Each block is written once and comes out as HTML and as plain text, so that neither says
- * less than the other. Mail programs know no CSS variables, so styles are inline; the classes are for dark mode
- * (layout.ts).
+ * Each block comes out as HTML and as plain text, so that neither says less than the other. Mail programs know no CSS
+ * variables, so styles are inline; the classes are for dark mode (layout.ts).
  */
 export type Block = { html: Html; text: string };
 
@@ -27,7 +26,6 @@ export const paragraph = (...content: Inline[]): Block => ({
   text: asText(content),
 });
 
-/** A paragraph with line breaks of its own. */
 export const lines = (words: string): Block => ({
   html: html`<p class="ink" style="margin:0 0 16px;font:17px/1.55 ${SANS};color:${INK};white-space:pre-line;word-break:break-word">${words}</p>`,
   text: wrap(words),
@@ -49,7 +47,6 @@ export const button = (url: string, words: string): Block => ({
   text: `${words}:\n${url}`,
 });
 
-/** A visitor's words, with their own line breaks. */
 export const quotation = (label: string, words: string): Block => ({
   html: html`<div class="sand" style="margin:0 0 24px;padding:16px 20px;background:${colour("sand")};border-left:4px solid ${colour("marigold")};font:17px/1.55 ${SANS};color:${INK};white-space:pre-wrap;word-break:break-word">${words}</div>`,
   text: plainFacts([[label, words]]),
@@ -73,7 +70,6 @@ export function facts(rows: readonly Fact[]): Block {
   };
 }
 
-/** `above` is a small line over the heading, where another group of items begins. */
 export const heading = (words: string, above = ""): Block => ({
   html: html`${above && html`<p class="soft" style="margin:32px 0 0;font:600 14px/1.5 ${SANS};color:${MUTED}">${above}</p>`}<h2 class="ink" style="margin:${above ? "4px" : "28px"} 0 12px;font:500 21px/1.25 ${SERIF};color:${INK};word-break:break-word">${words}</h2>`,
   text: `\n${above && `${above}\n\n`}${underlined(words, "-")}`,
@@ -101,7 +97,6 @@ function wrapLine(line: string): string {
   return lines.join("\n");
 }
 
-/** A label and its value on a line; a value of several lines begins below its label. */
 const plainFacts = (rows: readonly Fact[]) =>
   rows
     .map(([label, value]) => (value.includes("\n") ? `${label}:\n\n${value}\n` : `${label}: ${value}`))

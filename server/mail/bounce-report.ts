@@ -5,10 +5,7 @@ import { withoutAddresses } from "../logging.ts";
 /** No such mailbox, no such domain, or switched off (RFC 3463). A full mailbox or a refused sender may work again later. */
 const ADDRESS_IS_GONE = /\b5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/;
 
-/**
- * Reads a delivery status report (RFC 3464); undefined for any other mail. Its parts are plain text by that standard,
- * so they are read without decoding. Only the Message-ID is trusted, since only a receiver of the mail knows it.
- */
+/** Undecoded, since its parts are plain text (RFC 3464). Only a receiver of the mail knows its Message-ID. */
 export function readBounce(mail: string): Bounce | undefined {
   const text = mail.replaceAll("\r\n", "\n").replace(/\n[ \t]+/g, " ");
   if (!/^Content-Type:\s*multipart\/report\b/im.test(text.split("\n\n", 1)[0] ?? "")) return undefined;

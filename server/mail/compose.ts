@@ -34,7 +34,6 @@ export interface MailSettings {
   checklistPdf: () => Buffer;
   /** A file of the build; a mail goes out without the pictures that are missing. */
   picture: (path: string) => Buffer | undefined;
-  /** Whether replies are to be answered to an address that names them. */
   replyPlus?: boolean;
 }
 
@@ -57,7 +56,6 @@ export const CONFIRM_PATH = "/confirm";
 export const UNSUBSCRIBE_PATH = "/unsubscribe";
 export const STOP_PATH = "/stop";
 
-/** A mail of the outbox, and the submission it is about. */
 export type SubmissionMail = { mail: Mail; submission: StoredSubmission };
 
 /** What a visitor's mail needs beside its submission; `attached` says whether the checklist is attached or linked. */

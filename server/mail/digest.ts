@@ -56,10 +56,7 @@ const contentOf = (waiting: { words: string; path: string }[], deskUrl: string |
 
 type MailSettings = Pick<Config, "deskUrl" | "visits"> & { mail: Pick<Config["mail"], "digestAt" | "from"> };
 
-/**
- * Returns a function to call every few seconds: it queues the mail of the morning when it is due and something waits,
- * and on Mondays that of the week.
- */
+/** To be called every few seconds: queues the mail of the morning, and on Mondays that of the week. */
 export function createDigest({ mail, deskUrl, visits }: MailSettings, storage: Storage) {
   const morning = createRegular("digest", [1, 2, 3, 4, 5, 6], mail, storage);
   const week = createRegular("weekly", [MONDAY], mail, storage);
@@ -77,13 +74,9 @@ async function morningMail(storage: Storage, now: number, deskUrl: string | unde
   return { subject, content: contentOf(waiting, deskUrl) };
 }
 
-/** What a mail says, or undefined if there is nothing to say. */
 type Write = () => Promise<Pick<NewStaffMail, "subject" | "content"> | undefined>;
 
-/**
- * Queues a mail when it is due, once for all servers of an inbox: claiming it and queueing it are one transaction. Several
- * missed ones make one mail; a new inbox has missed none. `name` is that of its moment and of its template.
- */
+/** Once for all servers: claiming and queueing are one transaction. Several missed ones make one mail. */
 function createRegular(
   name: "digest" | "weekly",
   weekdays: number[],

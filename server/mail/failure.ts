@@ -1,12 +1,7 @@
 import { LONGEST_WAIT } from "../inbox/outbox/outbox.ts";
 import { describeError } from "../logging.ts";
 
-/**
- * What a failed attempt says about the next one:
- * - `refused`: this mail will never be taken, so stop;
- * - `deferred`: this mail may be taken later;
- * - `outage`: no mail can be sent now, so wait with all of them and try one at a time.
- */
+/** `refused`: stop; `deferred`: it may be taken later; `outage`: nothing goes out, so all mails wait. */
 type Failure = "refused" | "deferred" | "outage";
 
 type SmtpError = { code?: string; command?: string; responseCode?: number; permanent?: boolean };
@@ -31,10 +26,7 @@ export const reasonOf = (error: unknown) =>
 
 const SECOND = 1000;
 
-/**
- * Milliseconds to wait, twice as long after each failure. Half of it is random, so that servers that failed together
- * do not all try again together.
- */
+/** Twice as long after each failure, half of it random, so that servers do not all try again together. */
 function waitAfter(failures: number, first: number, longest: number, random: number): number {
   const delay = Math.min(first * 2 ** Math.max(0, failures - 1), longest);
   return Math.round(delay / 2 + (delay / 2) * random);

@@ -23,14 +23,11 @@ body,.paper{background:${colour("night")}!important}
 
 export interface MailContent {
   subject: string;
-  /** Shown in the list of mails beside the subject. */
   preview: string;
   /** "" where the mail begins with its words, as a person's does. */
   title: string;
-  /** Mails to visitors have a picture of their own, those to the firm the band. */
   picture: Exclude<MailPicture, "mark">;
   body: Block[];
-  /** Below the mail: why it came and how to end it. */
   footer: Block[];
 }
 
@@ -89,7 +86,6 @@ export interface Attachment {
   filename: string;
   contentType: string;
   content: Buffer;
-  /** The name by which the HTML part shows it. */
   cid?: string;
   contentDisposition?: "inline";
 }

@@ -5,10 +5,9 @@ import { ping } from "../inbox/submissions/read.ts";
 import type { Log } from "../logging.ts";
 
 /**
- * Renews the leases of mails under way. While the storage is away no server can renew its leases, though it may be
- * sending. So a lease counts as run out only after the storage has answered for a whole lease without a gap. Nor does
- * it right after this process stood still, as on a machine that was halted: its own leases are not renewed yet, nor those
- * of servers that stood still with it.
+ * While the storage is away no server can renew its leases, though it may be sending: so a lease counts as run out only
+ * after the storage has answered for a whole lease without a gap. Nor does it right after this process stood still, as
+ * on a halted machine: leases of servers that stood still with it are not renewed yet.
  */
 export function createLeases(storage: Storage, underWay: () => Mail[], leaseMs: number, log: Log) {
   let answersSince = performance.now();
@@ -42,7 +41,6 @@ export function createLeases(storage: Storage, underWay: () => Mail[], leaseMs: 
       timer = setInterval(() => void renew(), leaseMs / 3);
     },
     stop: () => clearInterval(timer),
-    /** Whether mails of another server whose lease has run out may be claimed. */
     mayTakeOver() {
       const now = performance.now();
       if (now - renewedAt > (2 / 3) * leaseMs) answersSince = now;

@@ -1,7 +1,4 @@
-/**
- * Does work again and again until it is stopped: as many milliseconds after it ended as it says, or at once when it was
- * nudged meanwhile. The work handles its own errors.
- */
+/** `work` says for how many milliseconds to pause, unless nudged meanwhile, and handles its own errors. */
 export function createLoop(work: () => Promise<number>) {
   let pause = new AbortController();
   let isStopping = false;
@@ -21,7 +18,6 @@ export function createLoop(work: () => Promise<number>) {
       running ??= run();
     },
     nudge: () => pause.abort(),
-    /** Waits for the work that is under way. */
     async stop() {
       isStopping = true;
       pause.abort();
@@ -30,7 +26,6 @@ export function createLoop(work: () => Promise<number>) {
   };
 }
 
-/** Waits so long, or until the signal says not to. */
 export const wait = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, signal.aborted ? 0 : ms);

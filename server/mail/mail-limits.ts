@@ -12,14 +12,10 @@ import type { SubmissionMail, VisitorParts } from "./compose.ts";
 /** 0 is no limit. */
 export interface VisitorLimits {
   perDay: number;
-  /** Mails to all visitors together. */
   perHour: number;
 }
 
-/**
- * Mails of one kind to one mailbox. Anybody may type a stranger's address over and over: what a person may want twice
- * is an acknowledgement of a second inquiry, and hardly a second checklist.
- */
+/** Of one kind to one mailbox. Anybody may type a stranger's address over and over: few are wanted twice. */
 const LIMITS: Partial<Record<MailTemplate, { hour: number; day: number }>> = {
   "inquiry-acknowledgement": { hour: 3, day: 6 },
   "application-acknowledgement": { hour: 2, day: 4 },
@@ -36,13 +32,9 @@ const NOT_DUE: Record<Standing, string> = {
   outdated: "Held back: this address has left the list since.",
 };
 
-/** What a visitor's mail is written with, or why it goes on hold. */
 type Decision = VisitorParts | { holdReason: string };
 
-/**
- * Decides whether a visitor's mail goes out, and enters a request for a list. It does so when the mail is due, so that
- * the time that sending a form takes does not tell what is known of an address.
- */
+/** When the mail is due, so that the time that sending a form takes tells nothing of an address. */
 export async function checkVisitorMail(
   storage: Storage,
   claimed: SubmissionMail,
@@ -73,7 +65,6 @@ export async function checkVisitorMail(
   };
 }
 
-/** Enters a request for a list; `holdReason` says why its mail does not go out. */
 async function enterRequest(
   storage: Storage,
   { mail, submission }: SubmissionMail,
@@ -90,7 +81,6 @@ type Recent = Pick<Mail, "template" | "sent_at">;
 /** More than any limit allows, so that a flood is not read to its end for each of its mails. */
 const ENOUGH = 60;
 
-/** Mails that this mailbox got within a day or that wait before this one; replies of staff are left out. */
 const recentMails = ({ db }: Storage, { mail, submission }: SubmissionMail, now: number): Promise<Recent[]> =>
   db
     .selectFrom("submission")

@@ -88,7 +88,6 @@ export function createMailer(config: Config, parts: MailerParts, worker: Partial
     transport.send(composeAlert(`<${newId(20)}@${domainOf(from)}>`, alerts, common), []);
   return {
     ...outbox,
-    /** Mails the firm what needs attention; undefined where mails are only written into files. */
     sendAlert: smtpUrl ? sendAlert : undefined,
     async stop() {
       await outbox.stop();
@@ -97,7 +96,6 @@ export function createMailer(config: Config, parts: MailerParts, worker: Partial
   };
 }
 
-/** Returns a function that sends a delivery, or says why it goes on hold. */
 function createSender(storage: Storage, transport: Transport, limits: VisitorLimits, settings: MailSettings) {
   /** Sends a mail. If its submission is erased meanwhile, one written as a file is removed too. */
   async function carry(mail: Composed, delivery: Delivery): Promise<undefined> {

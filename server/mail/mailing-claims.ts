@@ -4,10 +4,7 @@ import { type Claim, claimMailingMails, hasDueMailingMail } from "../inbox/outbo
 import { clockOf, type Storage } from "../inbox/storage/storage.ts";
 import { type Delivery, oneByOne } from "./notice-batches.ts";
 
-/**
- * Claims the mails of mailings, at most `perMinute` a minute with equal gaps; 0 is no limit. The time of the last one
- * is in the storage, so all instances together keep to it.
- */
+/** Equal gaps; 0 is no limit. The time of the last one is in the storage, so all instances keep to it. */
 export function createMailingClaims(perMinute: number) {
   /** Whole milliseconds, since PostgreSQL compares times with nothing else. */
   const gap = perMinute === 0 ? 0 : Math.ceil(MINUTE / perMinute);

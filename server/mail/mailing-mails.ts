@@ -23,7 +23,6 @@ export async function checkMailingMail(
   return { stopToken, subscriptionToken: token };
 }
 
-/** What a mail of a mailing says; `own`, if filled, is the content for this recipient alone. */
 export function mailingContent(
   { kind, subject, preview, content }: Pick<Mailing, "kind" | "subject" | "preview" | "content">,
   parts: Wording & { links: MailLinks; own?: string; isTest?: boolean },

@@ -12,10 +12,7 @@ export const oneByOne = (claimed: Mail[]) => claimed.map((mail): Delivery => [ma
 /** What a flood at the server's own limit brings in a minute. */
 const LARGEST_BATCH = 600;
 
-/**
- * Claims the firm's notices: each by itself, until more than `perMinute` come within a minute. Then all that wait are
- * one mail, and the next such mail follows a minute later. Each server counts for itself.
- */
+/** More than `perMinute` within a minute go out as one mail, a minute apart. Each server counts for itself. */
 export function createNoticeBatches(perMinute: number) {
   let singles: number[] = [];
   let batchedAt = Number.NEGATIVE_INFINITY;

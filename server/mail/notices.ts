@@ -10,7 +10,6 @@ export interface NoticeSubject {
   submission: StoredSubmission;
   /** Whether this address wants no mail: then the firm must know that it got no answer. */
   isSuppressed: boolean;
-  /** The file that came with it; not in a batch. */
   file?: Attachment | undefined;
 }
 
@@ -79,7 +78,6 @@ function requestNotice(about: NoticeSubject, { subject, text }: Words[keyof Word
   };
 }
 
-/** How much of a message a batch shows; the inbox has all of it. */
 const EXCERPT = 600;
 const MOST_IN_FULL = 50;
 
@@ -145,7 +143,6 @@ const senderOf = ({ name = "", company = "" }: Record<string, string>) =>
 const markedIfSpam = ({ submission }: NoticeSubject, subject: string) =>
   submission.spam ? `[Possible spam] ${subject}` : subject;
 
-/** Every filled-in field under its label, without the message. */
 const givenRows = (submission: StoredSubmission): Fact[] =>
   readable(submission.kind, fieldsOf(submission))
     .filter(({ kind }) => kind !== "lines")

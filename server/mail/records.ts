@@ -1,14 +1,12 @@
 import type { Config } from "../config.ts";
 import { domainOf, inZoneFile, publicRecord, readSigner, recordName } from "./dkim.ts";
 
-/** The part of node:dns that is needed. */
 interface Dns {
   resolveTxt(name: string): Promise<string[][]>;
   resolveMx(name: string): Promise<{ exchange: string }[]>;
 }
 
 type Mail = Config["mail"];
-/** Whether a record is right, and sentences about it. */
 type Finding = [state: "right" | "wrong" | "unknown", ...sentences: string[]];
 
 export async function checkRecords(mail: Mail, dns: Dns) {

@@ -37,7 +37,6 @@ export function threadOf({ mails, incoming }: Entry): { inReplyTo?: string; refe
 
 const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: TIME_ZONE });
 
-/** A reply as one person writes to another: no title, and below it what it replies to. */
 export function replyContent(
   { subject, body }: Pick<Reply, "subject" | "body">,
   entry: Entry,

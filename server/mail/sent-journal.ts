@@ -9,19 +9,14 @@ const entry = z.object({
   state: z.enum(["sent", "written"]).default("sent"),
 });
 
-/** Mails of the outbox that went out together, and when. */
 export type Sent = z.infer<typeof entry>;
 
 const FOLDER = "unrecorded";
 
-/** The notes that could not be read and were set aside. */
 export const unreadableNotes = async (dataDir: string) =>
   (await readdir(join(dataDir, FOLDER)).catch(() => [])).filter((name) => name.endsWith(".unreadable"));
 
-/**
- * Notes mails that went out while the storage was away, one file each. The next server records them before it sends
- * anything.
- */
+/** For mails that went out while the storage was away. The next server records them before it sends any. */
 export function createSentJournal(dataDir: string) {
   const folder = join(dataDir, FOLDER);
   const fileOf = ({ ids }: Sent) => join(folder, `${ids[0]}.json`);

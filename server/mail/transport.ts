@@ -6,7 +6,6 @@ import type { Delivery } from "./notice-batches.ts";
 import { needsTls } from "./smtp-url.ts";
 
 export interface Transport {
-  /** The state of a mail after `send`: only a mail server sends it on. */
   outcome: "sent" | "written";
   /** Resolves when the mail server has accepted the mail; rejects with nodemailer's error otherwise. */
   send(mail: Composed, delivery: Delivery | []): Promise<void>;
@@ -19,7 +18,6 @@ interface SmtpSettings {
   url: string;
   allowPlaintext: boolean;
   maxConnections: number;
-  /** How mails are signed; not at all without it. */
   dkim?: ReturnType<typeof readSigner>;
 }
 
@@ -49,7 +47,6 @@ export function smtpTransport({ url, allowPlaintext, maxConnections, dkim }: Smt
   };
 }
 
-/** Without a mail server, mails become files that any mail program opens. */
 export function folderTransport(dataDir: string): Transport {
   makeMailFolder(dataDir);
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, ...SEALED });

@@ -27,7 +27,6 @@ export type Wording = { firm: Firm; siteUrl: string; words: MailWords };
 
 interface Parts extends Wording {
   links: MailLinks;
-  /** Whether the checklist is attached, or only linked. */
   attached: boolean;
 }
 
@@ -44,7 +43,6 @@ interface Words extends Record<"subject" | "preview" | "title" | "notMe", string
   why?: string;
 }
 
-/** Fills in what words name in braces: facts of the firm, and these values. */
 export const sayWith =
   ({ firm, siteUrl }: Pick<Wording, "firm" | "siteUrl">, values: Record<string, string> = {}) =>
   (text: string) => {
@@ -118,14 +116,12 @@ const LINKS: Partial<
   }),
 };
 
-/** Why somebody gets a mail, with the link to leave the list. */
 export const leaveLink = (
   why: string,
   kind: ListKind,
   { links, ...wording }: Wording & { links: MailLinks },
 ) => small(`${why} `, link(links.unsubscribe ?? "", sayWith(wording)(wording.words.lists[kind].leave)));
 
-/** The end of a mail, with the link for people whose address somebody else typed. */
 export function notMe(question: string, links: MailLinks, wording: Wording): Block[] {
   const say = sayWith(wording);
   const { text, link: words } = wording.words.stop;
@@ -151,10 +147,7 @@ const WORD = /^\p{L}(?:\p{L}|\p{M}(?!\p{M}{3})|\p{Cf}(?=\p{L})|['’-](?=\p{L}))
 /** With a capital, or of a script that has none. */
 const STARTS_LIKE_A_NAME = /^[\p{Lu}\p{Lt}\p{Lo}]/u;
 
-/**
- * Greets by name only if it looks like one: short, no digits, no sentence. A form must not carry an advertisement into
- * a stranger's mailbox.
- */
+/** A form must not carry an advertisement to a stranger, so it greets only what looks like a name. */
 export const greeting = (name: string): string => (looksLikeName(name) ? `Dear ${name},` : "Hello,");
 
 function looksLikeName(name: string): boolean {

@@ -11,7 +11,6 @@ import { createNoticeBatches, type Delivery, oneByOne } from "./notice-batches.t
 import type { Sent, SentJournal } from "./sent-journal.ts";
 
 export const WORKER_DEFAULTS = {
-  /** Mails on their way at once. */
   concurrency: 4,
   /** How long a claim lasts unless renewed: the time until a dead instance's mails are taken over. */
   leaseMs: 10_000,
@@ -24,7 +23,6 @@ type Paces = Pick<Config["mail"], "alertAfterMs" | "noticesPerMinute" | "mailing
 
 export type WorkerSettings = typeof WORKER_DEFAULTS & Paces;
 
-/** Sends a delivery, or says why it goes on hold. */
 type Send = (delivery: Delivery) => Promise<{ holdReason: string } | undefined>;
 
 /** Whose mails are always sent one by one, besides those of mailings, which have a pace. */
@@ -42,7 +40,6 @@ interface WorkerParts {
   send: Send;
   /** Begins and ends mailings, and queues the digest; runs every few seconds. */
   tendMailings?: () => Promise<void>;
-  /** The state of a mail after `send`; "sent" by default. */
   outcome?: "sent" | "written";
   journal: SentJournal;
   log: Log;
@@ -159,10 +156,7 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings) {
     await recordSent({ ids: delivery.map(({ id }) => id), sentAt: Date.now(), state: outcome }, about);
   }
 
-  /**
-   * A mail that went out but is not recorded would go out again. So recording is tried until it succeeds, and a note in
-   * the data folder is left for the next server.
-   */
+  /** Tried until it succeeds, or the mail would go out again; a note is left for the next server. */
   async function recordSent(sent: Sent, about: object): Promise<void> {
     let isNoted = false;
     for (let attempt = 1; ; attempt++) {
@@ -189,7 +183,6 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings) {
       },
     );
 
-  /** Records what an earlier server sent and could only note in the data folder. */
   async function recordEarlier(): Promise<void> {
     for (const sent of await journal.read(log)) {
       await markSent(storage, sent.ids, sent.sentAt, sent.state);
@@ -197,7 +190,6 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings) {
     }
   }
 
-  /** Gives up a mail that was refused or has waited too long; postpones any other. */
   async function handleFailure(delivery: Delivery, error: unknown, about: object): Promise<void> {
     const [mail] = delivery;
     const failure = classifyFailure(error);
@@ -218,7 +210,6 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings) {
     return Math.ceil(pausedUntil - now);
   }
 
-  /** Logs an error if mails are late or fail: looks every few seconds, and repeats it every few minutes. */
   async function logAlarm(): Promise<void> {
     const { alertAfterMs } = settings;
     if (performance.now() < lookAgainAt) return;

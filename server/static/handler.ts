@@ -4,7 +4,6 @@ import { pathOf, queryOf } from "../http/paths.ts";
 import type { Site } from "./site.ts";
 import type { SiteFile, Variant } from "./site-files.ts";
 
-/** A file in one encoding, with its header lines for each kind of answer. */
 interface Prepared {
   variant: Variant;
   /** For a 404, which is never a 304 or a range, so without a tag. */
@@ -16,16 +15,11 @@ interface Prepared {
 export type StaticHandler = ReturnType<typeof createStaticHandler>;
 
 interface Headers {
-  /** For pages, errors and everything else that may be shown by itself. */
   documents: Record<string, string>;
-  /** For files that are only parts of pages. */
   parts: Record<string, string>;
 }
 
-/**
- * Works on Node's own request and response, so that it can run before the framework as well as in a route. `onWhole` is
- * told of every file that is sent whole.
- */
+/** On Node's own request and response, so that it can run before the framework as well as in a route. */
 export function createStaticHandler(
   site: Site,
   { documents, parts }: Headers,
@@ -76,7 +70,6 @@ export function createStaticHandler(
       sendFile(request, response, found.file);
       return true;
     },
-    /** Answers in any case: with the file, a redirect to the one path of a page, or 404. */
     answer(request: IncomingMessage, response: ServerResponse) {
       const found = site.find(pathOf(request));
       if (found.kind === "file") return sendFile(request, response, found.file);
@@ -130,7 +123,6 @@ const headerLines = (headers: Record<string, string>) => Object.entries(headers)
 
 type Encoding = "br" | "gzip" | undefined;
 
-/** Brotli before gzip when both are accepted, since it is smaller. */
 function chooseVariant(file: SiteFile, accepted: string | undefined): [Variant, Encoding] {
   if (file.br && accepts(accepted, "br")) return [file.br, "br"];
   if (file.gzip && accepts(accepted, "gzip")) return [file.gzip, "gzip"];

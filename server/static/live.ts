@@ -6,10 +6,7 @@ import { type Files, hashedFiles, missingFiles, readFiles, readHashedFiles } fro
 
 const FAULTS_LOGGED = 5;
 
-/**
- * The site in a folder that may be replaced by a newer build at any time. The newer one is read whole before it is
- * served. Pages that visitors have open still use files of the build before, so its hashed files stay.
- */
+/** A newer build is read whole before it is served. Open pages still use hashed files of the one before. */
 export async function openLiveSite(folder: string) {
   let current = await folderAt(folder);
   let files = await readFiles(current?.path ?? folder);
@@ -32,7 +29,6 @@ export async function openLiveSite(folder: string) {
     log.info({ files: files.size }, "a new build is served");
   }
 
-  /** Reads the folder again and serves what it holds from then on, if that is a whole site. */
   const refresh = (log: Log) => {
     reading ??= read(log)
       .catch((err: unknown) => log.error({ err }, "the new build cannot be read: the old one stays"))
@@ -63,7 +59,6 @@ function previousFor(next: Files, current: Files, previous: Files): Files {
   return [...hashed.keys()].every((path) => next.has(path)) ? previous : hashed;
 }
 
-/** The folder that a link leads to now, with an id that is another for each folder; undefined if there is none. */
 async function folderAt(folder: string): Promise<{ path: string; id: string } | undefined> {
   try {
     const path = await realpath(folder);

@@ -7,10 +7,7 @@ import type { Site } from "./site.ts";
 const OWN_LINES = /^(?:URL|NAME|X-WR-CALNAME|X-WR-CALDESC)[:;].*\r?\n(?:[ \t].*\r?\n)*/gm;
 const EVENTS = /BEGIN:VEVENT[\s\S]*?END:VEVENT\r?\n/g;
 
-/**
- * One calendar of the rules that a visitor names (`?of=cbam,brsr`), made from the built calendar of each, so that
- * changed dates appear in it too. A name without a calendar is left out; if none has one, the answer is 404.
- */
+/** Made from the built calendar of each rule in `?of=cbam,brsr`; 404 if none of the names has one. */
 export function registerRulesFeed(app: FastifyInstance, site: Site, firmName: string): void {
   app.get<{ Querystring: { of?: string | string[] } }>(RULES_FEED_PATH, (request, reply) => {
     const names = new Set(String(request.query.of ?? "").split(","));

@@ -28,12 +28,10 @@ export interface SiteFile {
   gzip: Variant | undefined;
 }
 
-/** The files of a build by their paths. */
 export type Files = ReadonlyMap<string, SiteFile>;
 
 const HASHED_FOLDER = `/(?:${HASHED_FOLDERS.join("|")})/`;
 const SEARCH_PART = `/${SEARCH_FOLDER}/(?:${SEARCH_PARTS.join("|")})/\\w+_[0-9a-f]{7,}\\.pf_\\w+`;
-/** Files whose name changes with their content. */
 const HASHED = new RegExp(`^(?:${HASHED_FOLDER}[^/]+\\.[\\w-]{8,}\\.\\w+|${SEARCH_PART})$`);
 /** Only at the start of a path: behind a host it would be a url of another site. */
 const USE_OF_HASHED = new RegExp(`(?<=["'\\s,(])${HASHED_FOLDER}[\\w.-]+\\.[\\w-]{8,}\\.\\w+`, "g");
@@ -53,7 +51,6 @@ export const readHashedFiles = (folder: string) => readFiles(folder, (path) => H
 
 export const hashedFiles = (files: Files): Files => new Map([...files].filter(([path]) => HASHED.test(path)));
 
-/** A sentence for each missing file: the home page, or a file with a hashed name that a page uses. */
 export async function missingFiles(files: Files): Promise<string[]> {
   const faults = files.has("/index.html") ? [] : ["There is no home page."];
   for (const [path, file] of files) {

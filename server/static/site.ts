@@ -9,10 +9,7 @@ export type Site = ReturnType<typeof createSite>;
 
 const NOT_FOUND_PAGE = /\/404\.html$/;
 
-/**
- * The whole build in memory. A request is one look-up in a map, so it can never reach the disk. Files of the previous
- * build are served only where this one has none of that name.
- */
+/** In memory: a request cannot reach the disk. Files of the build before fill in where a name is missing. */
 export function createSite(files: Files, previous: Files = new Map()) {
   let pages = pagesOf(files, previous);
 
@@ -23,7 +20,6 @@ export function createSite(files: Files, previous: Files = new Map()) {
   };
 
   return {
-    /** Whether the folder holds a built site at all. */
     isPresent: () => pages.has("/"),
     /** A file of this build by its path in the folder; pages end in /index.html here. */
     file: (path: string) => files.get(path),

@@ -7,13 +7,11 @@ import { createVisitors } from "./visitors.ts";
 const EVERY_MS = 5_000;
 /** Names that wait to be written; while the storage is away, more are counted together. */
 const MOST_WAITING = 5_000;
-/** Words are kept once they were searched for so often. */
 const FEWEST_SEARCHES = 3;
 const MOST_WORDS = 1_000;
 
 export type Counter = ReturnType<typeof createCounter>;
 
-/** Counts in memory and adds to the stored totals every few seconds. */
 export function createCounter(
   storage: Storage,
   onError: (err: unknown, what: string) => void,
@@ -35,7 +33,6 @@ export function createCounter(
   const count = (kind: VisitKind, name: string, now = Date.now(), times = 1) =>
     add(`${dayOf(now)}\n${kind}\n${name}`, times);
 
-  /** Adds somebody, by what tells them from others today, to the visitors of the day. */
   async function see(visitor: string, now = Date.now()): Promise<void> {
     const day = dayOf(now);
     const known =
@@ -89,7 +86,6 @@ export function createCounter(
     for (const day of days.keys()) if (day < today) days.delete(day);
   }
 
-  /** Writes what was counted; one at a time. */
   function flush(now = Date.now()): Promise<void> {
     writing = writing
       .then(() => write(now))

@@ -5,7 +5,6 @@ import { isbot } from "isbot";
 export const wantsNoCount = (headers: IncomingHttpHeaders) =>
   headers.dnt === "1" || headers["sec-gpc"] === "1";
 
-/** Why a request is not a person's, as the desk names it; undefined for a person's. */
 export function botReason(headers: IncomingHttpHeaders, isDriven: boolean): string | undefined {
   const { "user-agent": agent = "", origin, "sec-fetch-site": site } = headers;
   if (isbot(agent)) return "its name says so";
@@ -26,7 +25,6 @@ export const sourceOf = (host: string) =>
 
 const CAMPAIGN_PARTS = ["utm_source", "utm_medium", "utm_campaign"];
 
-/** The names in a campaign's link, cut to what such names need. */
 export const campaignOf = (query: string) =>
   CAMPAIGN_PARTS.map((name) => new URLSearchParams(query).get(name) ?? "")
     .map((part) =>

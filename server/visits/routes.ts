@@ -51,7 +51,6 @@ export function registerVisits(root: FastifyInstance, config: Config, site: Site
     if (typeof country === "string" && /^[A-Z]{2}$/.test(country)) counter.count("country", country);
   }
 
-  /** A form or a tool of this site. */
   const isKnown = (event: PageEvent, name: string) =>
     (name.startsWith(TOOLS) && site.hasPage(name)) ||
     (event === "begun" && KINDS.some((kind) => kind === name));

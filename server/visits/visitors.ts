@@ -6,14 +6,10 @@ const SIZE = 2 ** BITS;
 /** The correction of the estimate for this size, by the paper of HyperLogLog (Flajolet and others, 2007). */
 const ALPHA = 0.7213 / (1 + 1.079 / SIZE);
 
-/**
- * How many different visitors were seen, within 1 %, without keeping any: each is hashed to one of 16,384 places, which
- * keeps the longest row of zeros that a hash has begun with. Those of several servers join by their larger values.
- */
+/** HyperLogLog: each visitor is hashed to one of 16,384 places, which keep the longest row of zeros seen. */
 export function createVisitors(salt: string) {
   const places = new Uint8Array(SIZE);
   return {
-    /** Returns whether it made a difference. */
     add(visitor: string): boolean {
       const hash = createHash("sha256").update(`${salt}\n${visitor}`).digest();
       const place = hash.readUInt16BE(0) >>> (16 - BITS);

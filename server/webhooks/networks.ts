@@ -9,7 +9,6 @@ const NOT_PUBLIC = `
 const PUBLIC = "2000::/3";
 const NOT_PUBLIC_6 = "2001::/23 2001:db8::/32 2002::/16 3fff::/20";
 
-/** Networks such as 10.1.0.0/16, separated by commas or spaces. Throws a sentence for one that is none. */
 export function networksOf(text: string): BlockList {
   const list = new BlockList();
   for (const one of text.split(/[\s,]+/).filter(Boolean)) {

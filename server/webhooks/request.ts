@@ -19,10 +19,7 @@ const NOT_ALLOWED =
 
 export type Way = { allowed: BlockList; timeoutMs: number };
 
-/**
- * Posts a body once: no redirect is followed, and no address is asked that is not allowed. The check is part of the
- * connection itself, so that a name cannot lead elsewhere between the check and the request.
- */
+/** The check of the address is part of the connection, so that a name cannot lead elsewhere after it. */
 export function post(url: URL, headers: Record<string, string>, body: string, { allowed, timeoutMs }: Way) {
   const isHttps = url.protocol === "https:";
   const literal = url.hostname.replace(/^\[|\]$/g, "");

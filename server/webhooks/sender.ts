@@ -118,7 +118,6 @@ export function createWebhookSender(storage: Storage, log: Log, given: Given & P
   };
 }
 
-/** How long the receiver asks to wait, at most a day. */
 function asked(answer: Answer | undefined): number {
   const { retryAfter } = answer ?? {};
   if (!retryAfter) return 0;

@@ -6,7 +6,6 @@ const OPEN = "Open it at the desk";
 /** Receivers refuse more than 20 KB; what does not fit is read at the desk. */
 const MOST_OF_BODY = 20_000;
 
-/** The body for an endpoint, as JSON. */
 export function bodyOf({ delivery, endpoint }: Pick<Sending, "delivery" | "endpoint">, telling: Telling) {
   const shape = (told: Telling) =>
     JSON.stringify(endpoint.kind === "standard" ? standard(delivery, told) : CHATS[endpoint.kind](told));

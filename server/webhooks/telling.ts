@@ -4,14 +4,11 @@ import type { Storage } from "../inbox/storage/storage.ts";
 import { type DeliveryRow, type Endpoint, fieldsOf, type Mail } from "../inbox/storage/tables.ts";
 
 export interface Fact {
-  /** The name of the field in JSON. */
   name: string;
-  /** What people read. */
   label: string;
   value: string;
 }
 
-/** What an endpoint is told of an event, before it has a shape. */
 export interface Telling {
   title: string;
   facts: Fact[];

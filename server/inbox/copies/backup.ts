@@ -18,10 +18,7 @@ import {
 
 type Counts = Record<string, number>;
 
-/**
- * Writes the inbox as it is at this moment, and the files, into an empty file, which becomes a SQLite database
- * whatever the storage is, and reads it back. The server may go on storing. Returns the rows of each table.
- */
+/** Into an empty file, a SQLite database whatever the storage is, and reads it back. The server may run. */
 export async function writeBackup(
   storage: Storage,
   file: string,
@@ -46,10 +43,7 @@ export async function writeBackup(
   return withBackup(file, (backup) => checkBackup(backup, file));
 }
 
-/**
- * Fills an unused inbox with a backup, whole or not at all. Reads `copy`, which it may have to upgrade; `file` is what
- * people call it. `pathOf` says where a file of the backup goes. `stopped` are mailings that staff have to look at.
- */
+/** Whole or not at all. `copy` is what is read and upgraded, `file` what people call it. */
 export async function restoreBackup(
   storage: Storage,
   { file, copy, pathOf }: { file: string; copy: string; pathOf: (name: string) => string },
@@ -81,7 +75,6 @@ async function withBackup<Result>(file: string, work: (backup: Database) => Prom
   }
 }
 
-/** Throws unless the backup at `path` is whole, unchanged and of a known version. `file` is what people call it. */
 async function checkBackup({ db }: Database, path: string, file = path): Promise<Counts> {
   const { rows } = await sql<{ integrity_check: string; bytes: number }>`
     select integrity_check, page_count * page_size as bytes
@@ -99,7 +92,6 @@ async function checkBackup({ db }: Database, path: string, file = path): Promise
   return counts;
 }
 
-/** Copies all rows into an unused inbox, or none, and compares them. Returns the number of rows of each table. */
 export async function copyInbox(source: Storage, target: Storage, progress: Progress) {
   if (await isUnused(target))
     await target.db.transaction().execute(async (db) => {

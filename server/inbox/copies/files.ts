@@ -12,7 +12,7 @@ export type BackupFile = { name: string; bytes: Buffer };
 const tablesOf = ({ db }: Pick<Database, "db">) =>
   db as unknown as Kysely<{ file: { name: string; base64: string } }>;
 
-/** The files of a folder, which a backup keeps in the folder `name`; half-written and hidden ones, as of git, are left out. */
+/** Half-written files and hidden ones, as of git, are left out. */
 export async function* filesIn(folder: string, name: string): AsyncGenerator<BackupFile> {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -23,7 +23,6 @@ export async function* filesIn(folder: string, name: string): AsyncGenerator<Bac
   }
 }
 
-/** Undefined for a file that is not there, or not any more. */
 export const unlessGone = <Result>(work: Promise<Result>) =>
   work.catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;

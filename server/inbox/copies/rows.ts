@@ -47,7 +47,6 @@ const ONE_AT_ONCE = ["upload", "certificate", "attachment", "visit_count", FILES
 /** The row of the table `secret` with the digest of a backup, which is in no other copy. */
 export const DIGEST = "backup-digest";
 
-/** A file cannot be written or restored as a backup; the message is a sentence. */
 export class BackupError extends Error {
   override name = "BackupError";
 }
@@ -76,7 +75,7 @@ export async function copyRows(source: Source, target: Source, progress: Progres
   }
 }
 
-/** Counts and hashes all rows, alike in both storages, and the files of a backup; tables that an earlier version lacks are left out. */
+/** Alike in both storages. Tables that an earlier version lacks are left out. */
 export async function contentsOf(source: Source) {
   const names = new Set((await source.db.introspection.getTables()).map(({ name }) => name));
   const counts: Record<string, number> = {};
@@ -102,10 +101,7 @@ export async function isUnused(source: Source): Promise<boolean> {
   return true;
 }
 
-/**
- * All rows of a table but the digest, as many at a time as one statement takes; of those with large files one. Sorted
- * here, since each storage sorts in its own way.
- */
+/** As many as one statement takes, without the digest. Sorted here: each storage has an order of its own. */
 async function* rowsOf(source: Source, table: string): AsyncGenerator<Row[]> {
   const key = KEY_OF[table] ?? "";
   const found = await anyTables(source).selectFrom(table).select(key).execute();

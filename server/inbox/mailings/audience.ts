@@ -14,10 +14,7 @@ export async function audienceOf(db: Kysely<Tables>, { kind, training }: Pick<Ma
   return [...new Map(found.map(({ email, token }) => [email, { email, token }])).values()];
 }
 
-/**
- * Who waits for the dates of this training or of any, and has got no mailing about them since they confirmed. Those who
- * named the training come last: of two subscriptions of an address, the caller takes the last.
- */
+/** Nobody twice since they confirmed. Who named the training comes last, which the caller takes. */
 async function whoWaits(db: Kysely<Tables>, training: string): Promise<Subscription[]> {
   const wasTold = sql<boolean>`exists (
     select 1 from mailing_recipient join mailing on mailing.id = mailing_recipient.mailing_id

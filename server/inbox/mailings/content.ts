@@ -3,7 +3,6 @@ export interface MailingContent {
   /** Before the items, in paragraphs with an empty line between them. */
   intro: string;
   items: MailingItem[];
-  /** After the items, in paragraphs as well. */
   closing: string;
 }
 
@@ -16,7 +15,6 @@ export interface MailingItem {
   title: string;
   text: string;
   facts: [label: string, value: string][];
-  /** The page on this site that it links to, and the words of that link. */
   path: string;
   action: string;
 }

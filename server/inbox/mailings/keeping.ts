@@ -6,10 +6,7 @@ import type { Mail, Tables } from "../storage/tables.ts";
 export const mailingsOf = async ({ db }: Storage, email: string) =>
   mailsOfMailings(db).where("email", "=", email.toLowerCase()).orderBy("mailing.created_at").execute();
 
-/**
- * Removes at most so many recipients, and returns how many; a mailing keeps counts. They are those of mailings that ended
- * before the cutoff, of paused ones whose last mail is older, and of tests that went out earlier.
- */
+/** Of mailings that ended before the cutoff, of paused ones whose last mail is older, and of old tests. */
 export async function sweepRecipients({ db }: Storage, dataDir: string, cutoff: number, most: number) {
   const lately = sql`select one.mailing_id from mailing_recipient one join mail on mailing_recipient_id = one.id
     where queued_at >= ${cutoff} or sent_at >= ${cutoff}`;
@@ -48,7 +45,6 @@ const COUNTED = {
 } as const satisfies Record<Mail["state"], string>;
 type Column = (typeof COUNTED)[Mail["state"]];
 
-/** Removes recipients with their mails, and adds these to the counts of their mailing, except tests. Returns how many. */
 export async function removeRecipients(trx: Kysely<Tables>, rows: Awaited<ReturnType<typeof mailingsOf>>) {
   const counted = Map.groupBy(
     rows.filter(({ trial }) => trial === ""),

@@ -12,7 +12,6 @@ interface NewMailing extends Partial<MailingText> {
   kind: Mailing["kind"];
   training?: string;
   now: number;
-  /** When it begins; a draft without it. */
   dueAt?: number;
 }
 
@@ -52,7 +51,6 @@ export async function writeMailing(storage: Storage, id: string, revision: numbe
   return (await changeRows(storage, "mailing", { id, revision, state: "draft" }, change)) > 0;
 }
 
-/** Approves the text of a draft as it is at this revision, or takes that back; false if it is another by now. */
 export async function approveMailing(storage: Storage, id: string, revision: number, isApproved: boolean) {
   const change = { approved_revision: isApproved ? revision : null };
   return (await changeRows(storage, "mailing", { id, revision, state: "draft" }, change)) > 0;
@@ -80,14 +78,12 @@ export async function takeStep(
 export const deleteDraft = async (storage: Storage, id: string) =>
   (await removeRows(storage, "mailing", { id, state: "draft" })) > 0;
 
-/** Queues a test: one mail of the mailing to one address, whatever the state of the mailing. */
 export async function sendTest({ db }: Storage, id: string, email: string, queueing: Queueing) {
   await db
     .transaction()
     .execute((trx) => addRecipients(trx, id, [{ email, token: "" }], { ...queueing, trial: newId() }));
 }
 
-/** How many mails of a mailing are in each state, also those of recipients that have been removed; without tests. */
 export async function countsOf({ db }: Storage, mailing: Mailing) {
   const rows = await mailsOf(db, mailing.id)
     .select((eb) => ["mail.state", eb.fn.countAll<number>().as("count")])
@@ -105,7 +101,6 @@ export async function countsOf({ db }: Storage, mailing: Mailing) {
 
 const MOST_FAILURES = 200;
 
-/** At most 200 recipients whose mail failed or is on hold, with the reason; tests included. */
 export const failuresOf = async ({ db }: Storage, id: string) =>
   db
     .selectFrom("mailing_recipient")
@@ -118,7 +113,6 @@ export const failuresOf = async ({ db }: Storage, id: string) =>
     .limit(MOST_FAILURES)
     .execute();
 
-/** Queues the failed mails of a mailing again, without tests, and sets a sent mailing back to "sending". Returns how many. */
 export const retryMailing = ({ db }: Storage, id: string, now: number) =>
   db.transaction().execute(async (trx) => {
     const failed = { state: "failed", id: mailsOf(trx, id).select("mail.id") } as const;

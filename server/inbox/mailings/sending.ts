@@ -7,10 +7,7 @@ import type { Tables } from "../storage/tables.ts";
 import { endSubscriptions } from "../subscribers/subscription.ts";
 import { audienceOf, type Recipient } from "./audience.ts";
 
-/**
- * Begins the mailings whose time has come: writes down who gets them, each address once, with a mail for each. All of
- * it is one transaction, so that of several servers one does it, and a crash leaves all or nothing.
- */
+/** One transaction, so that of several servers one does it, and a crash leaves all or nothing. */
 export async function beginDueMailings(storage: Storage, { now, domain }: Queueing): Promise<void> {
   const due = await storage.db
     .selectFrom("mailing")
@@ -31,7 +28,6 @@ export async function beginDueMailings(storage: Storage, { now, domain }: Queuei
     });
 }
 
-/** Writes down recipients and their mails; an address that is there already stays as it is. */
 export async function addRecipients(
   trx: Transaction<Tables>,
   mailingId: string,

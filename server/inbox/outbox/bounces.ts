@@ -11,10 +11,8 @@ export interface Bounce {
   reason: string;
 }
 
-/** What came of a report: `unknown` when it names no mail of this inbox. */
 export type BounceOutcome = "unknown" | "marked" | "suppressed";
 
-/** Marks the mail as not delivered; an address that is gone gets no further mail. */
 export async function enterBounce(storage: Storage, bounce: Bounce, now: number): Promise<BounceOutcome> {
   const { messageIds, isAddressGone, reason } = bounce;
   /** A batch of notices has an id of its own. */

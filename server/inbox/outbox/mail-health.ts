@@ -27,7 +27,6 @@ export async function mailHealth(storage: Storage, alertAfterMs: number) {
   };
 }
 
-/** A sentence for the operator; undefined when all is well. */
 export function mailAlarm(health: Awaited<ReturnType<typeof mailHealth>>): string | undefined {
   const { state, oldestWaitsMinutes, failed, failedToFirm } = health;
   if (state === "late")

@@ -4,7 +4,6 @@ import type { Mail, MailTemplate } from "../storage/tables.ts";
 export interface MailRules {
   /** The sender's domain: the right-hand side of every Message-ID. */
   messageIdDomain: string;
-  /** Whether somebody who asks for the newsletter or for dates must confirm before anything is sent. */
   confirmNewsletter: boolean;
 }
 
@@ -19,11 +18,9 @@ interface NewMail extends Queueing {
   reason?: string | undefined;
 }
 
-/** What makes a mail due anew that was held back or given up. */
 export const dueFrom = (now: number) =>
   ({ state: "waiting", queued_at: now, next_attempt_at: now, leased_until: 0 }) as const;
 
-/** A new row for the outbox, not stored yet; to a visitor by default. */
 export function mailRow(mail: NewMail): Mail {
   const id = newId(20);
   return {

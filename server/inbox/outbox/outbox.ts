@@ -17,7 +17,6 @@ type Time = number | ReturnType<Storage["now"]>;
 const isPast = (column: "next_attempt_at" | "leased_until", now: Time, longest = LONGEST_WAIT) =>
   sql<boolean>`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} - ${longest} > ${now})`;
 
-/** Mails that no server has claimed or, with `includesExpired`, whose lease has run out. */
 const isFree = ({ now, includesExpired = true }: Pick<Claim, "now" | "includesExpired">) =>
   includesExpired ? isPast("leased_until", now) : sql<boolean>`leased_until = 0`;
 
@@ -42,11 +41,9 @@ const LONGEST_WAITS: Partial<Record<Mail["recipient"], number>> = {
   webhook: 2 * DAY,
 };
 
-/** Claims mails of mailings that are being sent, and of tests. A paused mailing keeps its mails. */
 export const claimMailingMails = (storage: Storage, claim: Claim) =>
   claimMails(storage, claim, "subscriber", IS_SENDING);
 
-/** Whether `claimMailingMails` would find a mail now. It claims none. */
 export const hasDueMailingMail = async ({ db }: Storage, claim: Pick<Claim, "now" | "includesExpired">) =>
   hasRow(
     db
@@ -62,11 +59,7 @@ const IS_SENDING = sql<boolean>`exists (
   select 1 from mailing_recipient join mailing on mailing.id = mailing_recipient.mailing_id
   where mailing_recipient.id = mail.mailing_recipient_id and (mailing.state = 'sending' or trial != ''))`;
 
-/**
- * Takes up to `limit` due mails for `leaseMs`, without notices of a batch: `claimBatch` claims those. A claim is a
- * lease, not a state: when its holder dies, the lease runs out and another instance takes the mail. The CTE keeps
- * PostgreSQL from evaluating the locked selection twice.
- */
+/** A lease: when its holder dies it runs out. The CTE keeps PostgreSQL from selecting the locked rows twice. */
 export async function claimMails(
   storage: Storage,
   claim: Claim,
@@ -125,10 +118,7 @@ export async function batchMails(storage: Storage, claimed: Mail[], batchId: str
   return claimed.map((mail) => ({ ...mail, group_id: batchId }));
 }
 
-/**
- * Whether nobody else has claimed the mails since. Every claim raises `attempts`, so a server whose lease ran out
- * cannot change a mail that another has claimed.
- */
+/** Every claim raises `attempts`, so a server whose lease ran out cannot change what another has claimed. */
 function isStillClaimed(eb: ExpressionBuilder<Tables, "mail">, claimed: readonly Mail[]) {
   const byAttempts = Map.groupBy(claimed, ({ attempts }) => attempts);
   const unchanged = [...byAttempts].map(([attempts, mails]) =>
@@ -181,11 +171,10 @@ export const holdMails = (storage: Storage, claimed: readonly Mail[], reason: st
 export const postpone = (storage: Storage, claimed: readonly Mail[], nextAttemptAt: Time, error: string) =>
   updateClaimed(storage, claimed, { next_attempt_at: nextAttemptAt, leased_until: 0, last_error: error });
 
-/** Whether all these mails are still in the outbox, in any state. */
 export const areStored = async (storage: Storage, claimed: readonly Mail[]) =>
   (await findRows(storage, "mail", { id: idsOf(claimed) })).length === claimed.length;
 
-/** Since when the oldest unsent mail has been waiting; undefined if none waits. Mails of mailings count from their first attempt, unless paused. */
+/** Mails of mailings count from their first attempt, unless paused. */
 export async function oldestWaiting(storage: Storage): Promise<number | undefined> {
   const row = await storage.db
     .selectFrom("mail")

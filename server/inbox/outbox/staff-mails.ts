@@ -18,7 +18,6 @@ export interface NewStaffMail extends Queueing {
   content: StaffMailContent;
 }
 
-/** Puts a mail to staff into the outbox, and returns its id; `db` may be a transaction. */
 export async function addStaffMail(within: Within, staffMail: NewStaffMail): Promise<string> {
   const { template, email, subject, content, now, domain } = staffMail;
   const mail = mailRow({ template, now, domain, recipient: "staff" });

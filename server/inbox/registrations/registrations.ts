@@ -39,7 +39,6 @@ export async function removeRegistration(storage: Storage, dataDir: string, id: 
   await storage.scrub();
 }
 
-/** Registrations of one run or of one inquiry, or all, by name. */
 export async function listRegistrations(
   storage: Storage,
   of: Partial<Pick<Registration, "training" | "run" | "submission_id">> = {},
@@ -60,7 +59,6 @@ export type SeatCount = ReturnType<typeof seatsIn>;
 export const takesSeats = (state: Registration["state"]) =>
   ["offered", "confirmed", "paid", "attended"].includes(state);
 
-/** Seats of cancelled registrations are left out. */
 export function seatsIn(registrations: Pick<Registration, "state" | "seats">[]) {
   const count = { taken: 0, asked: 0, waiting: 0 };
   for (const { state, seats } of registrations) {
@@ -77,7 +75,6 @@ export const withSeats = <Result>(storage: Storage, work: (within: Storage) => P
     return work({ ...storage, db });
   });
 
-/** The first on the waiting list who fits into the seats that are left. */
 export async function firstWaiting(storage: Storage, run: RunKey, capacity: number) {
   const all = await listRegistrations(storage, run);
   const left = capacity - seatsIn(all).taken;
@@ -90,7 +87,6 @@ type Detail = Pick<RunDetail, "joining" | "payment">;
 
 const detailId = ({ training, run }: RunKey) => `${training} ${run}`;
 
-/** What participants of a run are told and the site does not say; empty where nobody has written it. */
 export async function runDetail(storage: Storage, run: RunKey): Promise<Detail> {
   const { joining = "", payment = "" } = (await findRow(storage, "run_detail", { id: detailId(run) })) ?? {};
   return { joining, payment };
@@ -99,7 +95,6 @@ export async function runDetail(storage: Storage, run: RunKey): Promise<Detail> 
 export const setRunDetail = (storage: Storage, run: RunKey, { joining, payment }: Detail) =>
   setRow(storage, "run_detail", ["id"], { id: detailId(run), joining, payment });
 
-/** The names of the participants; that of the person who registered if none are named. */
 export const participantsOf = ({ participants, name }: Pick<Registration, "participants" | "name">) => {
   const names = participants.split("\n").filter((line) => line.trim() !== "");
   return names.length > 0 ? names : [name];

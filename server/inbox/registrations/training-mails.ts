@@ -29,7 +29,6 @@ export async function addTrainingMail(
   });
 }
 
-/** Takes back the reminders of a registration that have not gone out. */
 export async function removeReminders(within: Within, registrationId: string): Promise<void> {
   const own = within.db.selectFrom("training_mail").select("mail_id").where("what", "=", "reminder");
   const id = own.where("registration_id", "=", registrationId);

@@ -19,10 +19,7 @@ export function mailboxOf(email: string): string {
   return `${person.replaceAll(".", "") || person}@${domain}`;
 }
 
-/**
- * One person's address, however it is spelt. Dots count except at Google: elsewhere a.b@ and ab@ may be two people,
- * and one of them must not silence the other.
- */
+/** Elsewhere than at Google a.b@ and ab@ may be two people, and one of them must not silence the other. */
 function personOf(email: string): string {
   const { person, domain } = partsOf(email);
   return `${domain === "gmail.com" ? person.replaceAll(".", "") : person}@${domain}`;
@@ -40,5 +37,4 @@ export async function suppressionKey(storage: Within): Promise<Buffer> {
   return Buffer.from(row.value, "base64url");
 }
 
-/** The hash that stands for an address where the address itself is not kept. */
 export const hashFor = async (storage: Within, email: string) => hashOf(await suppressionKey(storage), email);

@@ -18,7 +18,6 @@ export interface IncomingContent {
   subject: string;
   /** The desk folds what only repeats earlier mails or signs this one. */
   parts: { text: string; isFolded: boolean }[];
-  /** Sentences on what is not here. */
   leftOut: string[];
 }
 

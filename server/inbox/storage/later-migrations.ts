@@ -1,7 +1,6 @@
 import type { Steps } from "./early-migrations.ts";
 
 export const LATER: Steps = {
-  // Registrations, days on which to follow up, and mails to staff with the addresses they go to.
   "010-registrations": [
     `create table registration (
             id text primary key,
@@ -47,7 +46,6 @@ export const LATER: Steps = {
     "alter table registration rename column course to training",
     "alter table audit rename column room to area",
   ],
-  // Where events are passed on to, and each event on its way there, beside its row in the outbox.
   "014-webhooks": [
     `create table endpoint (
       id text primary key,
@@ -79,7 +77,6 @@ export const LATER: Steps = {
     "create index delivery_by_endpoint on delivery (endpoint_id, occurred_at)",
     "create index delivery_by_person on delivery (person) where person != ''",
   ],
-  // Mails about a registration, what participants are told of a run, and certificates.
   "015-seats": [
     `create table training_mail (
       mail_id text primary key references mail (id) on delete cascade,
@@ -130,7 +127,6 @@ export const LATER: Steps = {
       leased_until bigint not null, read_at bigint not null
     )`,
   ],
-  // Totals of each day, and what a day needs while it lasts.
   "017-visits": [
     `create table visit_count (
       day text not null,
@@ -145,7 +141,6 @@ export const LATER: Steps = {
       visitors text not null
     )`,
   ],
-  // What staff note when they put somebody on a list or take them off it, and which text of a mailing an owner approved.
   "018-desk-consent": [
     "alter table subscription add column asked_note text default '' not null",
     "alter table subscription add column left_note text default '' not null",

@@ -16,10 +16,7 @@ const migrations: Record<string, Migration> = Object.fromEntries(
 
 export const MIGRATION_NAMES = Object.keys(migrations);
 
-/**
- * Brings the tables up to date, or for tests to an earlier version. Safe when several instances start together:
- * PostgreSQL locks, and SQLite's transactions take the write lock.
- */
+/** Safe for instances that start together: PostgreSQL locks, SQLite's transactions take the write lock. */
 export async function migrate<T>(db: Kysely<T>, upTo = MIGRATION_NAMES.at(-1) ?? ""): Promise<void> {
   await refuseNewerInbox(db);
   const { error } = await new Migrator({
@@ -29,7 +26,6 @@ export async function migrate<T>(db: Kysely<T>, upTo = MIGRATION_NAMES.at(-1) ??
   if (error) throw error;
 }
 
-/** The inbox was made by a later version, whose tables this one does not understand. */
 export class NewerInboxError extends Error {
   override name = "NewerInboxError";
 }

@@ -5,10 +5,7 @@ import { makePrivateFolder } from "./private-folder.ts";
 import { openSqlite, sqliteFile } from "./sqlite.ts";
 import type { Storage, StorageSettings, Use } from "./storage.ts";
 
-/**
- * Opens the storage the settings name and brings its tables up to date. "alone" fails while another program has it
- * open, and meanwhile no other can open it.
- */
+/** "alone" fails while another program has it open, and meanwhile no other can open it. */
 export async function openStorage(
   { dataDir, databaseUrl, statementMs }: StorageSettings,
   onConnectionError: (error: Error) => void = () => {},

@@ -4,10 +4,7 @@ import { join } from "node:path";
 const FOLDER = 0o700;
 const FILE = 0o600;
 
-/**
- * Makes the folder, and makes it and all of our files in it readable by their owner only. Returns sentences about what
- * other users of the machine could read until now, or still can.
- */
+/** Returns sentences about what other users of the machine could read until now, or still can. */
 export function makePrivateFolder(dataDir: string, database?: string): string[] {
   mkdirSync(dataDir, { recursive: true, mode: FOLDER });
   const folders = [dataDir, join(dataDir, "mail")].filter((path) => existsSync(path));
@@ -30,7 +27,6 @@ function isOpen(path: string): boolean {
   return found !== undefined && !found.isSymbolicLink() && (found.mode & 0o077) !== 0;
 }
 
-/** Sets the mode of these files or folders; returns a sentence for each whose mode cannot be set. */
 const narrowAll = (paths: string[], mode: number): string[] =>
   paths.flatMap((path) => {
     try {

@@ -54,7 +54,6 @@ export async function addRow<Table extends Name>(
   await anyTable(within).insertInto(table).values(row).execute();
 }
 
-/** Adds a row, unless one is there that must be the only one; returns whether it did. */
 export async function addIfNew<Table extends Name>(
   within: Within,
   table: Table,
@@ -78,7 +77,6 @@ export async function setRow<Table extends Name>(
   await insert.onConflict((conflict) => conflict.columns(columns).doUpdateSet(row)).execute();
 }
 
-/** Changes the rows that hold these values, and returns how many. */
 export async function changeRows<Table extends Name>(
   within: Within,
   table: Table,
@@ -92,7 +90,6 @@ export async function changeRows<Table extends Name>(
   return Number((await query.executeTakeFirst()).numUpdatedRows);
 }
 
-/** Removes the rows that hold these values, and returns how many. */
 export async function removeRows<Table extends Name>(within: Within, table: Table, values: Values<Table>) {
   const query = anyTable(within)
     .deleteFrom(table as string)

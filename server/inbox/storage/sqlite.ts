@@ -89,10 +89,7 @@ const dialectOf = (database: SqliteDatabase.Database): Dialect => ({
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });
 
-/**
- * Every transaction that is not read-only takes the write lock at once: it waits its turn instead of failing half-way,
- * and two processes that start together migrate one after the other.
- */
+/** The write lock at once: a transaction waits its turn instead of failing half-way, as do migrations. */
 class WritingSqliteDriver extends SqliteDriver {
   #connection: PatientConnection | undefined;
 

@@ -14,7 +14,6 @@ export interface AuditTable {
 export const ROLES = ["owner", "editor", "clerk"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Somebody of the staff who signs in at the desk. */
 export interface AccountTable {
   id: string;
   /** Shown beside their changes, so no two accounts have the same. */

@@ -18,7 +18,6 @@ export interface Storage {
   scrub(): Promise<void>;
   /** What scrub cannot do here, in a sentence for whoever erased something; "" when it leaves nothing behind. */
   scrubLimit: string;
-  /** Sentences for the operator about the folder the data is in. */
   warnings: string[];
   close(): Promise<void>;
 }
@@ -30,12 +29,10 @@ type LockRows = <Table extends keyof Tables, Row>(
 /** A storage without the warnings about its folder, which are found before it is opened. */
 export type Database = Omit<Storage, "warnings">;
 
-/** The inbox must not be filled or copied now, or not be opened; the message is a sentence. */
 export class InUseError extends Error {
   override name = "InUseError";
 }
 
-/** How an inbox is opened: together with other programs, or by one program that nobody may disturb. */
 export type Use = "shared" | "alone";
 
 export const IN_USE =

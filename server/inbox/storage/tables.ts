@@ -50,7 +50,6 @@ interface SubscriptionTable {
   token: string;
   asked_at: number;
   page: string;
-  /** The words beside the field when it was filled in. */
   wording: string;
   confirmed_at: number | null;
   left_at: number | null;
@@ -60,7 +59,6 @@ interface SubscriptionTable {
   rules: Generated<string>;
   /** Where staff asked for it: who of them, who asked, and why; else "". */
   asked_note: Generated<string>;
-  /** The same where staff ended it. */
   left_note: Generated<string>;
 }
 
@@ -101,7 +99,6 @@ export interface Mail {
   group_id: string | null;
 }
 
-/** What staff wrote at the desk to the sender of a submission; its mail says what became of it. */
 export type Reply = { mail_id: string; who: string; written_at: number; subject: string; body: string };
 
 /** A mail to somebody of the staff, or from the desk to the firm. It names no visitor and quotes none. */
@@ -126,7 +123,6 @@ export const EVENTS = [
   "content.published",
 ] as const;
 
-/** A program elsewhere that is told of events. */
 export interface Endpoint {
   id: string;
   name: string;
@@ -159,9 +155,7 @@ export interface DeliveryRow {
   person: string;
   /** The id of the registration, or the list of the subscription. */
   subject: string;
-  /** What it says besides, in JSON, without personal data. */
   facts: string;
-  /** The status of the last answer; null without one. */
   status: number | null;
   answer: string;
 }
@@ -176,19 +170,16 @@ export const REGISTRATION_STATES = [
   "cancelled",
 ] as const;
 
-/** Seats that somebody takes in a run of a training. */
 export interface Registration {
   id: string;
   /** The inquiry it was made from; null for one by phone, and once the inquiry is removed. */
   submission_id: string | null;
-  /** The training's and the run's id in the content. */
   training: string;
   run: string;
   /** The run's last day, as in 2026-12-06: how long a registration is kept counts from it. */
   last_day: string;
   state: (typeof REGISTRATION_STATES)[number];
   name: string;
-  /** Lower case, as that of a submission. */
   email: string;
   organisation: string;
   seats: number;
@@ -210,7 +201,6 @@ export interface TrainingMail {
   files: string;
 }
 
-/** What participants are told of a run and the site does not say. */
 export interface RunDetail {
   /** The training's and the run's id, with a space between them. */
   id: string;
@@ -239,7 +229,6 @@ export interface Mailing {
   /** The training whose dates are told; "" for the other kinds. */
   training: string;
   subject: string;
-  /** Shown in the list of mails beside the subject. */
   preview: string;
   content: string;
   state: "draft" | "scheduled" | "sending" | "paused" | "sent";
@@ -257,7 +246,6 @@ export interface Mailing {
   held_count: number;
 }
 
-/** Who gets a mailing: written once, when it begins. */
 export interface MailingRecipient {
   id: string;
   mailing_id: string;
@@ -289,7 +277,6 @@ type VisitKind =
 export interface VisitCount {
   day: string;
   kind: VisitKind;
-  /** Of which page, source, form and so on. */
   name: string;
   count: number;
 }
@@ -311,7 +298,6 @@ export interface Tables {
   registration: Registration;
   upload: UploadTable;
   incoming_mail: IncomingMail;
-  /** A file that came with a mail, in base64 as uploads are. */
   attachment: { id: string; incoming_mail_id: string; name: string; content: string };
   mailbox: MailboxTable;
   subscription: SubscriptionTable;

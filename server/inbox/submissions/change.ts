@@ -12,10 +12,7 @@ export async function markNotSpam({ db }: Storage, id: string, now: number): Pro
   });
 }
 
-/**
- * Marks a submission that staff know to be spam, and puts its waiting mails on hold. A mail that a server has claimed
- * is still sent.
- */
+/** A mail that a server has claimed is still sent. */
 export async function markSpam({ db }: Storage, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const reasons: SpamReason[] = ["staff"];
@@ -41,7 +38,6 @@ export const addNote = (storage: Storage, id: string, text: string) =>
 export const changeSubmission = (within: Within, id: string, change: Change<"submission">) =>
   changeRows(within, "submission", { id }, change);
 
-/** Makes every mail of submissions that failed or waits for its next attempt due now. Returns how many there are. */
 export async function retryMails({ db }: Storage, now: number, submissionId?: string): Promise<number> {
   const isOwn = submissionId ? sql`submission_id = ${submissionId}` : sql`submission_id is not null`;
   const { numUpdatedRows } = await db
@@ -52,10 +48,7 @@ export async function retryMails({ db }: Storage, now: number, submissionId?: st
   return Number(numUpdatedRows);
 }
 
-/**
- * Queues what was put on hold in a flood. The limits apply again, so that nobody gets more mails than they allow.
- * Returns how many mails there are.
- */
+/** The limits apply again, so that nobody gets more mails than they allow. */
 export function releaseFlood(storage: Storage, now: number): Promise<number> {
   const submission_id = storage.db.selectFrom("submission").select("id").where("spam", "=", 0);
   const held = { state: "held", last_error: FLOOD_REASONS, submission_id } as const;

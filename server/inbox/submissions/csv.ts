@@ -42,7 +42,6 @@ export function toCsv({ submission, mails, replies, incoming }: Entry): string {
   return csvRow(COLUMNS.map((name) => values[name]));
 }
 
-/** The header and the rows of a list of subscribers; the newsletter's has no column for its name. */
 export function consentCsv(kind: ListKind) {
   const named = (list: string) => (kind === "newsletter" ? [] : [list]);
   const toRow = ({ email, list, confirmed_at, asked_at, page, wording, asked_note }: Subscription) =>

@@ -65,10 +65,7 @@ export async function erasePerson(storage: Storage, dataDir: string, person: Per
   });
 }
 
-/**
- * Removes submissions with their mails and mail files. Files go first, since only the rows tell which files they are,
- * and once more at the end, since the server may have written some meanwhile.
- */
+/** Files go first, as only the rows tell which they are, and again: the server may have written some. */
 export async function removeEntries(
   storage: Storage,
   dataDir: string,

@@ -5,10 +5,7 @@ import { mailboxOf } from "../storage/addresses.ts";
 import { digest, newId } from "../storage/ids.ts";
 import type { Mail, MailTemplate, StoredSubmission } from "../storage/tables.ts";
 
-/**
- * `honeypot` is certain enough to hold every mail; `too-fast` and `content` may be a person, so the firm still hears of
- * it. `staff` is what somebody at the desk marked.
- */
+/** `honeypot` is certain enough to hold every mail; `too-fast` and `content` may be a person's. */
 export type SpamReason = "honeypot" | "too-fast" | "content" | "staff";
 
 export interface NewSubmission {
@@ -19,7 +16,6 @@ export interface NewSubmission {
   /** Why the visitor gets no mail, though nothing is wrong with the form. */
   holdReason?: string | undefined;
   receivedAt: number;
-  /** Path of the page the form was sent from; "" when nobody said. */
   page: string;
   /** Set where staff send it in somebody's name: who asked, and why. */
   staffNote?: string | undefined;
@@ -31,10 +27,7 @@ export type Upload = { type: string; content: Buffer };
 /** How long the same fields without an id are the same submission. */
 export const REPEAT_WINDOW = 10 * 60 * 1000;
 
-/**
- * A key that repeats share: the same fields with the same id of the page or, without an id, in the same ten minutes,
- * unless their author unsubscribed in between. `windowsAgo` gives the key of an earlier ten minutes.
- */
+/** Repeats share it: the same fields with one id or, without, within ten minutes and no unsubscription. */
 export function repeatKey(submission: NewSubmission, unsubscribedAt: number | undefined, windowsAgo = 0) {
   const { submitted, submissionId, receivedAt, upload } = submission;
   const occasion = submissionId ?? Math.floor(receivedAt / REPEAT_WINDOW) - windowsAgo;
@@ -79,10 +72,7 @@ const MAILS_OF: Record<Kind, Record<"firm" | "visitor", MailTemplate>> = {
   watch: { firm: "watch-notice", visitor: "watch-confirm" },
 };
 
-/**
- * The mails of a submission. Whether a visitor's goes out is decided when its turn comes: so the form takes the same
- * time whatever is known of the address.
- */
+/** Whether a visitor's goes out is decided at its turn: a form takes the same time whatever is known. */
 export function mailsOf(submissionId: string, submission: NewSubmission, rules: MailRules): Mail[] {
   const { submitted, spamReasons, receivedAt: now, holdReason: reason } = submission;
   const { firm, visitor } = MAILS_OF[submitted.kind];

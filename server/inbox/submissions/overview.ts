@@ -39,7 +39,6 @@ export async function overviewOf(
     waiting: counted.waiting,
     spam: counted.spam,
     failed,
-    /** A sentence about the mails, where somebody has to act. */
     alarm,
     version: [counted, mails, audit, alarm].map((part) => JSON.stringify(part)).join(" "),
   };
@@ -59,7 +58,6 @@ export async function ownersOf({ db }: Storage): Promise<string[]> {
   return rows.map(({ owner }) => owner);
 }
 
-/** The trainings that somebody waits for, for the choices of a filter; spam is left out. */
 export async function trainingsOf({ db, fieldOf }: Storage): Promise<string[]> {
   const rows = await db
     .selectFrom("submission")

@@ -18,10 +18,7 @@ interface Wanted {
   sort: Sort;
   page: number;
   size: number;
-  /**
-   * With the sort "newest", what this person sees to comes first, then what nobody does; of each, first what is to be
-   * followed up, however old it is.
-   */
+  /** With the sort "newest": what they see to first, then what nobody does, of each the follow-ups first. */
   who?: string;
 }
 

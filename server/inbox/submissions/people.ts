@@ -9,10 +9,7 @@ const MOST = 30;
 /** What one row says of somebody; `more` is searched too, and not shown. */
 type Said = Pick<Found, "email" | "at"> & Partial<Found> & { more?: string };
 
-/**
- * The people whose name, company, address and phone have all these words, or whose phone has this number, who was last
- * heard of first; at most 30. Not in SQL: neither storage finds words as people write them.
- */
+/** Not in SQL, since neither storage finds words as people write them; last heard of first, at most 30. */
 export async function findPeople(storage: Storage, text: string) {
   const people = new Map<string, { shown: Found; words: string[]; phones: string[] }>();
   for await (const { email, at, name = "", company = "", phone = "", more = "" } of saidOfAll(storage)) {

@@ -15,19 +15,14 @@ export interface Filter {
   email?: string | undefined;
   /** What a person wrote to the firm, or what only asks for a list, a checklist or news of rules. */
   isPersonal?: boolean | undefined;
-  /** Waits for somebody of the staff on this day: see `waitsOn`. */
   waitingOn?: string | undefined;
   unhandled?: boolean | undefined;
-  /** Nobody has opened it at the desk. */
   unread?: boolean | undefined;
   /** Who sees to it; "" finds what nobody does. */
   owner?: string | undefined;
-  /** What was chosen in the form of inquiries. */
   service?: string | undefined;
   training?: string | undefined;
-  /** A reply of the desk has gone out, or none has. */
   replied?: boolean | undefined;
-  /** To be followed up on this day or before. */
   followUpBy?: string | undefined;
   failed?: boolean | undefined;
   /** Words that all occur somewhere in what was sent or noted. */
@@ -43,14 +38,12 @@ export interface Entry {
   incoming: Incoming[];
 }
 
-/** The last words of the sender, and when they came; a reply quotes them. */
 export function lastWords({ submission, incoming }: Entry): { at: number; words: string } {
   const last = incoming.findLast(({ kind }) => kind === "message");
   if (last) return { at: last.received_at, words: saidIn(last) };
   return { at: submission.received_at, words: fieldsOf(submission).message ?? "" };
 }
 
-/** When the last reply went out; null when none has. */
 export const repliedAt = ({ mails }: Pick<Entry, "mails">): number | null =>
   mails.reduce<number | null>(
     (latest, { template, sent_at }) => (template === "reply" && sent_at !== null ? sent_at : latest),
@@ -59,7 +52,7 @@ export const repliedAt = ({ mails }: Pick<Entry, "mails">): number | null =>
 
 const PAGE = 200;
 
-/** Newest first, a page at a time to save memory. With `filter.text` it reads the whole inbox, as SQL cannot match words. */
+/** A page at a time to save memory. With `filter.text` it reads the whole inbox: SQL cannot match words. */
 export async function* listEntries(storage: Storage, filter: Filter = {}): AsyncGenerator<Entry> {
   let last: StoredSubmission | undefined;
   for (;;) {
@@ -98,7 +91,6 @@ export const countMailStates = ({ db }: Storage) =>
     .orderBy("state")
     .execute();
 
-/** Fails unless the storage answers and has its tables. */
 export async function ping(storage: Storage): Promise<void> {
   await storage.db.selectFrom("submission").select("id").limit(1).execute();
 }
@@ -144,7 +136,6 @@ export function filtered(storage: Storage, filter: Filter) {
 export const ownMails = (eb: ExpressionBuilder<Tables, "submission">) =>
   eb.selectFrom("mail").select("mail.id").whereRef("mail.submission_id", "=", "submission.id");
 
-/** As words are compared: in any case and spelling of the same letters. */
 export const folded = (text: string) => text.normalize("NFKC").toLowerCase();
 
 /** Whether all words occur, in any case. Not in SQL: SQLite knows the case of ASCII only, and fields are JSON. */

@@ -16,10 +16,7 @@ interface NewReply extends Queueing {
   seen: number;
 }
 
-/**
- * Puts a reply into the outbox, to be sent once it can no longer be taken back, and marks the submission as handled.
- * Returns the id of its mail; undefined, and nothing is done, if its author has not seen all that was said.
- */
+/** Goes out once it cannot be taken back. Undefined if its author has not seen all that was said. */
 export async function addReply({ db, lockRows }: Storage, reply: NewReply): Promise<string | undefined> {
   const { submissionId, who, subject, body, now, domain, seen } = reply;
   const mail = mailRow({ submissionId, template: "reply", now: now + UNDO_MS, domain });

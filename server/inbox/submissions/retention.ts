@@ -15,10 +15,7 @@ const LIST_DAYS = 30;
 
 const BATCH = 200;
 
-/**
- * The most that one run removes of a kind, so that a mistake in the settings or the clock is seen before all is gone.
- * Spam of a flood and recipients of a large mailing become too old on one day.
- */
+/** So that a mistake in the settings or the clock is seen before all is gone; floods age on one day. */
 const MOST = 500;
 const MOST_AT_ONCE = 10_000;
 
@@ -30,14 +27,10 @@ export interface RetentionSettings {
   dataDir: string;
   /** For inquiries, applications and checklist requests, and for registrations after their run; 0 keeps them always. */
   days: number;
-  /** For suspected spam; 0 keeps it always. */
   spamDays: number;
 }
 
-/**
- * Removes what is older than it may be, with its mails and their files, except what is still to be mailed. Several
- * servers may do this at once. The database's log is not cut, which would hold up forms: it is overwritten in days.
- */
+/** Several servers may do this at once. The database's log is not cut, which would hold up forms. */
 export async function sweep(storage: Storage, settings: RetentionSettings, now: number) {
   const { dataDir, days, spamDays } = settings;
   const cutoff = (age: number) => (age === 0 ? 0 : now - age * DAY);
@@ -63,7 +56,6 @@ export async function sweep(storage: Storage, settings: RetentionSettings, now: 
   return removed;
 }
 
-/** Removes rows of a table that meet a condition, without files; returns how many. */
 async function removeRows({ db }: Storage, table: keyof typeof ROW_KEYS, condition: RawBuilder<unknown>) {
   const [rows, key] = [sql.table(table), sql.ref(ROW_KEYS[table])];
   const gone = await sql`delete from ${rows} where ${key} in
@@ -71,7 +63,6 @@ async function removeRows({ db }: Storage, table: keyof typeof ROW_KEYS, conditi
   return gone.rows.length;
 }
 
-/** Removes submissions received before the cutoff, except those with a waiting mail; returns how many. */
 async function sweepEntries(storage: Storage, dataDir: string, kinds: Kind[], spam: 0 | 1, cutoff: number) {
   const most = spam ? MOST_AT_ONCE : MOST;
   let removed = 0;
@@ -98,7 +89,6 @@ async function sweepEntries(storage: Storage, dataDir: string, kinds: Kind[], sp
   return removed;
 }
 
-/** Removes mails to staff, or deliveries of webhooks, that are sent, failed or on hold, with their files. */
 async function sweepOwnMails(
   { db }: Storage,
   dataDir: string,

@@ -45,7 +45,6 @@ export async function tryToWrite(storage: Storage): Promise<void> {
   await storage.db.deleteFrom("trial").execute();
 }
 
-/** Writes a submission, its mails and its file, all of them or nothing. */
 export const storeSubmission = async (storage: Storage, submission: NewSubmission, rules: MailRules) =>
   storage.db.transaction().execute(async (trx) => {
     const unsubscribedAt = await findUnsubscription(trx, submission);
@@ -81,7 +80,6 @@ export async function tellOf(storage: Storage, submission: StoredSubmission): Pr
   await addEvent(storage, event, received_at);
 }
 
-/** When the author of a form without an id has unsubscribed from the list it asks for. */
 async function findUnsubscription(db: Transaction<Tables>, { submitted, submissionId }: NewSubmission) {
   const { kind, fields } = submitted;
   if (submissionId !== undefined || !isListKind(kind)) return undefined;

@@ -7,7 +7,6 @@ export type ListKind = keyof typeof WORDINGS;
 export const isListKind = (kind: Kind | undefined): kind is ListKind =>
   kind !== undefined && kind in WORDINGS;
 
-/** The name of the list that a form asks for: `NEWSLETTER`, a training, or `WATCH` with the answers. */
 export function listOf(kind: Kind, fields: object): string {
   const { course: training, answers } = fields as { course?: string; answers?: string };
   if (kind === "waiting") return training || ANY_TRAINING;

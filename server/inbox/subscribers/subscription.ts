@@ -20,10 +20,7 @@ import { kindOfList, type ListKind, listOf } from "./lists.ts";
 /** What a request for a list leads to. "outdated": its author unsubscribed after sending it, so it changes nothing. */
 export type Standing = "pending" | "confirmed" | "already" | "outdated";
 
-/**
- * Enters a request for a list. A current subscription stays as it is; an ended one starts anew, and `endedAt` is when
- * it had ended. Entering the same request twice changes nothing, so that a mail may be tried again.
- */
+/** Twice the same changes nothing, so that a mail may be tried again. `endedAt`: when it had ended before. */
 export async function requestSubscription(
   storage: Storage,
   request: Pick<StoredSubmission, "kind" | "fields" | "email" | "received_at" | "page"> & { note?: string },
@@ -70,10 +67,7 @@ export async function findSubscription({ db }: Storage, token: string): Promise<
   return token === "" ? undefined : db.selectFrom("subscription").selectAll().where(isOwn).executeTakeFirst();
 }
 
-/**
- * Confirms a subscription and queues its welcome, once however often the button is pressed; undefined if it has ended.
- * Whoever confirms wants mail from us, so the address also leaves the suppression list.
- */
+/** Once, however often the button is pressed. Who confirms wants mail, so the address is allowed again. */
 export async function confirm(storage: Storage, token: string, { now, domain }: Queueing) {
   const found = await findSubscription(storage, token);
   if (!found || found.left_at !== null) return undefined;
@@ -101,7 +95,7 @@ const tellOf = (storage: Storage, { email, list }: Pick<Subscription, "email" | 
     now,
   );
 
-/** Ends the subscription a token belongs to, if there is one. One mail tells of all watched results, so they end together. */
+/** One mail tells of all watched results, so they end together. */
 export async function unsubscribe(storage: Storage, token: string, now: number) {
   const found = await findSubscription(storage, token);
   if (!found) return undefined;
@@ -117,7 +111,6 @@ export async function unsubscribe(storage: Storage, token: string, now: number) 
   return found;
 }
 
-/** Who gets the newsletter, waits for dates of a training or watches the rules of a result, oldest consent first. */
 export const subscribersTo = async (storage: Storage, kind: ListKind) =>
   (await currentSubscriptions(storage)).filter(({ list }) => kindOfList(list) === kind);
 
@@ -132,7 +125,6 @@ export const subscribed = (db: Kysely<Tables>) =>
     .orderBy("confirmed_at")
     .orderBy("email");
 
-/** How many wait for the dates of each training, of those for which at least `fewest` do. */
 export async function countWaiting({ db }: Storage, fewest: number): Promise<Record<string, number>> {
   const counts = await subscribed(db)
     .clearSelect()
@@ -147,7 +139,7 @@ export async function countWaiting({ db }: Storage, fewest: number): Promise<Rec
   );
 }
 
-/** Removes what was told to people who watch no result. It may have been held back, so who watches again is told anew. */
+/** What was told may have been held back, so who watches again is told anew. */
 export async function sweepTold(db: Kysely<Tables>): Promise<void> {
   const watchers = subscribed(db).where("list", "like", `${WATCH}%`).clearSelect().select("email");
   await db.deleteFrom("told").where("email", "not in", watchers).execute();
@@ -161,10 +153,7 @@ export async function subscriptionsOf(storage: Storage, email: string): Promise<
   return found.sort((one, other) => (one.list < other.list ? -1 : 1));
 }
 
-/**
- * Ends the subscriptions that meet a condition and have not ended, and tells webhooks of those that were confirmed.
- * `note`: who of the staff did it, and why. Returns how many there were.
- */
+/** Webhooks hear of those that were confirmed. `note`: who of the staff did it, and why. */
 export async function endSubscriptions(
   storage: Storage,
   now: number,

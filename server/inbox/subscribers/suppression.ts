@@ -8,13 +8,12 @@ const SIGNATURE_LENGTH = 22;
 
 const signatureOf = (key: Buffer, hash: string) => sign(key, `stop ${hash}`).slice(0, SIGNATURE_LENGTH);
 
-/** The token of the link that stops all mail to an address. It is not stored, so it still works when all else is erased. */
+/** It is not stored, so it still works when all else is erased. */
 export function stopToken(key: Buffer, email: string): string {
   const hash = hashOf(key, email);
   return `${hash}.${signatureOf(key, hash)}`;
 }
 
-/** The stop token for a mail to this address; undefined if the address wants no mail. */
 export async function stopTokenFor(storage: Storage, email: string): Promise<string | undefined> {
   const key = await suppressionKey(storage);
   return (await isSuppressed(storage, hashOf(key, email))) ? undefined : stopToken(key, email);
@@ -31,7 +30,6 @@ export async function readStopToken(storage: Storage, token: string): Promise<st
 export const isSuppressed = async (storage: Storage, hash: string) =>
   (await findRow(storage, "suppression", { hash })) !== undefined;
 
-/** Puts a hash on the suppression list: its address gets no mail any more, and its subscriptions end. */
 export async function suppress(storage: Storage, hash: string, now: number): Promise<void> {
   await storage.db.transaction().execute(async (trx) => {
     await addIfNew({ db: trx }, "suppression", { hash, since: now });

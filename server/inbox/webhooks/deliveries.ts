@@ -19,7 +19,6 @@ export interface Event {
   isOnHold?: boolean;
 }
 
-/** Puts an event into the outbox for each endpoint that wants it; `storage.db` may be a transaction. */
 export async function addEvent(storage: Storage, event: Event, now: number, only?: Endpoint): Promise<void> {
   const wants = ({ events }: Pick<Endpoint, "events">) => events.split(" ").includes(event.name);
   const wanted = only ? [only] : (await listEndpoints(storage)).filter(wants);

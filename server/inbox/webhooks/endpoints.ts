@@ -5,7 +5,6 @@ import { addIfNew, addRow, changeRows, findRow, removeRows } from "../storage/ro
 import type { Storage } from "../storage/storage.ts";
 import { type Endpoint, EVENTS } from "../storage/tables.ts";
 
-/** The endpoint that the settings name, rather than somebody at the desk. */
 export const OF_SETTINGS = "settings";
 
 export type EndpointFields = Pick<
@@ -31,7 +30,6 @@ export async function addEndpoint(storage: Storage, fields: EndpointFields, now:
 export const changeEndpoint = (storage: Storage, id: string, change: Partial<Endpoint>) =>
   changeRows(storage, "endpoint", { id }, change);
 
-/** Makes a new secret and returns it; the one before is valid for another day. */
 export async function rotateSecret(storage: Storage, { id, secret }: Endpoint, now: number): Promise<string> {
   const next = newSecret();
   await changeEndpoint(storage, id, { secret: next, old_secret: secret, old_secret_until: now + DAY });
@@ -49,7 +47,6 @@ export async function switchOff(storage: Storage, id: string, reason: string, no
   return changed > 0;
 }
 
-/** Sends what was put on hold, from the first try on. */
 export async function switchOn(storage: Storage, id: string, now: number): Promise<void> {
   await changeEndpoint(storage, id, { off_since: null, off_reason: "" });
   await storage.db
@@ -71,7 +68,6 @@ export async function removeEndpoint(storage: Storage, id: string): Promise<void
   await removeRows(storage, "endpoint", { id });
 }
 
-/** Makes the endpoint that the settings name, changes it, or removes it when they name none any more. */
 export async function followSettings(
   storage: Storage,
   given: { url: string; secret: string } | undefined,
