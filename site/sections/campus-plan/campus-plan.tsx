@@ -47,50 +47,48 @@ const pins = [
 /** Room for the longest label; the box that is seen is as wide as its words. */
 const LABEL = { width: 420, height: 38 };
 
-function Plan({ places }: { places: string[] }) {
-  return (
-    <svg
-      viewBox="0 0 1440 560"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      className="mt-5 mb-3 h-[56vw] w-full bg-leaf-dark sm:h-80 lg:mt-8 lg:h-auto lg:max-h-[42rem]"
-    >
-      <g dangerouslySetInnerHTML={{ __html: campus }} />
-      {pins.map(({ x, y, side }, index) => (
-        <g key={side + x}>
-          <foreignObject
-            x={side === "start" ? x : x - LABEL.width}
-            y={y - LABEL.height / 2}
-            {...LABEL}
-            className="max-lg:hidden"
-          >
-            <p className={clsx("flex h-full", side === "end" && "justify-end")}>
-              <span
-                className={clsx(
-                  "grid items-center rounded-full bg-ink px-5 font-semibold whitespace-nowrap text-paper [font-size:20px]",
-                  side === "start" ? "pl-9" : "pr-9",
-                )}
-              >
-                {places[index]}
-              </span>
-            </p>
-          </foreignObject>
-          <circle
-            cx={x}
-            cy={y}
-            className="fill-marigold stroke-ink [r:25px] [stroke-width:4] max-sm:[r:32px]"
-          />
-          <text
-            x={x}
-            y={y}
-            textAnchor="middle"
-            dominantBaseline="central"
-            className="figures fill-ink font-semibold [font-size:26px] max-sm:[font-size:38px]"
-          >
-            {index + 1}
-          </text>
-        </g>
-      ))}
-    </svg>
-  );
-}
+const Plan = ({ places }: { places: string[] }) => (
+  <svg
+    viewBox="0 0 1440 560"
+    preserveAspectRatio="xMidYMid slice"
+    aria-hidden="true"
+    className="mt-5 mb-3 h-[56vw] w-full bg-leaf-dark sm:h-80 lg:mt-8 lg:h-auto lg:max-h-[42rem]"
+  >
+    <g dangerouslySetInnerHTML={{ __html: campus }} />
+    {pins.map(({ x, y, side }, index) => (
+      <g key={side + x}>
+        <foreignObject
+          x={side === "start" ? x : x - LABEL.width}
+          y={y - LABEL.height / 2}
+          {...LABEL}
+          className="max-lg:hidden"
+        >
+          <p className={clsx("flex h-full", side === "end" && "justify-end")}>
+            <span
+              className={clsx(
+                "grid items-center rounded-full bg-ink px-5 font-semibold whitespace-nowrap text-paper [font-size:20px]",
+                side === "start" ? "pl-9" : "pr-9",
+              )}
+            >
+              {places[index]}
+            </span>
+          </p>
+        </foreignObject>
+        <circle
+          cx={x}
+          cy={y}
+          className="fill-marigold stroke-ink [r:25px] [stroke-width:4] max-sm:[r:32px]"
+        />
+        <text
+          x={x}
+          y={y}
+          textAnchor="middle"
+          dominantBaseline="central"
+          className="figures fill-ink font-semibold [font-size:26px] max-sm:[font-size:38px]"
+        >
+          {index + 1}
+        </text>
+      </g>
+    ))}
+  </svg>
+);

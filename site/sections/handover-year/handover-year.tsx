@@ -24,41 +24,39 @@ export function HandoverYear({ section, id }: SectionProps<"handover-year">) {
 }
 
 /** One bar a month: `shares` are our hours of a hundred, drawn from the top; the rest below are the client's. */
-function Year({ ours, yours, month, shares }: SectionProps<"handover-year">["section"]["year"]) {
-  return (
-    <div className="relative">
-      <div
-        aria-hidden="true"
-        className="absolute top-0 right-0 h-40 w-1/2 bg-leaf-light forced-color-adjust-none sm:h-48 lg:h-56"
-      />
-      <div className="wrap relative">
-        <div className="relative h-40 bg-ink forced-color-adjust-none sm:h-48 lg:h-56">
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 12 100"
-            preserveAspectRatio="none"
-            className="size-full fill-leaf-light"
-          >
-            {shares.map((share, index) => (
-              <g key={`${index + 1}`}>
-                <rect x={index} width={1} height={share} className="fill-marigold" />
-                <rect x={index} y={share + 1.5} width={1} height={98.5 - share} />
-                <path d={`M${index} 0v100`} vectorEffect="non-scaling-stroke" className="stroke-ink/25" />
-              </g>
-            ))}
-          </svg>
-          <p className="absolute top-3 left-3 font-display text-h4 text-ink sm:text-h3">{ours}</p>
-          <p className="absolute right-3 bottom-3 font-display text-h4 text-ink sm:text-h3">{yours}</p>
-        </div>
-        <ol aria-label={month} className="figures mt-2 grid grid-cols-12 text-sm text-paper/80">
-          {shares.map((_, index) => (
-            <li key={`${index + 1}`}>
-              {index === 0 && <span className="max-lg:sr-only">{month} </span>}
-              {index + 1}
-            </li>
+const Year = ({ ours, yours, month, shares }: SectionProps<"handover-year">["section"]["year"]) => (
+  <div className="relative">
+    <div
+      aria-hidden="true"
+      className="absolute top-0 right-0 h-40 w-1/2 bg-leaf-light forced-color-adjust-none sm:h-48 lg:h-56"
+    />
+    <div className="wrap relative">
+      <div className="relative h-40 bg-ink forced-color-adjust-none sm:h-48 lg:h-56">
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 12 100"
+          preserveAspectRatio="none"
+          className="size-full fill-leaf-light"
+        >
+          {shares.map((share, index) => (
+            <g key={`${index + 1}`}>
+              <rect x={index} width={1} height={share} className="fill-marigold" />
+              <rect x={index} y={share + 1.5} width={1} height={98.5 - share} />
+              <path d={`M${index} 0v100`} vectorEffect="non-scaling-stroke" className="stroke-ink/25" />
+            </g>
           ))}
-        </ol>
+        </svg>
+        <p className="absolute top-3 left-3 font-display text-h4 text-ink sm:text-h3">{ours}</p>
+        <p className="absolute right-3 bottom-3 font-display text-h4 text-ink sm:text-h3">{yours}</p>
       </div>
+      <ol aria-label={month} className="figures mt-2 grid grid-cols-12 text-sm text-paper/80">
+        {shares.map((_, index) => (
+          <li key={`${index + 1}`}>
+            {index === 0 && <span className="max-lg:sr-only">{month} </span>}
+            {index + 1}
+          </li>
+        ))}
+      </ol>
     </div>
-  );
-}
+  </div>
+);

@@ -53,21 +53,19 @@ export function IncidentDial({ section, id }: SectionProps<"incident-dial">) {
   );
 }
 
-function Dial({ value, label, outer }: SectionProps<"incident-dial">["section"]["dial"]) {
-  return (
-    <svg
-      viewBox="-120 -120 240 240"
-      role="img"
-      aria-label={`${value} ${label}; ${outer}`}
-      className="mx-auto w-full max-w-32 lg:row-span-2 lg:max-w-none xl:row-span-1"
-    >
-      <g dangerouslySetInnerHTML={{ __html: drawing }} />
-      <text textAnchor="middle" y="8" className="fill-paper font-display [font-size:44px]">
-        {value}
-      </text>
-      <text textAnchor="middle" y="28" className="fill-paper [font-size:13px]">
-        {label}
-      </text>
-    </svg>
-  );
-}
+const Dial = ({ value, label, outer }: SectionProps<"incident-dial">["section"]["dial"]) => (
+  <svg
+    viewBox="-120 -120 240 240"
+    role="img"
+    aria-label={`${value} ${label}; ${outer}`}
+    className="mx-auto w-full max-w-32 lg:row-span-2 lg:max-w-none xl:row-span-1"
+  >
+    <g dangerouslySetInnerHTML={{ __html: drawing }} />
+    <text textAnchor="middle" y="8" className="fill-paper font-display [font-size:44px]">
+      {value}
+    </text>
+    <text textAnchor="middle" y="28" className="fill-paper [font-size:13px]">
+      {label}
+    </text>
+  </svg>
+);

@@ -48,33 +48,31 @@ export function MedalScale({ section, page }: SectionProps<"medal-scale">) {
   );
 }
 
-function Scale({ rows, scale }: Pick<Medals, "rows" | "scale">) {
-  return (
-    <>
-      <dl className="relative max-lg:mt-4 max-lg:h-48 lg:col-span-2 lg:col-start-1 lg:row-start-1">
-        {rows.map(({ medal, rank }) => (
-          <div
-            key={rank}
-            className={clsx(
-              "absolute bottom-0 flex items-start gap-3 border-l border-paper/60 pl-3",
-              places[rank].flag,
-            )}
-          >
-            <dt className="font-display text-h3">{medal}</dt>
-            <dd className="figures text-lg leading-9">{rank}</dd>
-          </div>
-        ))}
-      </dl>
-      <div
-        aria-hidden="true"
-        className="relative flex h-12 bg-line-dark lg:h-14 forced-color-adjust-none lg:col-span-2"
-      >
-        {rows.map(({ rank }) => (
-          <span key={rank} className={places[rank].band} />
-        ))}
-        <span className="absolute inset-0 bg-[repeating-linear-gradient(90deg,transparent_0_0.7%,var(--color-ink)_0.7%_1%)]" />
-      </div>
-      <p className="mt-3 text-paper/80 lg:col-span-2">{scale}</p>
-    </>
-  );
-}
+const Scale = ({ rows, scale }: Pick<Medals, "rows" | "scale">) => (
+  <>
+    <dl className="relative max-lg:mt-4 max-lg:h-48 lg:col-span-2 lg:col-start-1 lg:row-start-1">
+      {rows.map(({ medal, rank }) => (
+        <div
+          key={rank}
+          className={clsx(
+            "absolute bottom-0 flex items-start gap-3 border-l border-paper/60 pl-3",
+            places[rank].flag,
+          )}
+        >
+          <dt className="font-display text-h3">{medal}</dt>
+          <dd className="figures text-lg leading-9">{rank}</dd>
+        </div>
+      ))}
+    </dl>
+    <div
+      aria-hidden="true"
+      className="relative flex h-12 bg-line-dark lg:h-14 forced-color-adjust-none lg:col-span-2"
+    >
+      {rows.map(({ rank }) => (
+        <span key={rank} className={places[rank].band} />
+      ))}
+      <span className="absolute inset-0 bg-[repeating-linear-gradient(90deg,transparent_0_0.7%,var(--color-ink)_0.7%_1%)]" />
+    </div>
+    <p className="mt-3 text-paper/80 lg:col-span-2">{scale}</p>
+  </>
+);

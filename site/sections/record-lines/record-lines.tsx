@@ -54,26 +54,24 @@ export function RecordLines({ section, id }: SectionProps<"record-lines">) {
 }
 
 /** The lines beside one request; `opened` numbers the records that it needs, from 1. */
-function Lines({ records, opened }: { records: string[]; opened: number[] }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="relative row-span-2 row-start-1 grid grid-cols-6 justify-items-center lg:col-start-2 lg:row-span-1"
-    >
-      <i className="absolute top-7 -right-4 left-0 border-t-2 border-dotted border-ink/40 lg:top-1/2 lg:right-0" />
-      {records.map((name, index) => (
-        <span key={name} className="relative grid w-full justify-items-center">
-          <i className={clsx("w-0.5 lg:w-1", colours[index])} />
-          {opened.includes(index + 1) && (
-            <i
-              className={clsx(
-                "absolute top-7 size-3 -translate-y-1/2 rounded-full ring-2 ring-paper dark:ring-night lg:top-1/2 lg:size-5 lg:ring-4",
-                colours[index],
-              )}
-            />
-          )}
-        </span>
-      ))}
-    </span>
-  );
-}
+const Lines = ({ records, opened }: { records: string[]; opened: number[] }) => (
+  <span
+    aria-hidden="true"
+    className="relative row-span-2 row-start-1 grid grid-cols-6 justify-items-center lg:col-start-2 lg:row-span-1"
+  >
+    <i className="absolute top-7 -right-4 left-0 border-t-2 border-dotted border-ink/40 lg:top-1/2 lg:right-0" />
+    {records.map((name, index) => (
+      <span key={name} className="relative grid w-full justify-items-center">
+        <i className={clsx("w-0.5 lg:w-1", colours[index])} />
+        {opened.includes(index + 1) && (
+          <i
+            className={clsx(
+              "absolute top-7 size-3 -translate-y-1/2 rounded-full ring-2 ring-paper dark:ring-night lg:top-1/2 lg:size-5 lg:ring-4",
+              colours[index],
+            )}
+          />
+        )}
+      </span>
+    ))}
+  </span>
+);

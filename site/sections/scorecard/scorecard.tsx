@@ -54,19 +54,17 @@ export function Scorecard({ section, id }: SectionProps<"scorecard">) {
   );
 }
 
-function Bars({ lit }: { lit: number }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${SCALE} 100`}
-      preserveAspectRatio="none"
-      className="absolute inset-x-0 bottom-0 -z-10 h-14 w-full forced-color-adjust-none lg:h-full"
-    >
-      <path d={barsPath(0, lit)} className="counts fill-leaf-light" />
-      <path d={barsPath(lit, SCALE)} className="fill-leaf" />
-    </svg>
-  );
-}
+const Bars = ({ lit }: { lit: number }) => (
+  <svg
+    aria-hidden="true"
+    viewBox={`0 0 ${SCALE} 100`}
+    preserveAspectRatio="none"
+    className="absolute inset-x-0 bottom-0 -z-10 h-14 w-full forced-color-adjust-none lg:h-full"
+  >
+    <path d={barsPath(0, lit)} className="counts fill-leaf-light" />
+    <path d={barsPath(lit, SCALE)} className="fill-leaf" />
+  </svg>
+);
 
 function barsPath(from: number, to: number): string {
   const drawn = Array.from({ length: to - from }, (_, step) => {

@@ -74,93 +74,81 @@ function Opening({ picture, action, ...words }: AboutUsCopy["hero"] & { action: 
   );
 }
 
-function Policy({ statement, objectives, button }: AboutUsCopy["policy"]) {
-  return (
-    <>
-      <section aria-labelledby="statement" className="border-l-4 border-leaf pl-6 lg:pl-12">
-        <SectionHeading id="statement" size="eyebrow" title={statement.title} />
-        <div className="mt-3 grid max-w-3xl gap-4">
-          <Paragraphs texts={statement.paragraphs} className="first:font-display first:text-h3" />
-          <ButtonLink {...button} size="lg" className="mt-3 sm:justify-self-start" />
-        </div>
-      </section>
-      <section aria-labelledby="objectives">
-        <SectionHeading id="objectives" title={objectives.title} />
-        <NumberedPoints points={objectives.items} className="mt-4 grid gap-x-12 md:grid-cols-2" />
-      </section>
-    </>
-  );
-}
+const Policy = ({ statement, objectives, button }: AboutUsCopy["policy"]) => (
+  <>
+    <section aria-labelledby="statement" className="border-l-4 border-leaf pl-6 lg:pl-12">
+      <SectionHeading id="statement" size="eyebrow" title={statement.title} />
+      <div className="mt-3 grid max-w-3xl gap-4">
+        <Paragraphs texts={statement.paragraphs} className="first:font-display first:text-h3" />
+        <ButtonLink {...button} size="lg" className="mt-3 sm:justify-self-start" />
+      </div>
+    </section>
+    <section aria-labelledby="objectives">
+      <SectionHeading id="objectives" title={objectives.title} />
+      <NumberedPoints points={objectives.items} className="mt-4 grid gap-x-12 md:grid-cols-2" />
+    </section>
+  </>
+);
 
 type CompanyCopy = AboutUsCopy["company"];
 
-function Company({ story, vision, mission, timeline, values, certifications, button }: CompanyCopy) {
-  return (
-    <>
-      <section aria-labelledby="story" className="grid-12 gap-y-4">
-        <SectionHeading id="story" title={story.title} className="col-span-12 max-w-[7.2em] lg:col-span-5" />
-        <div className="col-span-12 grid max-w-2xl gap-3 lg:col-span-7">
-          <Paragraphs texts={story.paragraphs} />
-          <ButtonLink {...button} size="lg" className="mt-3 justify-self-start max-sm:hidden" />
-        </div>
-      </section>
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
-        <TitledText {...vision} />
-        <TitledText {...mission} />
+const Company = ({ story, vision, mission, timeline, values, certifications, button }: CompanyCopy) => (
+  <>
+    <section aria-labelledby="story" className="grid-12 gap-y-4">
+      <SectionHeading id="story" title={story.title} className="col-span-12 max-w-[7.2em] lg:col-span-5" />
+      <div className="col-span-12 grid max-w-2xl gap-3 lg:col-span-7">
+        <Paragraphs texts={story.paragraphs} />
+        <ButtonLink {...button} size="lg" className="mt-3 justify-self-start max-sm:hidden" />
       </div>
-      <Timeline {...timeline} />
-      <section aria-labelledby="values" className="grid-12 gap-y-4">
-        <SectionHeading
-          id="values"
-          title={values.title}
-          className="col-span-12 lg:col-span-4 lg:max-w-[6em]"
-        />
-        <Points
-          points={values.items}
-          className="col-span-12 grid gap-x-12 gap-y-5 md:grid-cols-2 lg:col-span-8"
-          textClassName="mt-1 text-ink-soft"
-        />
-      </section>
-      <section aria-labelledby="certifications" className="min-w-0">
-        <SectionHeading id="certifications" title={certifications.title} className="max-w-[10.8em]" />
-        <p className="mt-3 mb-4 max-w-2xl">{certifications.lede}</p>
-        <Points
-          list="dl"
-          points={certifications.items.map(({ name, text }) => ({ title: name, text }))}
-          className="max-sm:rail grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3"
-          itemClassName="border-t border-line py-2.5"
-          titleClassName="font-display text-h4"
-          textClassName="text-ink-soft"
-        />
-      </section>
-    </>
-  );
-}
-
-function TitledText({ title, text }: { title: string; text: string }) {
-  return (
-    <section>
-      <h2 className="eyebrow font-sans text-leaf">{title}</h2>
-      <p className="mt-2 font-display text-h3">{text}</p>
     </section>
-  );
-}
-
-function Timeline({ title, entries }: CompanyCopy["timeline"]) {
-  return (
-    <section aria-labelledby="milestones" className="min-w-0">
-      <SectionHeading id="milestones" title={title} />
-      <ol className="max-sm:rail mt-4 grid gap-y-4 sm:mt-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6">
-        {entries.map((entry) => (
-          <li key={entry.year} className="border-t-4 border-leaf pt-2 pr-5">
-            <div>
-              <p className="figures font-display text-h3">{entry.year}</p>
-              <h3 className="leading-snug font-sans font-semibold">{entry.title}</h3>
-              <p className="mt-1 text-ink-soft">{entry.text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
+      <TitledText {...vision} />
+      <TitledText {...mission} />
+    </div>
+    <Timeline {...timeline} />
+    <section aria-labelledby="values" className="grid-12 gap-y-4">
+      <SectionHeading id="values" title={values.title} className="col-span-12 lg:col-span-4 lg:max-w-[6em]" />
+      <Points
+        points={values.items}
+        className="col-span-12 grid gap-x-12 gap-y-5 md:grid-cols-2 lg:col-span-8"
+        textClassName="mt-1 text-ink-soft"
+      />
     </section>
-  );
-}
+    <section aria-labelledby="certifications" className="min-w-0">
+      <SectionHeading id="certifications" title={certifications.title} className="max-w-[10.8em]" />
+      <p className="mt-3 mb-4 max-w-2xl">{certifications.lede}</p>
+      <Points
+        list="dl"
+        points={certifications.items.map(({ name, text }) => ({ title: name, text }))}
+        className="max-sm:rail grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3"
+        itemClassName="border-t border-line py-2.5"
+        titleClassName="font-display text-h4"
+        textClassName="text-ink-soft"
+      />
+    </section>
+  </>
+);
+
+const TitledText = ({ title, text }: { title: string; text: string }) => (
+  <section>
+    <h2 className="eyebrow font-sans text-leaf">{title}</h2>
+    <p className="mt-2 font-display text-h3">{text}</p>
+  </section>
+);
+
+const Timeline = ({ title, entries }: CompanyCopy["timeline"]) => (
+  <section aria-labelledby="milestones" className="min-w-0">
+    <SectionHeading id="milestones" title={title} />
+    <ol className="max-sm:rail mt-4 grid gap-y-4 sm:mt-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6">
+      {entries.map((entry) => (
+        <li key={entry.year} className="border-t-4 border-leaf pt-2 pr-5">
+          <div>
+            <p className="figures font-display text-h3">{entry.year}</p>
+            <h3 className="leading-snug font-sans font-semibold">{entry.title}</h3>
+            <p className="mt-1 text-ink-soft">{entry.text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  </section>
+);

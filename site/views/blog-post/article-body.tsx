@@ -61,14 +61,12 @@ export function ArticleBody({ post, labels, className }: Props) {
   );
 }
 
-function Prose({ html, isFirst = false }: { html: string; isFirst?: boolean }) {
-  return (
-    <div
-      className={clsx("prose", isFirst && "[&>p:first-child]:text-lg")}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
-}
+const Prose = ({ html, isFirst = false }: { html: string; isFirst?: boolean }) => (
+  <div
+    className={clsx("prose", isFirst && "[&>p:first-child]:text-lg")}
+    dangerouslySetInnerHTML={{ __html: html }}
+  />
+);
 
 /** Cuts the text where the drawing goes: by then the reader knows what it is about. A shorter text stays whole before it. */
 function splitAfterSecondParagraph(html: string): [string, string] {
@@ -77,29 +75,25 @@ function splitAfterSecondParagraph(html: string): [string, string] {
 }
 
 /** A highlight in the margin of wide screens. The text says it too, so screen readers, search and print skip it. */
-function Aside({ figure, text }: Post["margin"][number]) {
-  return (
-    <p
-      aria-hidden="true"
-      data-pagefind-ignore
-      className="float-right clear-right mt-18 mb-6 ml-6 w-68 border-t-4 border-marigold pt-3 font-display text-h4 text-leaf max-lg:hidden print:hidden"
-    >
-      {figure && <span className="figures mb-1 block text-h3 whitespace-nowrap text-ink">{figure}</span>}
-      {text}
-    </p>
-  );
-}
+const Aside = ({ figure, text }: Post["margin"][number]) => (
+  <p
+    aria-hidden="true"
+    data-pagefind-ignore
+    className="float-right clear-right mt-18 mb-6 ml-6 w-68 border-t-4 border-marigold pt-3 font-display text-h4 text-leaf max-lg:hidden print:hidden"
+  >
+    {figure && <span className="figures mb-1 block text-h3 whitespace-nowrap text-ink">{figure}</span>}
+    {text}
+  </p>
+);
 
 /** What the law has changed since the article was published; the article itself stays as it was. */
-function Updated({ date, text, label }: NonNullable<Post["updated"]> & { label: string }) {
-  return (
-    <section className="mb-4 max-w-[38rem] border-l-4 border-marigold bg-sand px-4 py-3">
-      <h2 className="font-sans text-base font-semibold">
-        {label} <time dateTime={date}>{dayText(date)}</time>
-      </h2>
-      <div className="mt-1 grid gap-3">
-        <Paragraphs texts={text} />
-      </div>
-    </section>
-  );
-}
+const Updated = ({ date, text, label }: NonNullable<Post["updated"]> & { label: string }) => (
+  <section className="mb-4 max-w-[38rem] border-l-4 border-marigold bg-sand px-4 py-3">
+    <h2 className="font-sans text-base font-semibold">
+      {label} <time dateTime={date}>{dayText(date)}</time>
+    </h2>
+    <div className="mt-1 grid gap-3">
+      <Paragraphs texts={text} />
+    </div>
+  </section>
+);

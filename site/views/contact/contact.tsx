@@ -57,25 +57,23 @@ const dark =
   "relative isolate bg-ink text-paper before:absolute before:inset-y-0 before:right-0 before:-left-[50vw] before:-z-10 before:bg-ink max-lg:before:-right-[50vw]";
 
 /** Who reads a message. The form's island shows whoever leads its topic; the others keep the place as tall as it is. */
-function Readers() {
-  return (
-    <div className="grid">
-      {team().map((member) => {
-        const topics = TOPICS.filter((topic) => leadOf(topic)?.slug === member.slug);
-        if (topics.length === 0) return null;
-        return (
-          <Lead
-            key={member.slug}
-            member={member}
-            label="Who reads this"
-            data-topics={topics.join(" ")}
-            className={clsx("col-start-1 row-start-1", !topics.includes("general") && "invisible")}
-          />
-        );
-      })}
-    </div>
-  );
-}
+const Readers = () => (
+  <div className="grid">
+    {team().map((member) => {
+      const topics = TOPICS.filter((topic) => leadOf(topic)?.slug === member.slug);
+      if (topics.length === 0) return null;
+      return (
+        <Lead
+          key={member.slug}
+          member={member}
+          label="Who reads this"
+          data-topics={topics.join(" ")}
+          className={clsx("col-start-1 row-start-1", !topics.includes("general") && "invisible")}
+        />
+      );
+    })}
+  </div>
+);
 
 function Information({ title, intro }: ContactCopy["information"]) {
   const { hours, offices, email, phone } = firm();

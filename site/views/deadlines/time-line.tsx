@@ -104,22 +104,20 @@ function Stripe({ stretch: { first, last, from, to, isMonth }, heat, x, height }
 
 type PointProps = Label<PlacedDay> & { y: number };
 
-function Point({ day: { anchor, date, kind }, x, y, text, labelX, isBelow }: PointProps) {
-  return (
-    <a href={`#${anchor}`} tabIndex={-1} {...overAfter(date)} className="over:opacity-30">
-      <g transform={`translate(${Math.round(x)} ${y})`}>
-        {/* What a finger can hit. */}
-        <circle r="16" fill="transparent" />
-        <Mark kind={kind} />
-        {text && (
-          <text x={Math.round(labelX - x)} y={isBelow ? 20 : -8}>
-            {text}
-          </text>
-        )}
-      </g>
-    </a>
-  );
-}
+const Point = ({ day: { anchor, date, kind }, x, y, text, labelX, isBelow }: PointProps) => (
+  <a href={`#${anchor}`} tabIndex={-1} {...overAfter(date)} className="over:opacity-30">
+    <g transform={`translate(${Math.round(x)} ${y})`}>
+      {/* What a finger can hit. */}
+      <circle r="16" fill="transparent" />
+      <Mark kind={kind} />
+      {text && (
+        <text x={Math.round(labelX - x)} y={isBelow ? 20 : -8}>
+          {text}
+        </text>
+      )}
+    </g>
+  </a>
+);
 
 function MonthStrip({ days, stretches }: DrawingProps) {
   const heats = heatsOf(stretches);

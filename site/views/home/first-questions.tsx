@@ -85,24 +85,22 @@ function YesOrNo({ question: id, ask, bit, labels }: YesOrNoProps) {
 type RuleChipProps = RuleInPlay & { labels: Pick<Words["found"], "applies" | "may"> };
 
 /** A link to a rule. Its next date is hidden: site/layout/dates.ts keeps it up to date, and light-rules.ts reads it. */
-function RuleChip({ name, page, states, dates, labels }: RuleChipProps) {
-  return (
-    <li>
-      <a
-        href={page}
-        data-states={states}
-        className="group/chip inline-flex min-h-11 items-center gap-1.5 rounded-full border border-paper/40 px-3 text-sm transition-colors hover:border-paper data-[state=a]:border-marigold data-[state=a]:bg-marigold data-[state=a]:text-ink data-[state=m]:border-leaf-light data-[state=m]:bg-leaf"
-      >
-        <span className="font-semibold">{name}</span>
-        <span className="hidden group-data-[state=a]/chip:inline">{labels.applies}</span>
-        <span className="hidden group-data-[state=m]/chip:inline">{labels.may}</span>
-        {dates.length > 0 && (
-          <span hidden>
-            <time {...nextDay(dates)} />
-            <span {...daysTo(...dates)} />
-          </span>
-        )}
-      </a>
-    </li>
-  );
-}
+const RuleChip = ({ name, page, states, dates, labels }: RuleChipProps) => (
+  <li>
+    <a
+      href={page}
+      data-states={states}
+      className="group/chip inline-flex min-h-11 items-center gap-1.5 rounded-full border border-paper/40 px-3 text-sm transition-colors hover:border-paper data-[state=a]:border-marigold data-[state=a]:bg-marigold data-[state=a]:text-ink data-[state=m]:border-leaf-light data-[state=m]:bg-leaf"
+    >
+      <span className="font-semibold">{name}</span>
+      <span className="hidden group-data-[state=a]/chip:inline">{labels.applies}</span>
+      <span className="hidden group-data-[state=m]/chip:inline">{labels.may}</span>
+      {dates.length > 0 && (
+        <span hidden>
+          <time {...nextDay(dates)} />
+          <span {...daysTo(...dates)} />
+        </span>
+      )}
+    </a>
+  </li>
+);

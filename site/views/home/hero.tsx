@@ -106,15 +106,13 @@ function Landscape({ layers, alt }: { layers: Layers; alt: string }) {
 const rotors = { wide, tall };
 
 /** In the page itself, where each can turn about its hub; cropped like the ridges of hero-stripes.far. */
-function Rotors({ shape, className }: { shape: keyof typeof rotors; className: string }) {
-  return (
-    <div
-      aria-hidden="true"
-      className={`absolute inset-0 ${className}`}
-      dangerouslySetInnerHTML={{ __html: rotors[shape] }}
-    />
-  );
-}
+const Rotors = ({ shape, className }: { shape: keyof typeof rotors; className: string }) => (
+  <div
+    aria-hidden="true"
+    className={`absolute inset-0 ${className}`}
+    dangerouslySetInnerHTML={{ __html: rotors[shape] }}
+  />
+);
 
 function layersOf({ layers }: PictureFiles): Layers | undefined {
   const { sky, far, near } = layers ?? {};

@@ -64,38 +64,36 @@ export function Home({ copy }: { copy: HomeCopy }) {
   );
 }
 
-function Band({ stats, prompt }: { stats: HomeCopy["stats"]; prompt: HomeCopy["phonePrompt"] }) {
-  return (
-    <div className="border-b border-line bg-sand">
-      <div className="wrap grid gap-x-12 gap-y-4 py-4 lg:grid-cols-[1fr_22rem] lg:py-5">
-        <section aria-labelledby="record">
-          <SectionHeading id="record" size="eyebrow" title={stats.title} />
-          <dl className="mt-2 grid grid-cols-2 min-[24rem]:grid-cols-[repeat(4,auto)] gap-x-3 gap-y-2.5 lg:grid-cols-4 lg:gap-x-6">
-            {stats.items.map((figure) => (
-              <Stat key={figure.label} {...figure} size="small" />
-            ))}
-          </dl>
-        </section>
-        <section
-          aria-labelledby="talk"
-          className="max-lg:border-t max-lg:border-line max-lg:pt-3 lg:border-l lg:border-line lg:pl-8"
-        >
-          <SectionHeading id="talk" size="eyebrow" title={prompt.title} />
-          <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6">
-            <a
-              href={phoneHref()}
-              className="figures py-2.5 font-display text-h4 whitespace-nowrap text-leaf hover:text-leaf-dark"
-            >
-              {firm().phone}
-            </a>
-            <ArrowLink {...prompt.link} />
-          </p>
-          <p className="leading-snug">{prompt.text}</p>
-        </section>
-      </div>
+const Band = ({ stats, prompt }: { stats: HomeCopy["stats"]; prompt: HomeCopy["phonePrompt"] }) => (
+  <div className="border-b border-line bg-sand">
+    <div className="wrap grid gap-x-12 gap-y-4 py-4 lg:grid-cols-[1fr_22rem] lg:py-5">
+      <section aria-labelledby="record">
+        <SectionHeading id="record" size="eyebrow" title={stats.title} />
+        <dl className="mt-2 grid grid-cols-2 min-[24rem]:grid-cols-[repeat(4,auto)] gap-x-3 gap-y-2.5 lg:grid-cols-4 lg:gap-x-6">
+          {stats.items.map((figure) => (
+            <Stat key={figure.label} {...figure} size="small" />
+          ))}
+        </dl>
+      </section>
+      <section
+        aria-labelledby="talk"
+        className="max-lg:border-t max-lg:border-line max-lg:pt-3 lg:border-l lg:border-line lg:pl-8"
+      >
+        <SectionHeading id="talk" size="eyebrow" title={prompt.title} />
+        <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6">
+          <a
+            href={phoneHref()}
+            className="figures py-2.5 font-display text-h4 whitespace-nowrap text-leaf hover:text-leaf-dark"
+          >
+            {firm().phone}
+          </a>
+          <ArrowLink {...prompt.link} />
+        </p>
+        <p className="leading-snug">{prompt.text}</p>
+      </section>
     </div>
-  );
-}
+  </div>
+);
 
 function Changes({ title, none, all }: HomeCopy["changes"]) {
   const changes = ruleChanges().slice(0, 3);
@@ -113,20 +111,18 @@ function Changes({ title, none, all }: HomeCopy["changes"]) {
   );
 }
 
-function FeaturedService({ title, text, points, picture, link }: HomeCopy["featured"]["items"][number]) {
-  return (
-    <article className="items-start gap-x-8 sm:max-lg:grid sm:max-lg:grid-cols-2">
-      <Picture
-        {...shown(picture)}
-        service={link.to}
-        imageClassName="rounded-lg max-sm:h-28 max-sm:object-cover"
-      />
-      <div>
-        <h3 className="mt-3 text-h3">{title}</h3>
-        <p className="mt-1.5">{words(text)}</p>
-        <TextList items={points} className="mt-2 mb-2 list-disc pl-5 max-sm:hidden" itemClassName="py-0.5" />
-        <ArrowLink {...link} />
-      </div>
-    </article>
-  );
-}
+const FeaturedService = ({ title, text, points, picture, link }: HomeCopy["featured"]["items"][number]) => (
+  <article className="items-start gap-x-8 sm:max-lg:grid sm:max-lg:grid-cols-2">
+    <Picture
+      {...shown(picture)}
+      service={link.to}
+      imageClassName="rounded-lg max-sm:h-28 max-sm:object-cover"
+    />
+    <div>
+      <h3 className="mt-3 text-h3">{title}</h3>
+      <p className="mt-1.5">{words(text)}</p>
+      <TextList items={points} className="mt-2 mb-2 list-disc pl-5 max-sm:hidden" itemClassName="py-0.5" />
+      <ArrowLink {...link} />
+    </div>
+  </article>
+);

@@ -81,34 +81,32 @@ export function ShortProof() {
 
 type SpecimenProps = Pick<ProofCopy, "title" | "lede" | "document"> & { children: ReactNode };
 
-function Specimen({ title, lede, document, children }: SpecimenProps) {
-  return (
-    <Section tone="white" heading={{ id: "proof", title, lede }}>
-      <div className="mt-4 grid-12 items-start gap-y-4 lg:mt-7">
-        <a href={samplePath(document)} className="col-span-12 lg:col-span-7">
-          <Sheet document={document} />
-        </a>
-        <div className="col-span-12 lg:col-span-5">
-          <ol className="grid gap-3 lg:gap-5">
-            {document.callouts.map(({ title, text }, index) => (
-              <li key={title} className="grid grid-cols-[2.75rem_1fr]">
-                <PointNumber
-                  index={index}
-                  className="grid size-8 place-items-center rounded-full bg-marigold font-semibold"
-                />
-                <div>
-                  <h3 className="text-h4">{title}</h3>
-                  <p className="text-ink-soft">{words(text)}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
-          {children}
-        </div>
+const Specimen = ({ title, lede, document, children }: SpecimenProps) => (
+  <Section tone="white" heading={{ id: "proof", title, lede }}>
+    <div className="mt-4 grid-12 items-start gap-y-4 lg:mt-7">
+      <a href={samplePath(document)} className="col-span-12 lg:col-span-7">
+        <Sheet document={document} />
+      </a>
+      <div className="col-span-12 lg:col-span-5">
+        <ol className="grid gap-3 lg:gap-5">
+          {document.callouts.map(({ title, text }, index) => (
+            <li key={title} className="grid grid-cols-[2.75rem_1fr]">
+              <PointNumber
+                index={index}
+                className="grid size-8 place-items-center rounded-full bg-marigold font-semibold"
+              />
+              <div>
+                <h3 className="text-h4">{title}</h3>
+                <p className="text-ink-soft">{words(text)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        {children}
       </div>
-    </Section>
-  );
-}
+    </div>
+  </Section>
+);
 
 /** Renders nothing if no training has a run, because then there is no sample certificate. */
 function CertificateProof({ title, text, verify, open }: ProofCopy["certificate"]) {

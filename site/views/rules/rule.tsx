@@ -181,23 +181,19 @@ function Opening({ copy, rule, summary }: { copy: RuleCopy; rule: Rule; summary:
   );
 }
 
-function Answer({ id, title, content }: { id: string; title: string; content: ReactNode }) {
-  return (
-    <section className="grid-12 gap-y-4 border-t border-line py-7 lg:py-10">
-      <SectionHeading id={id} title={title} size="h3" className="col-span-12 max-w-[15em] lg:col-span-4" />
-      <div className="col-span-12 max-w-3xl lg:col-span-8">{content}</div>
-    </section>
-  );
-}
+const Answer = ({ id, title, content }: { id: string; title: string; content: ReactNode }) => (
+  <section className="grid-12 gap-y-4 border-t border-line py-7 lg:py-10">
+    <SectionHeading id={id} title={title} size="h3" className="col-span-12 max-w-[15em] lg:col-span-4" />
+    <div className="col-span-12 max-w-3xl lg:col-span-8">{content}</div>
+  </section>
+);
 
 /** Without a name, only screen readers get a general one. */
-function Fact({ name, children }: { name: string | undefined; children: ReactNode }) {
-  return (
-    <div>
-      <dt className={clsx("eyebrow text-ink-soft", !name && "sr-only")}>{name ?? "Whom it concerns"}</dt>
-      <dd className="mt-1 text-lg">
-        <p>{children}</p>
-      </dd>
-    </div>
-  );
-}
+const Fact = ({ name, children }: { name: string | undefined; children: ReactNode }) => (
+  <div>
+    <dt className={clsx("eyebrow text-ink-soft", !name && "sr-only")}>{name ?? "Whom it concerns"}</dt>
+    <dd className="mt-1 text-lg">
+      <p>{children}</p>
+    </dd>
+  </div>
+);

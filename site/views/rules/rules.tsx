@@ -59,35 +59,33 @@ export function Rules({ copy }: { copy: RulesCopy }) {
   );
 }
 
-function Group({ title, rules, copy }: { title: string; rules: Rule[]; copy: RulesCopy }) {
-  return (
-    <section className="grid-12 gap-y-3 py-6 lg:py-8">
-      <SectionHeading
-        title={title}
-        size="h3"
-        className="col-span-12 self-start lg:sticky lg:top-28 lg:col-span-3"
-      />
-      <ul className="col-span-12 border-t border-ink lg:col-span-9">
-        {rules.map((rule) => (
-          <li key={rule.id} className="grid gap-x-8 border-b border-line py-3 sm:grid-cols-[1fr_14rem]">
-            <div>
-              <h3 className="text-h4">
-                <a
-                  href={href("/rules/:slug", rule.id)}
-                  className="inline-flex min-h-11 items-center hover:text-leaf hover:underline"
-                >
-                  {rule.name}
-                </a>
-              </h3>
-              <p className="text-ink-soft">{rule.title}</p>
-            </div>
-            <NextDate rule={rule} copy={copy} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+const Group = ({ title, rules, copy }: { title: string; rules: Rule[]; copy: RulesCopy }) => (
+  <section className="grid-12 gap-y-3 py-6 lg:py-8">
+    <SectionHeading
+      title={title}
+      size="h3"
+      className="col-span-12 self-start lg:sticky lg:top-28 lg:col-span-3"
+    />
+    <ul className="col-span-12 border-t border-ink lg:col-span-9">
+      {rules.map((rule) => (
+        <li key={rule.id} className="grid gap-x-8 border-b border-line py-3 sm:grid-cols-[1fr_14rem]">
+          <div>
+            <h3 className="text-h4">
+              <a
+                href={href("/rules/:slug", rule.id)}
+                className="inline-flex min-h-11 items-center hover:text-leaf hover:underline"
+              >
+                {rule.name}
+              </a>
+            </h3>
+            <p className="text-ink-soft">{rule.title}</p>
+          </div>
+          <NextDate rule={rule} copy={copy} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 function NextDate({ rule, copy }: { rule: Rule; copy: RulesCopy }) {
   const coming = toActOn(comingOf(rule));
@@ -110,12 +108,10 @@ function NextDate({ rule, copy }: { rule: Rule; copy: RulesCopy }) {
 
 const LATEST = 6;
 
-function LatestChanges({ title, lede, all }: RulesCopy["changes"]) {
-  return (
-    <Section tone="ink">
-      <SectionHeading title={title} lede={lede} className="mb-8" />
-      <ChangeList changes={ruleChanges().slice(0, LATEST)} />
-      <ArrowLink {...all} className="mt-4 text-paper!" />
-    </Section>
-  );
-}
+const LatestChanges = ({ title, lede, all }: RulesCopy["changes"]) => (
+  <Section tone="ink">
+    <SectionHeading title={title} lede={lede} className="mb-8" />
+    <ChangeList changes={ruleChanges().slice(0, LATEST)} />
+    <ArrowLink {...all} className="mt-4 text-paper!" />
+  </Section>
+);

@@ -71,16 +71,14 @@ export function AllPages({ copy: { all, noScript } }: { copy: SearchCopy }) {
 }
 
 /** Turns the key that opens the search on or off; site/layout/search.ts reads the checkbox. */
-function KeySetting({ label, text }: SearchCopy["shortcut"]) {
-  return (
-    <label className="mt-6 flex min-h-11 items-center gap-3 no-scripting:hidden">
-      <input type="checkbox" defaultChecked data-search-key="" className="size-6 shrink-0 accent-leaf" />
-      <span>
-        {label}. <span className="text-ink-soft">{text}</span>
-      </span>
-    </label>
-  );
-}
+const KeySetting = ({ label, text }: SearchCopy["shortcut"]) => (
+  <label className="mt-6 flex min-h-11 items-center gap-3 no-scripting:hidden">
+    <input type="checkbox" defaultChecked data-search-key="" className="size-6 shrink-0 accent-leaf" />
+    <span>
+      {label}. <span className="text-ink-soft">{text}</span>
+    </span>
+  </label>
+);
 
 type Link = { label: string; to: string };
 type PageGroup = { title: string; to?: string; links: Link[] };

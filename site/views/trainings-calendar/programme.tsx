@@ -33,8 +33,8 @@ export function Programme({ runs, words }: Props) {
 }
 
 /** The month is said only above runs to come: what is learnt in a past one has no month. */
-function Months({ runs, words }: Props): ReactNode {
-  return [...byMonth(runs)].map(([month, entries]) => (
+const Months = ({ runs, words }: Props): ReactNode =>
+  [...byMonth(runs)].map(([month, entries]) => (
     <section key={month} data-month={month} aria-label={monthLabel(month)} className="enters">
       <p
         aria-hidden="true"
@@ -47,7 +47,6 @@ function Months({ runs, words }: Props): ReactNode {
       ))}
     </section>
   ));
-}
 
 function byMonth(runs: TrainingListing[]): Map<string, TrainingListing[]> {
   const months = new Map<string, TrainingListing[]>();

@@ -116,21 +116,19 @@ function OpenRun({ run, before, label }: OpenRunProps) {
 }
 
 /** What to do while no run can be joined: from the day on which the last open run begins. */
-function NoneOpen({ none, last }: Pick<CalendarCopy, "none"> & { last: TrainingRun | undefined }) {
-  return (
-    <div {...(last && after(lastOpenDay(last)))}>
-      <h2 className="text-h3">{none.title}</h2>
-      <p className="mt-2">{none.text}</p>
-      <WaitingForm path={href("/trainings-calendar")} className="mt-4" />
-      <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-1">
-        <a
-          href={none.company.to}
-          className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
-        >
-          {none.company.label}
-        </a>
-        <FeedLinks {...entryWords().feed} />
-      </div>
+const NoneOpen = ({ none, last }: Pick<CalendarCopy, "none"> & { last: TrainingRun | undefined }) => (
+  <div {...(last && after(lastOpenDay(last)))}>
+    <h2 className="text-h3">{none.title}</h2>
+    <p className="mt-2">{none.text}</p>
+    <WaitingForm path={href("/trainings-calendar")} className="mt-4" />
+    <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-1">
+      <a
+        href={none.company.to}
+        className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+      >
+        {none.company.label}
+      </a>
+      <FeedLinks {...entryWords().feed} />
     </div>
-  );
-}
+  </div>
+);

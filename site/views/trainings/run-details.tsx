@@ -118,9 +118,9 @@ function OtherRuns({ copy, training, run }: Props & { run: Run }) {
   );
 }
 
-function Notch({ className }: { className: string }) {
-  return <i aria-hidden="true" className={clsx("absolute -top-2.5 size-5 rounded-full bg-ink", className)} />;
-}
+const Notch = ({ className }: { className: string }) => (
+  <i aria-hidden="true" className={clsx("absolute -top-2.5 size-5 rounded-full bg-ink", className)} />
+);
 
 type FactProps = ComponentProps<"div"> & { label: string; value: string | undefined };
 

@@ -85,40 +85,36 @@ export function Curriculum({ copy: { headings, reviewed }, training }: Props) {
   );
 }
 
-function Modules({ modules }: Pick<Training, "modules">) {
-  return (
-    <ol className="mt-5 grid gap-x-12 lg:mt-6 lg:grid-cols-2">
-      {modules.map(({ title, points }, index) => (
-        <li key={title} className="group/module border-t border-ink py-2 lg:py-4 lg:last:odd:col-span-2">
-          <h3 className="flex gap-3 text-h4">
-            <PointNumber index={index} className="shrink-0 text-leaf" /> {title}
-          </h3>
-          <TextList
-            items={points}
-            className="mt-2 list-disc gap-x-20 pl-8 lg:group-last/module:group-odd/module:columns-2"
-            itemClassName="break-inside-avoid py-0.5"
-          />
+const Modules = ({ modules }: Pick<Training, "modules">) => (
+  <ol className="mt-5 grid gap-x-12 lg:mt-6 lg:grid-cols-2">
+    {modules.map(({ title, points }, index) => (
+      <li key={title} className="group/module border-t border-ink py-2 lg:py-4 lg:last:odd:col-span-2">
+        <h3 className="flex gap-3 text-h4">
+          <PointNumber index={index} className="shrink-0 text-leaf" /> {title}
+        </h3>
+        <TextList
+          items={points}
+          className="mt-2 list-disc gap-x-20 pl-8 lg:group-last/module:group-odd/module:columns-2"
+          itemClassName="break-inside-avoid py-0.5"
+        />
+      </li>
+    ))}
+  </ol>
+);
+
+const HandsOn = ({ title, items }: { title: string; items: string[] }) => (
+  <>
+    <SectionHeading size="h3" title={title} className="mt-6" />
+    <ul className="max-sm:rail mt-4 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      {items.map(splitName).map(({ name, text }) => (
+        <li key={text} className="rounded-lg bg-white p-4 max-sm:border-t-0 lg:p-5">
+          {name && <h3 className="mb-1 text-h4">{name}</h3>}
+          <p>{text}</p>
         </li>
       ))}
-    </ol>
-  );
-}
-
-function HandsOn({ title, items }: { title: string; items: string[] }) {
-  return (
-    <>
-      <SectionHeading size="h3" title={title} className="mt-6" />
-      <ul className="max-sm:rail mt-4 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-        {items.map(splitName).map(({ name, text }) => (
-          <li key={text} className="rounded-lg bg-white p-4 max-sm:border-t-0 lg:p-5">
-            {name && <h3 className="mb-1 text-h4">{name}</h3>}
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
+    </ul>
+  </>
+);
 
 /** "Cost sheet: one consignment priced …" has a name and a text; other items are text alone. */
 function splitName(item: string): { name?: string; text: string } {

@@ -85,32 +85,30 @@ export function Training({ copy, training, trainer, others, trail }: Props) {
 
 const DETAILS = "ticket";
 
-function Intro({ copy, training, trail }: Pick<Props, "copy" | "training" | "trail">) {
-  return (
-    <header className="bg-ink text-paper">
-      <div className="wrap pt-6">
-        <Breadcrumbs trail={trail} />
-        <h1 className="mt-5 text-h1 lg:mt-8">{training.title}</h1>
-        <ButtonLink to={`#${DETAILS}`} variant="secondary" className="mt-5 lg:hidden" data-print="hide">
-          {copy.toTicket}
-        </ButtonLink>
-        <div className="mt-5 grid-12 gap-y-6">
-          <div className="col-span-12 lg:col-span-7 lg:pb-10">
-            <Picture
-              {...shown(pictureOf(training))}
-              eager
-              imageClassName="rounded-lg object-cover max-sm:h-28 lg:max-h-80"
-            />
-            <p className="mt-4 max-w-2xl text-lg">{training.description}</p>
-          </div>
-          <div id={DETAILS} className="col-span-12 -mb-16 lg:col-span-5 lg:ml-8">
-            <NextRunDetails copy={copy} training={training} />
-          </div>
+const Intro = ({ copy, training, trail }: Pick<Props, "copy" | "training" | "trail">) => (
+  <header className="bg-ink text-paper">
+    <div className="wrap pt-6">
+      <Breadcrumbs trail={trail} />
+      <h1 className="mt-5 text-h1 lg:mt-8">{training.title}</h1>
+      <ButtonLink to={`#${DETAILS}`} variant="secondary" className="mt-5 lg:hidden" data-print="hide">
+        {copy.toTicket}
+      </ButtonLink>
+      <div className="mt-5 grid-12 gap-y-6">
+        <div className="col-span-12 lg:col-span-7 lg:pb-10">
+          <Picture
+            {...shown(pictureOf(training))}
+            eager
+            imageClassName="rounded-lg object-cover max-sm:h-28 lg:max-h-80"
+          />
+          <p className="mt-4 max-w-2xl text-lg">{training.description}</p>
+        </div>
+        <div id={DETAILS} className="col-span-12 -mb-16 lg:col-span-5 lg:ml-8">
+          <NextRunDetails copy={copy} training={training} />
         </div>
       </div>
-    </header>
-  );
-}
+    </div>
+  </header>
+);
 
 function Register({ copy: { register: open, over }, training }: Pick<Props, "copy" | "training">) {
   const { title, runs } = training;

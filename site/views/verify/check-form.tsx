@@ -81,21 +81,19 @@ function Answer({ kind, title, text }: { kind: Kind; title: string; text: string
 }
 
 /** Labels without values, hidden until check-script.ts fills in the facts of a certificate. */
-function Facts({ words: { title, ...labels } }: { words: VerifyCopy["facts"] }) {
-  return (
-    <div data-facts="" hidden className="mt-6">
-      <h3 className="font-sans font-semibold text-leaf">{title}</h3>
-      <dl className="mt-2">
-        {Object.entries(labels).map(([name, label]) => (
-          <div key={name} className="grid gap-x-4 border-t border-line py-2.5 sm:grid-cols-[9rem_1fr]">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd data-fact={name} dir="auto" className="font-semibold break-words" />
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-}
+const Facts = ({ words: { title, ...labels } }: { words: VerifyCopy["facts"] }) => (
+  <div data-facts="" hidden className="mt-6">
+    <h3 className="font-sans font-semibold text-leaf">{title}</h3>
+    <dl className="mt-2">
+      {Object.entries(labels).map(([name, label]) => (
+        <div key={name} className="grid gap-x-4 border-t border-line py-2.5 sm:grid-cols-[9rem_1fr]">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd data-fact={name} dir="auto" className="font-semibold break-words" />
+        </div>
+      ))}
+    </dl>
+  </div>
+);
 
 export function knownCertificates(): Known {
   const sample = sampleCertificate(verifyCopy().certificate.sampleHolder);

@@ -58,21 +58,19 @@ const chapters = [
   ["why-choose-us", "whyChoose"],
 ] as const;
 
-function ChapterIndex({ copy }: { copy: CarbonAdvisoryCopy }) {
-  return (
-    <nav
-      aria-label="On this page"
-      data-follow-chapters
-      className="col-span-12 lg:sticky lg:top-28 lg:col-span-3 lg:self-start"
-    >
-      <SectionIndex
-        sections={chapters.map(([id, name]) => ({ id, title: copy[name].title }))}
-        className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1"
-      />
-      <ButtonLink {...copy.closing.action} className="mt-6 max-lg:hidden" />
-    </nav>
-  );
-}
+const ChapterIndex = ({ copy }: { copy: CarbonAdvisoryCopy }) => (
+  <nav
+    aria-label="On this page"
+    data-follow-chapters
+    className="col-span-12 lg:sticky lg:top-28 lg:col-span-3 lg:self-start"
+  >
+    <SectionIndex
+      sections={chapters.map(([id, name]) => ({ id, title: copy[name].title }))}
+      className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1"
+    />
+    <ButtonLink {...copy.closing.action} className="mt-6 max-lg:hidden" />
+  </nav>
+);
 
 /** The words stand above the curve, which rises to their right. A photo has no curve, so no readings are named. */
 function Opening({ picture, action, title, lede }: CarbonAdvisoryCopy["hero"]) {
@@ -173,41 +171,43 @@ function Chapters(copy: CarbonAdvisoryCopy) {
 
 type ChapterProps = { id: string; title: string; lede?: string; className?: string; children: ReactNode };
 
-function Chapter({ id, title, lede, className, children }: ChapterProps) {
-  return (
-    <section id={id} aria-labelledby={`${id}-title`} className={className}>
-      <SectionHeading id={`${id}-title`} title={title} lede={lede} />
-      {children}
-    </section>
-  );
-}
+const Chapter = ({ id, title, lede, className, children }: ChapterProps) => (
+  <section id={id} aria-labelledby={`${id}-title`} className={className}>
+    <SectionHeading id={`${id}-title`} title={title} lede={lede} />
+    {children}
+  </section>
+);
 
-function WhyItMatters({ title, text, columns, rows, complianceYears }: CarbonAdvisoryCopy["whyItMatters"]) {
-  return (
-    <Chapter id="why-it-matters" title={title} lede={text}>
-      <DataTable
-        caption={title}
-        columns={Object.values(columns)}
-        rows={rows.map(({ party, asks, consequence }) => [
-          party,
-          <Said key="asks" text={asks} />,
-          <Said key="consequence" text={consequence} />,
-        ])}
-        className="mt-4"
-      />
-      <div className="mt-5 gap-x-12 rounded-lg bg-marigold-soft p-5 sm:flex">
-        <h3 className="eyebrow font-sans text-marigold-ink">{complianceYears.title}</h3>
-        <ul className="grid grow gap-x-8 gap-y-2 max-sm:mt-2 sm:grid-cols-2">
-          {complianceYears.items.map(yearAndStatus).map(({ year, status }) => (
-            <li key={year}>
-              <span className="figures font-display text-h4">{year}</span> {status}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Chapter>
-  );
-}
+const WhyItMatters = ({
+  title,
+  text,
+  columns,
+  rows,
+  complianceYears,
+}: CarbonAdvisoryCopy["whyItMatters"]) => (
+  <Chapter id="why-it-matters" title={title} lede={text}>
+    <DataTable
+      caption={title}
+      columns={Object.values(columns)}
+      rows={rows.map(({ party, asks, consequence }) => [
+        party,
+        <Said key="asks" text={asks} />,
+        <Said key="consequence" text={consequence} />,
+      ])}
+      className="mt-4"
+    />
+    <div className="mt-5 gap-x-12 rounded-lg bg-marigold-soft p-5 sm:flex">
+      <h3 className="eyebrow font-sans text-marigold-ink">{complianceYears.title}</h3>
+      <ul className="grid grow gap-x-8 gap-y-2 max-sm:mt-2 sm:grid-cols-2">
+        {complianceYears.items.map(yearAndStatus).map(({ year, status }) => (
+          <li key={year}>
+            <span className="figures font-display text-h4">{year}</span> {status}
+          </li>
+        ))}
+      </ul>
+    </div>
+  </Chapter>
+);
 
 /** Splits “FY 2025-26 (early adoption)” before the bracket. */
 function yearAndStatus(item: string) {

@@ -38,22 +38,20 @@ export function Explanations({ copy }: { copy: EstimatorCopy }) {
   );
 }
 
-function Formula({ lede, steps }: EstimatorCopy["formula"]) {
-  return (
-    <>
-      <p className="max-w-3xl">{lede}</p>
-      <ol className="mt-6 border-t border-ink">
-        {steps.map(({ name, sum, text }, index) => (
-          <li key={name} className="grid-12 gap-y-2 border-b border-line py-5">
-            <h3 className="col-span-12 flex items-baseline gap-3 text-h4 lg:col-span-3">
-              <span className="figures text-marigold-ink">{index + 1}</span>
-              {name}
-            </h3>
-            <p className="col-span-12 text-lg font-semibold lg:col-span-5">{sum}</p>
-            <p className="col-span-12 lg:col-span-4">{words(text)}</p>
-          </li>
-        ))}
-      </ol>
-    </>
-  );
-}
+const Formula = ({ lede, steps }: EstimatorCopy["formula"]) => (
+  <>
+    <p className="max-w-3xl">{lede}</p>
+    <ol className="mt-6 border-t border-ink">
+      {steps.map(({ name, sum, text }, index) => (
+        <li key={name} className="grid-12 gap-y-2 border-b border-line py-5">
+          <h3 className="col-span-12 flex items-baseline gap-3 text-h4 lg:col-span-3">
+            <span className="figures text-marigold-ink">{index + 1}</span>
+            {name}
+          </h3>
+          <p className="col-span-12 text-lg font-semibold lg:col-span-5">{sum}</p>
+          <p className="col-span-12 lg:col-span-4">{words(text)}</p>
+        </li>
+      ))}
+    </ol>
+  </>
+);

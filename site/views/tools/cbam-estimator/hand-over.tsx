@@ -76,12 +76,10 @@ export function citationOf(data: ResultProps["data"], typed: Typed, goods: strin
 
 type CardProps = { title: string; text: string; className: string; children: ReactNode };
 
-function Card({ title, text, className, children }: CardProps) {
-  return (
-    <section className={`grid grid-cols-1 gap-3 rounded-lg p-5 shadow-panel sm:p-6 ${className}`}>
-      <h3 className="text-h4">{title}</h3>
-      <p>{text}</p>
-      {children}
-    </section>
-  );
-}
+const Card = ({ title, text, className, children }: CardProps) => (
+  <section className={`grid grid-cols-1 gap-3 rounded-lg p-5 shadow-panel sm:p-6 ${className}`}>
+    <h3 className="text-h4">{title}</h3>
+    <p>{text}</p>
+    {children}
+  </section>
+);

@@ -61,19 +61,17 @@ export function ExampleYears({ copy: { flow } }: { copy: EstimatorCopy }) {
 
 type TableProps = ComponentProps<typeof DataTable> & { lede: string; readings: Reading[] };
 
-function Table({ lede, readings, ...table }: TableProps) {
-  return (
-    <>
-      <p className="mb-6 max-w-3xl">{lede}</p>
-      <DataTable {...table} />
-      {readings.map((reading, index) => (
-        <div key={index} className="mt-3">
-          <Sources {...reading} />
-        </div>
-      ))}
-    </>
-  );
-}
+const Table = ({ lede, readings, ...table }: TableProps) => (
+  <>
+    <p className="mb-6 max-w-3xl">{lede}</p>
+    <DataTable {...table} />
+    {readings.map((reading, index) => (
+      <div key={index} className="mt-3">
+        <Sources {...reading} />
+      </div>
+    ))}
+  </>
+);
 
 export function Values({ title, lede, dash, ...words }: EstimatorCopy["values"]) {
   const readings = [cbamDefaults(), cbamBenchmarks()] as const;

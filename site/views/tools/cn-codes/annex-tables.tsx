@@ -34,26 +34,22 @@ export function AnnexTables({ copy, annex }: Props) {
 
 type PartProps = { copy: Props["copy"]; title: string; note?: string; children: ReactNode };
 
-function Part({ copy, title, note, children }: PartProps) {
-  return (
-    <Fold label={title} className="mb-8 break-inside-avoid max-sm:mb-0 print:mb-1 print:break-inside-auto">
-      <h3 className={clsx(note && "break-after-avoid", "text-h4 max-sm:hidden print:text-[10pt]")}>
-        {title}
-      </h3>
-      {note && <p className="break-after-avoid text-ink-soft max-sm:pt-3 print:text-[7.5pt]">{note}</p>}
-      <table className="mt-2 w-full text-left">
-        <caption className="sr-only">{title}</caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{copy.code}</th>
-            <th scope="col">{copy.goods}</th>
-          </tr>
-        </thead>
-        <tbody className="border-t-2 border-ink">{children}</tbody>
-      </table>
-    </Fold>
-  );
-}
+const Part = ({ copy, title, note, children }: PartProps) => (
+  <Fold label={title} className="mb-8 break-inside-avoid max-sm:mb-0 print:mb-1 print:break-inside-auto">
+    <h3 className={clsx(note && "break-after-avoid", "text-h4 max-sm:hidden print:text-[10pt]")}>{title}</h3>
+    {note && <p className="break-after-avoid text-ink-soft max-sm:pt-3 print:text-[7.5pt]">{note}</p>}
+    <table className="mt-2 w-full text-left">
+      <caption className="sr-only">{title}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{copy.code}</th>
+          <th scope="col">{copy.goods}</th>
+        </tr>
+      </thead>
+      <tbody className="border-t-2 border-ink">{children}</tbody>
+    </table>
+  </Fold>
+);
 
 function ListedRow({ copy, annex, listing: { code, only, except = [] } }: Props & { listing: Listing }) {
   const name = nameOf(digitsOf(code), annex) ?? "";
@@ -75,19 +71,17 @@ function ListedRow({ copy, annex, listing: { code, only, except = [] } }: Props 
   );
 }
 
-function Row({ code, name, children }: { code: string; name: string; children?: ReactNode }) {
-  return (
-    <tr className="break-inside-avoid border-b border-line align-top">
-      <th
-        scope="row"
-        className="figures w-32 py-1.5 pr-4 font-semibold whitespace-nowrap print:w-20 print:py-0.5"
-      >
-        {code}
-      </th>
-      <td className="py-1.5 print:py-0.5">
-        {name}
-        {children}
-      </td>
-    </tr>
-  );
-}
+const Row = ({ code, name, children }: { code: string; name: string; children?: ReactNode }) => (
+  <tr className="break-inside-avoid border-b border-line align-top">
+    <th
+      scope="row"
+      className="figures w-32 py-1.5 pr-4 font-semibold whitespace-nowrap print:w-20 print:py-0.5"
+    >
+      {code}
+    </th>
+    <td className="py-1.5 print:py-0.5">
+      {name}
+      {children}
+    </td>
+  </tr>
+);

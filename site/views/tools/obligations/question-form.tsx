@@ -112,9 +112,9 @@ function TypedAnswer({ question, words, given, describedBy, problem }: TypedProp
 }
 
 /** A button that answers by itself. It has no name, so that its value does not join that of the fields beside it. */
-function OwnAnswer({ value, children }: { value: string; children: string }) {
-  return <Button type="submit" variant="outline" value={value} label={children} />;
-}
+const OwnAnswer = ({ value, children }: { value: string; children: string }) => (
+  <Button type="submit" variant="outline" value={value} label={children} />
+);
 
 type OptionsProps = Pick<Props, "words" | "given"> & { question: Exclude<Question, TypedQuestion> };
 
@@ -217,15 +217,9 @@ type OptionProps = {
   children: ReactNode;
 };
 
-function Option({ chosen, children, ...input }: OptionProps) {
-  return (
-    <label className="flex min-h-control cursor-pointer items-center gap-3 rounded-md border border-field bg-white px-4 py-2 leading-tight hover:border-leaf has-checked:border-leaf has-checked:bg-leaf/8 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold">
-      <input
-        {...input}
-        defaultChecked={chosen.includes(input.value)}
-        className="size-6 shrink-0 accent-leaf"
-      />
-      {children}
-    </label>
-  );
-}
+const Option = ({ chosen, children, ...input }: OptionProps) => (
+  <label className="flex min-h-control cursor-pointer items-center gap-3 rounded-md border border-field bg-white px-4 py-2 leading-tight hover:border-leaf has-checked:border-leaf has-checked:bg-leaf/8 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold">
+    <input {...input} defaultChecked={chosen.includes(input.value)} className="size-6 shrink-0 accent-leaf" />
+    {children}
+  </label>
+);

@@ -52,11 +52,9 @@ export function RuleList({ list, next }: { list: ObligationsCopy["list"]; next: 
   );
 }
 
-function Fact({ name, children, ...props }: ComponentProps<"div"> & { name: string }) {
-  return (
-    <div className="grid gap-x-4 sm:col-span-2 sm:grid-cols-subgrid" {...props}>
-      <dt className="text-sm font-semibold sm:pt-0.5">{name}</dt>
-      <dd className="max-w-2xl">{children}</dd>
-    </div>
-  );
-}
+const Fact = ({ name, children, ...props }: ComponentProps<"div"> & { name: string }) => (
+  <div className="grid gap-x-4 sm:col-span-2 sm:grid-cols-subgrid" {...props}>
+    <dt className="text-sm font-semibold sm:pt-0.5">{name}</dt>
+    <dd className="max-w-2xl">{children}</dd>
+  </div>
+);

@@ -36,40 +36,35 @@ export function Deadlines({ title, lede, phases, note, all }: CbamCopy["deadline
   );
 }
 
-function Events({ events, turns, className }: { events: Occurrence[]; turns: Turn[]; className: string }) {
-  return (
-    <ol className={`gap-x-10 ${className}`}>
-      {events.map((event) => (
-        <li
-          key={event.id}
-          className="grid break-inside-avoid gap-x-6 border-t border-line py-1.5 over:text-ink-soft sm:grid-cols-[8rem_1fr]"
-          // The search has an entry for each coming date instead.
-          data-pagefind-ignore=""
-          {...(!event.every && overAfter(event.date))}
-        >
-          <p className="figures font-display text-lg">
-            <time dateTime={event.date}>{whenText(event)}</time>
-            <DaysLeft turn={turns.find(({ until }) => until === event.date)} />
-          </p>
-          <div>
-            <p className="leading-snug">{event.what}</p>
-            <Later event={event} turns={turns} />
-          </div>
-        </li>
-      ))}
-    </ol>
-  );
-}
+const Events = ({ events, turns, className }: { events: Occurrence[]; turns: Turn[]; className: string }) => (
+  <ol className={`gap-x-10 ${className}`}>
+    {events.map((event) => (
+      <li
+        key={event.id}
+        className="grid break-inside-avoid gap-x-6 border-t border-line py-1.5 over:text-ink-soft sm:grid-cols-[8rem_1fr]"
+        // The search has an entry for each coming date instead.
+        data-pagefind-ignore=""
+        {...(!event.every && overAfter(event.date))}
+      >
+        <p className="figures font-display text-lg">
+          <time dateTime={event.date}>{whenText(event)}</time>
+          <DaysLeft turn={turns.find(({ until }) => until === event.date)} />
+        </p>
+        <div>
+          <p className="leading-snug">{event.what}</p>
+          <Later event={event} turns={turns} />
+        </div>
+      </li>
+    ))}
+  </ol>
+);
 
-function DaysLeft({ turn }: { turn: Turn | undefined }) {
-  return (
-    turn && (
-      <span className="block font-sans text-sm" {...between(turn)}>
-        <span {...daysTo(turn.until)} />
-      </span>
-    )
+const DaysLeft = ({ turn }: { turn: Turn | undefined }) =>
+  turn && (
+    <span className="block font-sans text-sm" {...between(turn)}>
+      <span {...daysTo(turn.until)} />
+    </span>
   );
-}
 
 function Later({ event: { id, date, every }, turns }: { event: Occurrence; turns: Turn[] }) {
   const days = turns
@@ -85,6 +80,4 @@ function Later({ event: { id, date, every }, turns }: { event: Occurrence; turns
   );
 }
 
-function phaseOf(date: string): number {
-  return date < DEFINITIVE_FROM ? 0 : 1;
-}
+const phaseOf = (date: string): number => (date < DEFINITIVE_FROM ? 0 : 1);
