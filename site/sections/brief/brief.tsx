@@ -56,11 +56,7 @@ export function Brief({ section, page }: { section: Brief; page: { path: string 
 }
 
 function Quotation({ title, rows }: NonNullable<Brief["quotations"]>[number]) {
-  const total = {
-    item: "Together",
-    amount: rows.reduce((sum, { amount }) => sum + amount, 0),
-    note: undefined,
-  };
+  const total = rows.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <table className="w-full self-start text-left">
       <caption className="pb-2 text-left">
@@ -68,7 +64,7 @@ function Quotation({ title, rows }: NonNullable<Brief["quotations"]>[number]) {
         <span className="font-display text-h4">{title}</span>
       </caption>
       <tbody>
-        {[...rows, total].map(({ item, amount, note }) => (
+        {[...rows, { item: "Together", amount: total, note: undefined }].map(({ item, amount, note }) => (
           <tr
             key={item}
             className="border-t border-line align-baseline last:border-t-2 last:border-ink last:font-semibold"

@@ -2,25 +2,9 @@ import { clsx } from "clsx";
 import { SectionHeading } from "../../ui/section.tsx";
 import type { SectionProps } from "../schemas.ts";
 
-/** Each situation has a letter. Its classes are written out, because Tailwind finds no composed ones. */
+/** Each situation has a letter; styles/utilities.css lists the classes that are made with it. */
 const letters = ["A", "B", "C", "D", "E", "F"];
 const caseOf = (index: number) => `case-${letters[index]}`;
-const markedRow = [
-  "group-has-[#case-A:checked]:bg-marigold group-has-[#case-A:checked]:text-ink",
-  "group-has-[#case-B:checked]:bg-marigold group-has-[#case-B:checked]:text-ink",
-  "group-has-[#case-C:checked]:bg-marigold group-has-[#case-C:checked]:text-ink",
-  "group-has-[#case-D:checked]:bg-marigold group-has-[#case-D:checked]:text-ink",
-  "group-has-[#case-E:checked]:bg-marigold group-has-[#case-E:checked]:text-ink",
-  "group-has-[#case-F:checked]:bg-marigold group-has-[#case-F:checked]:text-ink",
-];
-const shownWords = [
-  "group-has-[#case-A:checked]:inline",
-  "group-has-[#case-B:checked]:inline",
-  "group-has-[#case-C:checked]:inline",
-  "group-has-[#case-D:checked]:inline",
-  "group-has-[#case-E:checked]:inline",
-  "group-has-[#case-F:checked]:inline",
-];
 
 /** A table of standards by situation. Ticking a situation marks the rows of its standards, without a script. */
 export function StandardsFinder({ section, id }: SectionProps<"standards-finder">) {
@@ -101,9 +85,16 @@ type RowProps = Pick<SectionProps<"standards-finder">["section"], "situations" |
 
 function StandardRow({ id, name, situations, begin }: RowProps) {
   const concerns = situations.map(({ names }) => names.includes(name));
-  const ofConcern = (classes: string[]) => classes.filter((_, index) => concerns[index]);
+  const ticked = concerns.flatMap((concerned, index) =>
+    concerned ? `group-has-[#${caseOf(index)}:checked]` : [],
+  );
   return (
-    <tr className={clsx("transition-colors", ofConcern(markedRow))}>
+    <tr
+      className={clsx(
+        "transition-colors",
+        ticked.map((when) => `${when}:bg-marigold ${when}:text-ink`),
+      )}
+    >
       <th scope="row" className="font-normal">
         <a
           href={`#${id}`}
@@ -125,7 +116,14 @@ function StandardRow({ id, name, situations, begin }: RowProps) {
         </td>
       ))}
       <td className="text-sm font-semibold max-sm:sr-only sm:pl-4">
-        <span className={clsx("hidden", ofConcern(shownWords))}>{begin}</span>
+        <span
+          className={clsx(
+            "hidden",
+            ticked.map((when) => `${when}:inline`),
+          )}
+        >
+          {begin}
+        </span>
       </td>
     </tr>
   );

@@ -4,9 +4,6 @@ import type { SectionProps } from "../schemas.ts";
 import { lossesPath, streamPath } from "./stream-paths.ts";
 
 /** Where a stage's words stand: beside the stream on narrow screens, above and below it on wide ones. */
-const rows = ["max-lg:row-start-2", "max-lg:row-start-3", "max-lg:row-start-4", "max-lg:row-start-5"];
-const columns = ["lg:col-start-1", "lg:col-start-2", "lg:col-start-3", "lg:col-start-4"];
-
 const sides = {
   energy: {
     cell: "max-lg:col-start-1 max-lg:text-right",
@@ -37,19 +34,29 @@ export function Streams({ section, id }: SectionProps<"streams">) {
               {(["energy", "water"] as const).map((kind) => (
                 <div
                   key={kind}
-                  className={clsx("pb-4 leading-snug lg:contents", sides[kind].cell, rows[index])}
+                  className={clsx(
+                    "pb-4 leading-snug lg:contents",
+                    sides[kind].cell,
+                    `max-lg:row-start-${index + 2}`,
+                  )}
                 >
                   <p
                     className={clsx(
                       "font-semibold lg:z-1 lg:py-2 lg:pr-6 lg:dark:text-night",
                       sides[kind].place,
-                      columns[index],
+                      `lg:col-start-${index + 1}`,
                     )}
                   >
                     <span className="sr-only">{kind === "energy" ? energy : water}: </span>
                     {stage[kind].place}
                   </p>
-                  <p className={clsx("text-ink-soft lg:ml-[28%] lg:py-2", sides[kind].lost, columns[index])}>
+                  <p
+                    className={clsx(
+                      "text-ink-soft lg:ml-[28%] lg:py-2",
+                      sides[kind].lost,
+                      `lg:col-start-${index + 1}`,
+                    )}
+                  >
                     {stage[kind].lost}
                   </p>
                 </div>

@@ -9,9 +9,7 @@ import { SectionHeading } from "../../ui/section.tsx";
 import type { PlacedSection } from "../schemas.ts";
 
 type Topics = Record<string, { meanwhile: string; link?: { label: string; to: string } | undefined }>;
-type Props = PlacedSection<"thanks"> & { topics: Topics };
-
-export function Thanks({ section, page, topics }: Props) {
+export function Thanks({ section, page, topics }: PlacedSection<"thanks"> & { topics: Topics }) {
   const image = shown(section.picture);
   return (
     <>

@@ -33,6 +33,10 @@ export function readStripes(slider: HTMLElement, startEvent: Event): void {
   const show = (isShown: boolean) => {
     for (const part of [mark, words]) part.classList.toggle("invisible", !isShown);
   };
+  const showYear = () => {
+    writeYear();
+    show(true);
+  };
   const setYearFromPointer = () => {
     if (!pointer) return;
     const index = Math.floor((pointer.x / slider.clientWidth) * values.length);
@@ -42,8 +46,7 @@ export function readStripes(slider: HTMLElement, startEvent: Event): void {
     const { left, top } = slider.getBoundingClientRect();
     pointer = { x: clientX - left, y: clientY - top };
     setYearFromPointer();
-    writeYear();
-    show(true);
+    showYear();
   };
   const rest = () => {
     pointer = undefined;
@@ -57,21 +60,14 @@ export function readStripes(slider: HTMLElement, startEvent: Event): void {
   input.addEventListener("input", () => {
     // While the thumb is dragged, the browser's own value is a few years off near the edges.
     setYearFromPointer();
-    writeYear();
-    show(true);
+    showYear();
   });
-  input.addEventListener("focus", () => {
-    writeYear();
-    show(true);
-  });
+  input.addEventListener("focus", showYear);
   input.addEventListener("blur", rest);
   // What a finger chose stays shown after the finger is lifted.
   input.addEventListener("pointerleave", ({ pointerType }) => pointerType === "mouse" && rest());
   addEventListener("resize", writeYear);
 
   if (startEvent instanceof PointerEvent) point(startEvent);
-  else {
-    writeYear();
-    show(true);
-  }
+  else showYear();
 }

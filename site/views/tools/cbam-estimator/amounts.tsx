@@ -11,19 +11,18 @@ export type ResultProps = { data: FlowData; order: Order; cost: Estimate; lead?:
 export function Running({
   cost,
   running,
-}: { cost: Estimate | undefined } & Pick<FlowData["flow"], "running">) {
+}: Pick<FlowData["flow"], "running"> & { cost: Estimate | undefined }) {
   return BASES.map((basis) => {
     const amount = cost?.[basis];
+    if (!amount) return null;
     return (
-      amount && (
-        <p
-          key={basis}
-          className={clsx("border-l-4 pl-2 leading-tight whitespace-nowrap lg:pl-3", edges[basis])}
-        >
-          <span className="block text-sm leading-tight">{running[basis]}</span>
-          <strong className="figures font-semibold lg:text-lg">{euros(amount.perUnit)}</strong>
-        </p>
-      )
+      <p
+        key={basis}
+        className={clsx("border-l-4 pl-2 leading-tight whitespace-nowrap lg:pl-3", edges[basis])}
+      >
+        <span className="block text-sm leading-tight">{running[basis]}</span>
+        <strong className="figures font-semibold lg:text-lg">{euros(amount.perUnit)}</strong>
+      </p>
     );
   });
 }

@@ -38,15 +38,12 @@ function exampleOf(tonnes: string) {
 /** Worked out at build, for those without scripts. */
 export function Example({ copy }: { copy: EstimatorCopy }) {
   const { order, cost, about } = exampleOf(String(cbamFigures().figures.example.tonnes));
+  const labels = { default: copy.result.default, actual: copy.result.own };
   return (
     <>
       <p className="max-w-3xl">{`${copy.example.lede} ${about}.`}</p>
       <div className="mt-4">
-        <Working
-          order={order}
-          cost={cost}
-          labels={{ default: copy.result.default, actual: copy.result.own }}
-        />
+        <Working order={order} cost={cost} labels={labels} />
       </div>
       <p className="figures mt-4 font-semibold">{`${costInWords(order, cost)}.`}</p>
     </>

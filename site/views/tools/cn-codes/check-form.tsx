@@ -10,11 +10,7 @@ import { CircleAlert, CircleCheck, CircleX } from "../../../ui/icons.tsx";
 import { words } from "../../../ui/points.tsx";
 import type { CnCodesCopy } from "./copy.ts";
 
-type Props = Pick<CnCodesCopy, "form" | "answers"> & {
-  annex: Annex;
-  /** The day the codes were last read against the annex. */
-  reviewed: string;
-};
+type Props = Pick<CnCodesCopy, "form" | "answers"> & { annex: Annex; reviewed: string };
 
 const looks = {
   covered: { ground: "bg-leaf text-paper", Icon: CircleCheck },

@@ -63,7 +63,7 @@ export function Consignment({ parties, stops, ...heading }: Props) {
                 "figures grid size-11 place-items-center place-self-center rounded-full border-3 border-ink font-semibold",
                 looks[lane].node,
                 looks[lane].row,
-                columns[index],
+                `lg:col-start-${index + 1}`,
               )}
             >
               {index + 1}
@@ -97,14 +97,6 @@ export function Consignment({ parties, stops, ...heading }: Props) {
 }
 
 const line = "fill-none stroke-ink [stroke-width:3]";
-const columns = [
-  "lg:col-start-1",
-  "lg:col-start-2",
-  "lg:col-start-3",
-  "lg:col-start-4",
-  "lg:col-start-5",
-  "lg:col-start-6",
-];
 
 /** One stop on narrow screens: its number, and the line from its lane down to the lane of the next stop, if any. */
 function Track({ from, to, number }: { from: Lane; to: Lane | undefined; number: number }) {
