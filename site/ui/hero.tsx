@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import type { ComponentProps, ReactNode } from "react";
-import type { Crumb } from "../paths.ts";
-import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { Breadcrumbs, type Trail } from "./breadcrumbs.tsx";
 import { ButtonLink } from "./button.tsx";
 
 const tones = { paper: "", sand: "bg-sand", ink: "bg-ink text-paper" };
@@ -10,7 +9,7 @@ type Link = { label: string; to: string };
 type Tone = keyof typeof tones;
 
 type Props = ComponentProps<typeof HeroTitle> & {
-  trail: Crumb[];
+  trail: Trail;
   lede: string;
   actions?: Link[];
   className?: string;

@@ -2,7 +2,6 @@ import { clsx } from "clsx";
 import { CHECKLIST_PDF_PATH } from "../../../contract/forms.ts";
 import { shown } from "../../art/render.ts";
 import { siteConfig } from "../../config.ts";
-import { trail } from "../../content/records/page-tree.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Download } from "../../ui/icons.tsx";
@@ -20,7 +19,7 @@ export function ChecklistSent({ section, page }: PlacedSection<"checklist-sent">
       className="relative isolate overflow-hidden border-b border-line-dark bg-ink text-paper"
     >
       <div className="wrap flex flex-col pt-24 pb-16 print:py-0">
-        <Breadcrumbs trail={trail(page.path)} />
+        <Breadcrumbs trail={page.path} />
         <h1 className="mt-10 max-w-[8.4em] text-h1">{section.title}</h1>
         <p className="mt-6 max-w-xl text-lede">{section.message}</p>
         <p className="mt-6 max-w-xl border-l-4 border-marigold pl-4">{section.hint}</p>

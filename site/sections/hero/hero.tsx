@@ -2,7 +2,6 @@ import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 import { openingCrop } from "../../art/crops.ts";
 import { shown } from "../../art/render.ts";
-import { trail } from "../../content/records/page-tree.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Actions, HeroGround, HeroTitle, Hero as SplitHero } from "../../ui/hero.tsx";
 import { Picture, SourceLine } from "../../ui/picture.tsx";
@@ -29,7 +28,7 @@ function Split({ section, page }: Props) {
   return (
     <SplitHero
       {...words}
-      trail={trail(page.path)}
+      trail={page.path}
       titleClassName="max-w-[11em]"
       ledeClassName="max-w-xl max-[24rem]:min-h-[5lh]"
       actions={linksOf(section)}
@@ -49,7 +48,7 @@ function Left({ section, page }: Props) {
     <HeroGround tone={section.tone}>
       <div className="wrap grid-12 gap-y-5 py-6 lg:min-h-[34rem]">
         <div className="col-span-12 flex flex-col justify-between gap-8 lg:col-span-6">
-          <Breadcrumbs trail={trail(page.path)} />
+          <Breadcrumbs trail={page.path} />
           <div>
             <Words section={section} titleClassName="max-sm:min-h-[3lh]" />
           </div>
@@ -75,7 +74,7 @@ function Right({ section, page }: Props) {
     <HeroGround tone={section.tone} className="words-on-picture">
       <div className="wrap lg:grid-12 lg:min-h-[36rem]">
         <div className="pt-6 pb-8 lg:col-span-6 lg:col-start-7 lg:pb-24">
-          <Breadcrumbs trail={trail(page.path)} className="mb-6 lg:mb-16" />
+          <Breadcrumbs trail={page.path} className="mb-6 lg:mb-16" />
           <Words section={section} />
         </div>
       </div>
@@ -119,7 +118,7 @@ const Source = ({ section: { picture }, className }: Pick<Props, "section"> & { 
 function Beside({ section, page }: Props) {
   return (
     <section className="wrap pt-6 pb-6 lg:pb-8">
-      <Breadcrumbs trail={trail(page.path)} />
+      <Breadcrumbs trail={page.path} />
       <div className="mt-6 grid-12 items-start gap-y-5 lg:mt-8">
         <div className="col-span-12 lg:col-span-6 lg:pr-8">
           <h1 className="text-h1">{section.title}</h1>
@@ -144,7 +143,7 @@ function Ruled({ section, page }: Props) {
       <div className="wrap">
         <div className="grid border-line-dark lg:min-h-[34rem] lg:grid-cols-[11fr_9fr] lg:border-x">
           <div className="flex flex-col pt-6 pb-8 lg:border-r lg:border-line-dark lg:px-10">
-            <Breadcrumbs trail={trail(page.path)} />
+            <Breadcrumbs trail={page.path} />
             <h1 className="mt-6 text-h1 lg:mt-auto lg:pt-6">{section.title}</h1>
             <p className="mt-4 max-w-lg text-lede">{section.lede}</p>
             <Actions links={linksOf(section)} isDark className="mt-6" />
@@ -166,7 +165,7 @@ function Spine({ section, page }: Props) {
   return (
     <section className="relative border-b border-line">
       <div className="wrap pt-6 lg:grid lg:min-h-[28rem] min-[118rem]:min-h-[35rem] lg:grid-cols-[26%_1fr] lg:grid-rows-[auto_1fr]">
-        <Breadcrumbs trail={trail(page.path)} className="lg:col-start-2" />
+        <Breadcrumbs trail={page.path} className="lg:col-start-2" />
         <div className="items-end gap-x-10 pt-5 pb-6 lg:py-6 lg:col-start-2 lg:self-center xl:grid xl:grid-cols-[4fr_3fr]">
           <h1 className="text-h1">{section.title}</h1>
           <div className="max-xl:mt-4">

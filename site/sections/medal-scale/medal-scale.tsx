@@ -1,5 +1,4 @@
 import { clsx } from "clsx";
-import { trail } from "../../content/records/page-tree.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { words } from "../../ui/points.tsx";
@@ -23,7 +22,7 @@ export function MedalScale({ section, page }: SectionProps<"medal-scale">) {
   return (
     <div className="bg-ink text-paper">
       <div className="wrap pt-6 pb-8 lg:pb-10">
-        <Breadcrumbs trail={trail(page.path)} />
+        <Breadcrumbs trail={page.path} />
         <div className="mt-5 grid lg:mt-6 lg:grid-cols-[2fr_3fr]">
           <div className="relative z-1 lg:col-start-2 lg:row-start-1 lg:pb-28">
             <h1 className="text-h1">{section.title}</h1>

@@ -1,6 +1,5 @@
 import { DEFAULT_SERVICE } from "../../../contract/fields.ts";
 import { shown } from "../../art/render.ts";
-import { trail } from "../../content/records/page-tree.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ArrowRight } from "../../ui/icons.tsx";
@@ -14,7 +13,7 @@ export function Thanks({ section, page, topics }: PlacedSection<"thanks"> & { to
   return (
     <>
       <div className="wrap pt-8 pb-section">
-        <Breadcrumbs trail={trail(page.path)} />
+        <Breadcrumbs trail={page.path} />
         <h1 className="mt-10 max-w-[9.6em] text-h1 lg:mt-14">{section.title}</h1>
         <p className="mt-6 max-w-2xl text-lede">{section.text}</p>
         {/* show-topic.ts shows the text for the topic that was sent. Room for the longest, so that nothing moves. */}

@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 import { shown } from "../../art/render.ts";
-import { trail } from "../../content/records/page-tree.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -19,7 +18,7 @@ export function TwoAudits({ section, page }: Props) {
       <div aria-hidden="true" className="absolute inset-y-0 right-0 -z-10 w-1/2 bg-ink max-lg:hidden" />
       <div className="wrap grid lg:grid-cols-2">
         <div className="pt-6 lg:col-span-2">
-          <Breadcrumbs trail={trail(page.path)} className="lg:w-1/2 lg:pr-8" />
+          <Breadcrumbs trail={page.path} className="lg:w-1/2 lg:pr-8" />
           <h1 className="mt-6 grid text-h1 lg:mt-8 lg:grid-cols-2">
             <span>{energy} </span>
             <span className="by-day lg:pl-16 lg:text-paper">{water}</span>

@@ -1,5 +1,4 @@
 import { shown } from "../../art/render.ts";
-import { trail } from "../../content/records/page-tree.ts";
 import { pageHead } from "../../outputs/seo/head.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
@@ -54,7 +53,7 @@ export function AboutUs({ copy }: { copy: AboutUsCopy }) {
 function Opening({ picture, action, ...words }: AboutUsCopy["hero"] & { action: CompanyCopy["button"] }) {
   const image = shown(picture);
   return (
-    <Hero tone="sand" trail={trail("/about-us")} {...words} actions={[action]}>
+    <Hero tone="sand" trail="/about-us" {...words} actions={[action]}>
       <div className="relative">
         <Picture
           {...image}

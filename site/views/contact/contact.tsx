@@ -4,7 +4,6 @@ import { TOPICS } from "../../../contract/topics.ts";
 import { shown } from "../../art/render.ts";
 import { firm } from "../../content/reader/read.ts";
 import { answersOn } from "../../content/records/answers.ts";
-import { trail } from "../../content/records/page-tree.ts";
 import { leadOf, team } from "../../content/records/team.ts";
 import { pageHead } from "../../outputs/seo/head.ts";
 import { Answers } from "../../ui/answers.tsx";
@@ -25,7 +24,7 @@ export function Contact({ copy, children }: { copy: ContactCopy; children?: Reac
       <div className="overflow-x-clip bg-white">
         <div className="wrap lg:grid lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
           <div className={`${dark} pt-5 pb-7 lg:pt-6 lg:pr-12`}>
-            <Breadcrumbs trail={trail("/contact")} />
+            <Breadcrumbs trail="/contact" />
             <h1 className="mt-4 text-h1 max-sm:text-h2 lg:mt-14 lg:max-w-[7.2em]">{copy.hero.title}</h1>
             <p className="mt-3 max-w-xl text-lede max-sm:text-base lg:mt-6">{copy.hero.lede}</p>
           </div>

@@ -1,7 +1,6 @@
 import { shown } from "../../art/render.ts";
 import { answersOn } from "../../content/records/answers.ts";
 import { type CorporateCategory, corporateCategories } from "../../content/records/corporate-trainings.ts";
-import { trail } from "../../content/records/page-tree.ts";
 import { leadOf } from "../../content/records/team.ts";
 import { firstSentence } from "../../content/records/training-facts.ts";
 import { pageHead } from "../../outputs/seo/head.ts";
@@ -29,7 +28,7 @@ export function CorporateTrainings({ copy }: { copy: CorporateTrainingsCopy }) {
   const categories = corporateCategories();
   return (
     <div data-by-hash className="group/page">
-      <Hero trail={trail("/corporate-trainings")} {...hero} />
+      <Hero trail="/corporate-trainings" {...hero} />
       <div className="wrap pb-14 lg:pt-6 lg:pb-20">
         <Lead
           member={leadOf("corporate-training")}

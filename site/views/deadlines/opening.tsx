@@ -1,5 +1,4 @@
 import { toActOn, turnsOf, whenText } from "../../content/records/milestones.ts";
-import { trail } from "../../content/records/page-tree.ts";
 import type { Deadline } from "../../content/records/rules.ts";
 import { addDays } from "../../dates/dates.ts";
 import { deadlineAnchor } from "../../outputs/calendars/deadline-events.ts";
@@ -19,7 +18,7 @@ export function Opening({ hero: { next, none, ...words }, timeLine, coming }: Pr
   const turns = turnsOf(toActOn(coming.flatMap(({ days }) => days)));
   const last = turns.at(-1)?.until;
   return (
-    <Hero tone="ink" trail={trail("/deadlines")} {...words} ledeClassName="max-[24rem]:min-h-[5lh]">
+    <Hero tone="ink" trail="/deadlines" {...words} ledeClassName="max-[24rem]:min-h-[5lh]">
       <div className="wrap text-lede">
         {turns.map(({ from, until, milestones }, index) => (
           <p key={until} {...between({ from, until })}>

@@ -1,5 +1,4 @@
 import { shown } from "../../art/render.ts";
-import { trail } from "../../content/records/page-tree.ts";
 import { findRule } from "../../content/records/rules.ts";
 import { type Term, terms } from "../../content/records/terms.ts";
 import { type PageHead, pageHead } from "../../outputs/seo/head.ts";
@@ -20,7 +19,7 @@ export function Glossary({ copy }: { copy: GlossaryCopy }) {
   return (
     <>
       <header className="wrap grid-12 items-end gap-y-6 pt-8 pb-10 lg:pb-14">
-        <Breadcrumbs trail={trail("/glossary")} className="col-span-12" />
+        <Breadcrumbs trail="/glossary" className="col-span-12" />
         <div className="col-span-12 sm:col-span-7 lg:mt-4">
           <h1 className="text-h1">{title}</h1>
           <p className="mt-6 max-w-xl text-lede">{lede}</p>

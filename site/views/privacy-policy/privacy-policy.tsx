@@ -1,5 +1,4 @@
 import { shown } from "../../art/render.ts";
-import { trail } from "../../content/records/page-tree.ts";
 import { longDayText } from "../../dates/dates.ts";
 import { pageHead } from "../../outputs/seo/head.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -14,7 +13,7 @@ export function PrivacyPolicy({ copy }: { copy: PrivacyPolicyCopy }) {
   const { title, lastUpdated, intro, picture, sections } = copy;
   return (
     <div className="wrap pt-6 pb-section">
-      <Breadcrumbs trail={trail("/privacy-policy")} />
+      <Breadcrumbs trail="/privacy-policy" />
       <div className="mt-6 grid-12 items-center gap-y-6 lg:mt-8">
         <div className="col-span-12 lg:col-span-7">
           <h1 className="text-h1">{title}</h1>

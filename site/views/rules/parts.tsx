@@ -2,13 +2,13 @@ import { shown } from "../../art/render.ts";
 import { whenText } from "../../content/records/milestones.ts";
 import type { RuleChange } from "../../content/records/rule-changes.ts";
 import { addDays, datesOfMonth, monthLabel } from "../../dates/dates.ts";
-import { type Crumb, href } from "../../paths.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { href } from "../../paths.ts";
+import { Breadcrumbs, type Trail } from "../../ui/breadcrumbs.tsx";
 import { between } from "../../ui/dated.ts";
 import { Picture } from "../../ui/picture.tsx";
 import type { RulesCopy } from "./copy.ts";
 
-export function RulesHeader({ trail, title, lede, picture }: RulesCopy["hero"] & { trail: Crumb[] }) {
+export function RulesHeader({ trail, title, lede, picture }: RulesCopy["hero"] & { trail: Trail }) {
   return (
     <header className="bg-sand">
       <div className="wrap grid-12 gap-y-4 pt-8">

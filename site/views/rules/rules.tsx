@@ -1,5 +1,4 @@
 import { toActOn } from "../../content/records/milestones.ts";
-import { trail } from "../../content/records/page-tree.ts";
 import { reviewOf } from "../../content/records/review.ts";
 import { ruleChanges } from "../../content/records/rule-changes.ts";
 import { JURISDICTIONS } from "../../content/records/rule-fields.ts";
@@ -30,7 +29,7 @@ export function Rules({ copy }: { copy: RulesCopy }) {
   const byMaker = Map.groupBy(rules(), ({ jurisdiction }) => jurisdiction);
   return (
     <>
-      <RulesHeader trail={trail("/rules")} {...copy.hero} />
+      <RulesHeader trail="/rules" {...copy.hero} />
       <div className="wrap py-10 lg:py-16">
         {JURISDICTIONS.flatMap((maker) => {
           const some = byMaker.get(maker);

@@ -1,4 +1,3 @@
-import { trail } from "../../content/records/page-tree.ts";
 import { reviewOf } from "../../content/records/review.ts";
 import { ruleChanges } from "../../content/records/rule-changes.ts";
 import { rules } from "../../content/records/rules.ts";
@@ -21,7 +20,7 @@ export function WhatChanged({ copy }: { copy: WhatChangedCopy }) {
   const changes = ruleChanges();
   return (
     <>
-      <RulesHeader trail={trail("/what-changed")} {...copy.hero} />
+      <RulesHeader trail="/what-changed" {...copy.hero} />
       <div className="wrap py-10 lg:py-14">
         <NoneThisMonth changes={changes} text={copy.none} />
         {[...Map.groupBy(changes, ({ date }) => date.slice(0, 7))].map(([month, some]) => (

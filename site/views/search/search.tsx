@@ -19,7 +19,7 @@ export function Search({ copy, children }: { copy: SearchCopy; children?: ReactN
     <>
       <Stripes className="h-2" />
       <div className="wrap pt-6 pb-section">
-        <Breadcrumbs trail={trail("/search")} />
+        <Breadcrumbs trail="/search" />
         <div className="mt-8 grid-12 items-end gap-y-4 lg:mt-12">
           <h1 className="col-span-12 text-h1 lg:col-span-5">{copy.title}</h1>
           <p className="col-span-12 max-w-xl text-lede lg:col-span-7">{copy.lede}</p>

@@ -1,7 +1,7 @@
 import { DEFAULT_SERVICE } from "../../../contract/fields.ts";
 import { shown } from "../../art/render.ts";
 import { answersOn } from "../../content/records/answers.ts";
-import { topicOn, trail } from "../../content/records/page-tree.ts";
+import { topicOn } from "../../content/records/page-tree.ts";
 import { type Service, services } from "../../content/records/services.ts";
 import { pageHead } from "../../outputs/seo/head.ts";
 import { Answers } from "../../ui/answers.tsx";
@@ -27,7 +27,7 @@ export function Services({ copy }: { copy: ServicesCopy }) {
   }));
   return (
     <>
-      <Hero trail={trail("/services")} {...copy.hero} ledeClassName="max-w-xl text-ink-soft" />
+      <Hero trail="/services" {...copy.hero} ledeClassName="max-w-xl text-ink-soft" />
       <section aria-label={label} className="border-t border-line">
         <Tabs label={label} tabs={tabs} initial={INITIAL} layout="side" className="wrap py-section" />
       </section>

@@ -1,5 +1,4 @@
 import { shown } from "../../art/render.ts";
-import { trail } from "../../content/records/page-tree.ts";
 import { pageHead } from "../../outputs/seo/head.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Hero } from "../../ui/hero.tsx";
@@ -14,7 +13,7 @@ export function Tools({ copy }: { copy: ToolsCopy }) {
   const image = shown(picture);
   return (
     <>
-      <Hero tone="ink" trail={trail("/tools")} {...words}>
+      <Hero tone="ink" trail="/tools" {...words}>
         <Picture {...image} eager showSource={false} className="print:hidden" />
       </Hero>
       <SourceLine {...image} className="wrap pt-3 text-sm text-ink-soft print:hidden" />

@@ -1,6 +1,5 @@
 import { shown } from "../../art/render.ts";
 import { certificateKeys, withdrawnCertificates } from "../../content/records/certificates.ts";
-import { trail } from "../../content/records/page-tree.ts";
 import { dayText } from "../../dates/dates.ts";
 import { type PageHead, pageHead } from "../../outputs/seo/head.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
@@ -21,7 +20,7 @@ export function Verify({ copy }: { copy: VerifyCopy }) {
   const { picture, ...words } = copy.hero;
   return (
     <>
-      <Hero tone="ink" trail={trail("/verify")} {...words}>
+      <Hero tone="ink" trail="/verify" {...words}>
         <div className="wrap grid-12 gap-y-10 pb-section">
           <div className="col-span-12 lg:col-span-7">
             <CheckForm form={copy.form} verdicts={copy.verdicts} facts={copy.facts} />

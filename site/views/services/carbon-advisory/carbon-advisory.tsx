@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { shown } from "../../../art/render.ts";
 import { carbonDioxide } from "../../../climate/carbon-dioxide.ts";
-import { trail } from "../../../content/records/page-tree.ts";
 import { rulesOf } from "../../../content/records/review.ts";
 import { sampleDocumentOf } from "../../../content/records/sample-documents.ts";
 import { monthLabel } from "../../../dates/dates.ts";
@@ -78,7 +77,7 @@ function Opening({ picture, action, title, lede }: CarbonAdvisoryCopy["hero"]) {
   return (
     <HeroGround tone="ink" className="xl:min-h-[min(46vw,44rem)] words-on-picture">
       <div className="wrap pt-6">
-        <Breadcrumbs trail={trail(path)} className="mb-6 lg:mb-10" />
+        <Breadcrumbs trail={path} className="mb-6 lg:mb-10" />
         <h1 className="mb-5 max-w-[9em] text-h1">{title}</h1>
         <p className="max-w-md text-lede">{lede}</p>
         <Actions links={[action]} isDark className="my-6" />

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { cbamPrices } from "../../../content/records/cbam-values.ts";
-import { trail } from "../../../content/records/page-tree.ts";
 import { rulesOf } from "../../../content/records/review.ts";
 import { type PageHead, pageHead } from "../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
@@ -23,7 +22,7 @@ export function CbamEstimator({ copy, children }: { copy: EstimatorCopy; childre
     <>
       <Hero
         tone="ink"
-        trail={trail(path)}
+        trail={path}
         {...copy.hero}
         className="print:[&_h1]:text-[15pt] print:[&>div:first-child]:block print:[&>div:first-child]:p-0"
         titleClassName="max-sm:text-h2"

@@ -1,6 +1,5 @@
 import { shown } from "../../../art/render.ts";
 import { cbamAnnex } from "../../../content/records/annex.ts";
-import { trail } from "../../../content/records/page-tree.ts";
 import { rulesOf } from "../../../content/records/review.ts";
 import { type PageHead, pageHead } from "../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
@@ -30,7 +29,7 @@ export function CnCodes({ copy }: { copy: CnCodesCopy }) {
     <>
       <Hero
         tone="ink"
-        trail={trail(path)}
+        trail={path}
         {...copy.hero}
         className="print:[&>div:first-child]:block print:[&>div:first-child]:p-0"
         ledeClassName="print:hidden"

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { shown } from "../../../art/render.ts";
-import { trail } from "../../../content/records/page-tree.ts";
 import { reviewOf } from "../../../content/records/review.ts";
 import { rules } from "../../../content/records/rules.ts";
 import { type PageHead, pageHead } from "../../../outputs/seo/head.ts";
@@ -26,7 +25,7 @@ export function Obligations({ copy, children }: { copy: ObligationsCopy; childre
     <>
       <Hero
         tone="ink"
-        trail={trail("/tools/obligations")}
+        trail="/tools/obligations"
         {...words}
         // A result on paper begins with its own letterhead.
         className="print:[&>div:first-child]:block print:[&>div:first-child]:p-0 print:[main:has([data-result])_&]:hidden"

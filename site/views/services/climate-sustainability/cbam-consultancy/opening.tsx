@@ -2,7 +2,6 @@ import { clsx } from "clsx";
 import { shown } from "../../../../art/render.ts";
 import { cbamMilestones, comingCbamDeadlines } from "../../../../content/records/cbam-milestones.ts";
 import { type Turn, toActOn, turnsOf, whenText } from "../../../../content/records/milestones.ts";
-import { trail } from "../../../../content/records/page-tree.ts";
 import type { PlainPath } from "../../../../paths.ts";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
@@ -50,7 +49,7 @@ export function Hero({ title, lede, primary, secondary, picture, path }: HeroPro
   return (
     <section className="words-on-picture relative isolate bg-ink text-paper">
       <div className="wrap pt-5 pb-4 lg:pt-6 lg:pb-10">
-        <Breadcrumbs trail={trail(path)} />
+        <Breadcrumbs trail={path} />
         <h1 className="mt-5 max-w-[9.6em] text-h1 lg:mt-8">{title}</h1>
         <p className="mt-4 max-w-xl text-lg max-[24rem]:pr-3 lg:max-w-md xl:max-w-xl">{words(lede)}</p>
         <div className="mt-5 actions lg:mt-6">
