@@ -5,15 +5,13 @@ import type { SectionProps } from "../schemas.ts";
 
 type Props = SectionProps<"decisions">;
 
-export function Decisions({ section }: Props) {
-  return (
-    <ol className="wrap py-4 lg:py-9">
-      {section.items.map((item, index) => (
-        <Decision key={item.title} {...item} index={index} />
-      ))}
-    </ol>
-  );
-}
+export const Decisions = ({ section }: Props) => (
+  <ol className="wrap py-4 lg:py-9">
+    {section.items.map((item, index) => (
+      <Decision key={item.title} {...item} index={index} />
+    ))}
+  </ol>
+);
 
 type DecisionProps = Props["section"]["items"][number] & { index: number };
 

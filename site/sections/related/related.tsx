@@ -3,11 +3,9 @@ import { Reviewed } from "../../ui/reviewed.tsx";
 import type { Place } from "../section.ts";
 import { serviceLinks } from "./related-links.ts";
 
-export function Related({ page: { rules } }: { page: Pick<Place, "rules"> }) {
-  return (
-    <>
-      <RelatedLinks links={serviceLinks(rules)} />
-      <Reviewed rules={rules} />
-    </>
-  );
-}
+export const Related = ({ page: { rules } }: { page: Pick<Place, "rules"> }) => (
+  <>
+    <RelatedLinks links={serviceLinks(rules)} />
+    <Reviewed rules={rules} />
+  </>
+);

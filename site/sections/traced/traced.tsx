@@ -2,10 +2,8 @@ import { Section } from "../../ui/section.tsx";
 import { TracedFigure } from "../../ui/traced-figure.tsx";
 import type { SectionProps } from "../schemas.ts";
 
-export function Traced({ section: { figure } }: SectionProps<"traced">) {
-  return (
-    <Section tone="sand">
-      <TracedFigure figure={figure} />
-    </Section>
-  );
-}
+export const Traced = ({ section: { figure } }: SectionProps<"traced">) => (
+  <Section tone="sand">
+    <TracedFigure figure={figure} />
+  </Section>
+);

@@ -19,47 +19,45 @@ type Props = {
   className?: string;
 };
 
-export function Sidebar({ author, related, labels, canShare, className }: Props) {
-  return (
-    <aside className={clsx("flex flex-col gap-6 print:hidden", className)}>
-      <Button
-        variant="outline"
-        {...(canShare ? { "data-share": "" } : { "data-say": JSON.stringify(notShared) })}
-      >
-        <Share className="size-4.5" />
-        {labels.share}
-      </Button>
-      {author && (
-        <section aria-labelledby="author" className="border-t border-ink pt-4">
-          <SectionHeading id="author" size="h4" title={labels.author} />
-          <Lead member={author} className="mt-4">
-            {author.expertise}
-          </Lead>
-        </section>
-      )}
-      {related.items.length > 0 && (
-        <section aria-labelledby="related" className="border-t border-ink pt-4">
-          <h2 id="related" className="text-h4">
-            {related.sameCategory ? labels.related : labels.latest}
-          </h2>
-          <ul className="mt-2">
-            {related.items.map(({ id, title, date }) => (
-              <li key={id} className="border-b border-line py-3">
-                <a href={href("/blog/:id", id)} className="block font-semibold leading-snug hover:text-leaf">
-                  {title}
-                </a>
-                <time dateTime={date} className="text-sm text-ink-soft">
-                  {dayText(date)}
-                </time>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <ArrowLink to={href("/blog")} label={labels.all} />
-    </aside>
-  );
-}
+export const Sidebar = ({ author, related, labels, canShare, className }: Props) => (
+  <aside className={clsx("flex flex-col gap-6 print:hidden", className)}>
+    <Button
+      variant="outline"
+      {...(canShare ? { "data-share": "" } : { "data-say": JSON.stringify(notShared) })}
+    >
+      <Share className="size-4.5" />
+      {labels.share}
+    </Button>
+    {author && (
+      <section aria-labelledby="author" className="border-t border-ink pt-4">
+        <SectionHeading id="author" size="h4" title={labels.author} />
+        <Lead member={author} className="mt-4">
+          {author.expertise}
+        </Lead>
+      </section>
+    )}
+    {related.items.length > 0 && (
+      <section aria-labelledby="related" className="border-t border-ink pt-4">
+        <h2 id="related" className="text-h4">
+          {related.sameCategory ? labels.related : labels.latest}
+        </h2>
+        <ul className="mt-2">
+          {related.items.map(({ id, title, date }) => (
+            <li key={id} className="border-b border-line py-3">
+              <a href={href("/blog/:id", id)} className="block font-semibold leading-snug hover:text-leaf">
+                {title}
+              </a>
+              <time dateTime={date} className="text-sm text-ink-soft">
+                {dayText(date)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+    <ArrowLink to={href("/blog")} label={labels.all} />
+  </aside>
+);
 
 const MOST = 3;
 

@@ -14,37 +14,35 @@ const delayOf = (index: number) =>
 type GridProps = ArticleList & { readMore: string; hasLead?: boolean };
 
 /** Used in the built page and in the results of a search. An article without its picture in `pictures` is left out. */
-export function ArticleGrid({ articles, pictures, readMore, hasLead = false }: GridProps) {
-  return (
-    <ul data-pagefind-ignore className="grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
-      {articles.map((article, index) => {
-        const picture = pictures[article.picture.name];
-        return (
-          picture && (
-            <li
-              key={article.id}
-              className={clsx(
-                "motion-safe:scripting:animate-enter",
-                hasLead
-                  ? "md:first:col-span-2 md:max-lg:last:even:col-span-2 lg:first:row-span-2"
-                  : "md:max-lg:last:odd:col-span-2",
-                delayOf(index),
-              )}
-            >
-              <ArticleCard
-                article={article}
-                picture={picture}
-                readMore={readMore}
-                isFirst={index === 0}
-                hasLead={hasLead}
-              />
-            </li>
-          )
-        );
-      })}
-    </ul>
-  );
-}
+export const ArticleGrid = ({ articles, pictures, readMore, hasLead = false }: GridProps) => (
+  <ul data-pagefind-ignore className="grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+    {articles.map((article, index) => {
+      const picture = pictures[article.picture.name];
+      return (
+        picture && (
+          <li
+            key={article.id}
+            className={clsx(
+              "motion-safe:scripting:animate-enter",
+              hasLead
+                ? "md:first:col-span-2 md:max-lg:last:even:col-span-2 lg:first:row-span-2"
+                : "md:max-lg:last:odd:col-span-2",
+              delayOf(index),
+            )}
+          >
+            <ArticleCard
+              article={article}
+              picture={picture}
+              readMore={readMore}
+              isFirst={index === 0}
+              hasLead={hasLead}
+            />
+          </li>
+        )
+      );
+    })}
+  </ul>
+);
 
 type Props = {
   article: ListedArticle;

@@ -24,37 +24,33 @@ export function blogHead({ seo, hero }: BlogCopy, { number, list }: BlogPage) {
 
 type Props = { copy: BlogCopy; trail: Crumb[]; path: string; children?: ReactNode };
 
-export function Blog({ copy, trail, path, children }: Props) {
-  return (
-    <>
-      <Hero trail={trail} {...copy.hero} ledeClassName="max-w-xl" />
-      <div className="wrap pb-section">{children}</div>
-      <section aria-labelledby="newsletter" className="bg-sand">
-        <div className="wrap grid-12 items-end gap-y-8 py-section">
-          <div className="col-span-12 lg:col-span-6">
-            <SectionHeading id="newsletter" title={copy.newsletter.title} />
-            <p className="mt-4 max-w-xl text-lg">{copy.newsletter.text}</p>
-          </div>
-          <div className="col-span-12 lg:col-span-5 lg:col-start-8">
-            <NewsletterForm path={path} />
-          </div>
+export const Blog = ({ copy, trail, path, children }: Props) => (
+  <>
+    <Hero trail={trail} {...copy.hero} ledeClassName="max-w-xl" />
+    <div className="wrap pb-section">{children}</div>
+    <section aria-labelledby="newsletter" className="bg-sand">
+      <div className="wrap grid-12 items-end gap-y-8 py-section">
+        <div className="col-span-12 lg:col-span-6">
+          <SectionHeading id="newsletter" title={copy.newsletter.title} />
+          <p className="mt-4 max-w-xl text-lg">{copy.newsletter.text}</p>
         </div>
-      </section>
-    </>
-  );
-}
+        <div className="col-span-12 lg:col-span-5 lg:col-start-8">
+          <NewsletterForm path={path} />
+        </div>
+      </div>
+    </section>
+  </>
+);
 
-export function Articles({ page: { list, number, last }, copy }: { page: BlogPage; copy: BlogCopy }) {
-  return (
-    <>
-      <ArticleGrid {...list} readMore={copy.readMore} hasLead={number === 1} />
-      <Pagination
-        noun="articles"
-        current={number}
-        last={last}
-        to={(page) => listPath("/blog", page)}
-        className="mt-9"
-      />
-    </>
-  );
-}
+export const Articles = ({ page: { list, number, last }, copy }: { page: BlogPage; copy: BlogCopy }) => (
+  <>
+    <ArticleGrid {...list} readMore={copy.readMore} hasLead={number === 1} />
+    <Pagination
+      noun="articles"
+      current={number}
+      last={last}
+      to={(page) => listPath("/blog", page)}
+      className="mt-9"
+    />
+  </>
+);

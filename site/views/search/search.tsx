@@ -14,61 +14,57 @@ import type { SearchCopy } from "./copy.ts";
 
 export const searchHead = ({ seo }: SearchCopy) => pageHead("/search", seo);
 
-export function Search({ copy, children }: { copy: SearchCopy; children?: ReactNode }) {
-  return (
-    <>
-      <Stripes className="h-2" />
-      <div className="wrap pt-6 pb-section">
-        <Breadcrumbs trail="/search" />
-        <div className="mt-8 grid-12 items-end gap-y-4 lg:mt-12">
-          <h1 className="col-span-12 text-h1 lg:col-span-5">{copy.title}</h1>
-          <p className="col-span-12 max-w-xl text-lede lg:col-span-7">{copy.lede}</p>
-        </div>
-        {children}
-        <KeySetting {...copy.shortcut} />
+export const Search = ({ copy, children }: { copy: SearchCopy; children?: ReactNode }) => (
+  <>
+    <Stripes className="h-2" />
+    <div className="wrap pt-6 pb-section">
+      <Breadcrumbs trail="/search" />
+      <div className="mt-8 grid-12 items-end gap-y-4 lg:mt-12">
+        <h1 className="col-span-12 text-h1 lg:col-span-5">{copy.title}</h1>
+        <p className="col-span-12 max-w-xl text-lede lg:col-span-7">{copy.lede}</p>
       </div>
-    </>
-  );
-}
+      {children}
+      <KeySetting {...copy.shortcut} />
+    </div>
+  </>
+);
 
 /** Links to the pages, for visitors who search without scripts or would rather choose. Older articles are left out. */
-export function AllPages({ copy: { all, noScript } }: { copy: SearchCopy }) {
-  return (
-    <section aria-labelledby="all-pages" className="mt-12 border-t-2 border-ink pt-6 lg:mt-16">
-      <SectionHeading id="all-pages" title={all.title} />
-      <noscript>
-        <p className="mt-3 max-w-2xl">{noScript}</p>
-      </noscript>
-      <div className="mt-8 columns-1 gap-x-10 sm:columns-2 lg:columns-3">
-        {pageGroups(all).map(({ title, to, links }) => (
-          <section key={title} className="mb-10 break-inside-avoid">
-            <h3 className="box-content flex min-h-11 items-center border-b border-line text-h4">
-              {to ? (
-                <a href={to} className="inline-flex min-h-11 items-center hover:text-leaf">
-                  {title}
+export const AllPages = ({ copy: { all, noScript } }: { copy: SearchCopy }) => (
+  <section aria-labelledby="all-pages" className="mt-12 border-t-2 border-ink pt-6 lg:mt-16">
+    <SectionHeading id="all-pages" title={all.title} />
+    <noscript>
+      <p className="mt-3 max-w-2xl">{noScript}</p>
+    </noscript>
+    <div className="mt-8 columns-1 gap-x-10 sm:columns-2 lg:columns-3">
+      {pageGroups(all).map(({ title, to, links }) => (
+        <section key={title} className="mb-10 break-inside-avoid">
+          <h3 className="box-content flex min-h-11 items-center border-b border-line text-h4">
+            {to ? (
+              <a href={to} className="inline-flex min-h-11 items-center hover:text-leaf">
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+          </h3>
+          <ul className="mt-2">
+            {links.map(({ label, to }) => (
+              <li key={to}>
+                <a
+                  href={to}
+                  className="flex min-h-11 items-center py-1.5 leading-snug hover:text-leaf hover:underline hover:underline-offset-4"
+                >
+                  {label}
                 </a>
-              ) : (
-                title
-              )}
-            </h3>
-            <ul className="mt-2">
-              {links.map(({ label, to }) => (
-                <li key={to}>
-                  <a
-                    href={to}
-                    className="flex min-h-11 items-center py-1.5 leading-snug hover:text-leaf hover:underline hover:underline-offset-4"
-                  >
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-    </section>
-  );
-}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  </section>
+);
 
 /** Turns the key that opens the search on or off; site/layout/search.ts reads the checkbox. */
 const KeySetting = ({ label, text }: SearchCopy["shortcut"]) => (

@@ -54,15 +54,13 @@ function byMonth(runs: TrainingListing[]): Map<string, TrainingListing[]> {
   return months;
 }
 
-export function FeedLinks({ label, to, file }: EntryWords["feed"]) {
-  return (
-    <p className="flex flex-wrap gap-x-5 font-semibold text-leaf underline underline-offset-4">
-      <a href={to} className="inline-block py-1 max-lg:py-2.5">
-        {label}
-      </a>
-      <a href={TRAININGS_FEED} className="inline-block py-1 max-lg:py-2.5">
-        {file}
-      </a>
-    </p>
-  );
-}
+export const FeedLinks = ({ label, to, file }: EntryWords["feed"]) => (
+  <p className="flex flex-wrap gap-x-5 font-semibold text-leaf underline underline-offset-4">
+    <a href={to} className="inline-block py-1 max-lg:py-2.5">
+      {label}
+    </a>
+    <a href={TRAININGS_FEED} className="inline-block py-1 max-lg:py-2.5">
+      {file}
+    </a>
+  </p>
+);

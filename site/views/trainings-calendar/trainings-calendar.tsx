@@ -30,30 +30,26 @@ export function calendarHead({ seo, hero }: CalendarCopy, { number, items }: Cal
 
 type CalendarProps = { copy: CalendarCopy; page: CalendarPage; trail: Crumb[]; children?: ReactNode };
 
-export function Calendar({ copy, page, trail, children }: CalendarProps) {
-  return (
-    <>
-      <Opening copy={copy} isFirst={page.number === 1} trail={trail} />
-      {children}
-      <Lead member={leadOf("course")} label="Who plans the courses" className="wrap pb-8 lg:pb-12" />
-      <CallToAction {...copy.closing} layout="across" tone="sand" />
-    </>
-  );
-}
+export const Calendar = ({ copy, page, trail, children }: CalendarProps) => (
+  <>
+    <Opening copy={copy} isFirst={page.number === 1} trail={trail} />
+    {children}
+    <Lead member={leadOf("course")} label="Who plans the courses" className="wrap pb-8 lg:pb-12" />
+    <CallToAction {...copy.closing} layout="across" tone="sand" />
+  </>
+);
 
-export function Trainings({ page: { items, number, last } }: { page: CalendarPage }) {
-  return (
-    <>
-      <Programme runs={items} words={entryWords()} />
-      <Pagination
-        noun="trainings"
-        current={number}
-        last={last}
-        to={(page) => listPath("/trainings-calendar", page)}
-      />
-    </>
-  );
-}
+export const Trainings = ({ page: { items, number, last } }: { page: CalendarPage }) => (
+  <>
+    <Programme runs={items} words={entryWords()} />
+    <Pagination
+      noun="trainings"
+      current={number}
+      last={last}
+      to={(page) => listPath("/trainings-calendar", page)}
+    />
+  </>
+);
 
 type OpeningProps = { copy: CalendarCopy; isFirst: boolean; trail: Crumb[] };
 

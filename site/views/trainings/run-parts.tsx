@@ -10,23 +10,21 @@ import type { TrainingCopy } from "./copy.ts";
 export const NEXT_RUN = "next-run";
 
 /** The days of a run as leaves of a wall calendar, by session. Screen readers get the dates as text beside it. */
-export function TrainingDays({ days, colour }: { days: TrainingDay[][]; colour: string }) {
-  return (
-    <div aria-hidden="true" className="flex flex-wrap gap-x-3 gap-y-2">
-      {days.map((session) => (
-        <div key={session[0]?.day} className="flex gap-1">
-          {session.map(({ weekday, day }) => (
-            <div key={day} className="w-12 bg-white text-center text-ink">
-              <p className={clsx("h-1", colour)} />
-              <p className="pt-1 text-sm">{weekday}</p>
-              <p className="figures font-display text-h3">{day}</p>
-            </div>
-          ))}
-        </div>
-      ))}
-    </div>
-  );
-}
+export const TrainingDays = ({ days, colour }: { days: TrainingDay[][]; colour: string }) => (
+  <div aria-hidden="true" className="flex flex-wrap gap-x-3 gap-y-2">
+    {days.map((session) => (
+      <div key={session[0]?.day} className="flex gap-1">
+        {session.map(({ weekday, day }) => (
+          <div key={day} className="w-12 bg-white text-center text-ink">
+            <p className={clsx("h-1", colour)} />
+            <p className="pt-1 text-sm">{weekday}</p>
+            <p className="figures font-display text-h3">{day}</p>
+          </div>
+        ))}
+      </div>
+    ))}
+  </div>
+);
 
 type OfferedRun = Sessions & Pick<Run, "state">;
 

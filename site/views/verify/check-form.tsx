@@ -30,42 +30,37 @@ const looks: Record<Kind, typeof sure> = {
 };
 
 /** Where a code is entered and checked. The page holds every answer, hidden; check-script.ts shows the right one. */
-export function CheckForm({ form, verdicts, facts }: Pick<VerifyCopy, "form" | "verdicts" | "facts">) {
-  return (
-    <div
-      data-verify={JSON.stringify(knownCertificates())}
-      className="rounded-lg bg-paper p-6 text-ink sm:p-8"
-    >
-      <form action={href("/verify")} className="grid gap-5 no-scripting:hidden" data-print="hide">
-        <TextArea
-          name="code"
-          label={form.label}
-          hint={form.hint}
-          rows={4}
-          required
-          maxLength={LONGEST}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          className="[&>textarea]:break-all"
-        />
-        <Button type="submit" size="lg" className="justify-self-start" label={form.action} />
-      </form>
-      <p data-no-script="" className="text-lg scripting:hidden">
-        {form.noScript}
+export const CheckForm = ({ form, verdicts, facts }: Pick<VerifyCopy, "form" | "verdicts" | "facts">) => (
+  <div data-verify={JSON.stringify(knownCertificates())} className="rounded-lg bg-paper p-6 text-ink sm:p-8">
+    <form action={href("/verify")} className="grid gap-5 no-scripting:hidden" data-print="hide">
+      <TextArea
+        name="code"
+        label={form.label}
+        hint={form.hint}
+        rows={4}
+        required
+        maxLength={LONGEST}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        className="[&>textarea]:break-all"
+      />
+      <Button type="submit" size="lg" className="justify-self-start" label={form.action} />
+    </form>
+    <p data-no-script="" className="text-lg scripting:hidden">
+      {form.noScript}
+    </p>
+    <div role="status" data-answer="">
+      <p data-verdict="checking" hidden className="mt-6">
+        {form.checking}
       </p>
-      <div role="status" data-answer="">
-        <p data-verdict="checking" hidden className="mt-6">
-          {form.checking}
-        </p>
-        {(Object.keys(looks) as Kind[]).map((kind) => (
-          <Answer key={kind} kind={kind} {...verdicts[kind]} />
-        ))}
-        <Facts words={facts} />
-      </div>
+      {(Object.keys(looks) as Kind[]).map((kind) => (
+        <Answer key={kind} kind={kind} {...verdicts[kind]} />
+      ))}
+      <Facts words={facts} />
     </div>
-  );
-}
+  </div>
+);
 
 function Answer({ kind, title, text }: { kind: Kind; title: string; text: string }) {
   const { ground, Icon } = looks[kind];

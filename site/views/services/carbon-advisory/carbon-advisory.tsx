@@ -27,25 +27,23 @@ const path = "/services/carbon-advisory";
 
 export const carbonAdvisoryHead = (copy: CarbonAdvisoryCopy) => serviceHead(path, copy, copy.hero.picture);
 
-export function CarbonAdvisory({ copy }: { copy: CarbonAdvisoryCopy }) {
-  return (
-    <>
-      <Opening {...copy.hero} />
-      <Brief section={copy.brief} page={{ path }} />
-      <Section tone="sand">
-        <TracedFigure figure={copy.traced} />
-      </Section>
-      <div className="wrap grid-12 gap-y-8 py-section">
-        <ChapterIndex copy={copy} />
-        <div className="col-span-12 lg:col-span-9 xl:pl-8">
-          <Chapters {...copy} />
-        </div>
+export const CarbonAdvisory = ({ copy }: { copy: CarbonAdvisoryCopy }) => (
+  <>
+    <Opening {...copy.hero} />
+    <Brief section={copy.brief} page={{ path }} />
+    <Section tone="sand">
+      <TracedFigure figure={copy.traced} />
+    </Section>
+    <div className="wrap grid-12 gap-y-8 py-section">
+      <ChapterIndex copy={copy} />
+      <div className="col-span-12 lg:col-span-9 xl:pl-8">
+        <Chapters {...copy} />
       </div>
-      <Related page={{ rules: rulesOf(copy) }} />
-      <CallToAction {...copy.closing} tone="leaf" />
-    </>
-  );
-}
+    </div>
+    <Related page={{ rules: rulesOf(copy) }} />
+    <CallToAction {...copy.closing} tone="leaf" />
+  </>
+);
 
 /** The chapters in order: the id, which must stay because links use it, and the field of the copy. */
 const chapters = [

@@ -17,26 +17,24 @@ export const estimatorHead = (copy: EstimatorCopy): PageHead => ({
   modified: cbamPrices().reviewed,
 });
 
-export function CbamEstimator({ copy, children }: { copy: EstimatorCopy; children?: ReactNode }) {
-  return (
-    <>
-      <Hero
-        tone="ink"
-        trail={path}
-        {...copy.hero}
-        className="print:[&_h1]:text-[15pt] print:[&>div:first-child]:block print:[&>div:first-child]:p-0"
-        titleClassName="max-sm:text-h2"
-        ledeClassName="max-sm:text-base print:hidden"
-      />
-      <Section tone="sand" id="estimate" className="print:py-0">
-        <p className="hidden font-semibold no-scripting:block">{copy.flow.noScript}</p>
-        <div className="await-query">{children}</div>
-      </Section>
-      <Explanations copy={copy} />
-      <div className="print:hidden">
-        <Reviewed rules={rulesOf(copy)} />
-      </div>
-      <CallToAction {...copy.closing} />
-    </>
-  );
-}
+export const CbamEstimator = ({ copy, children }: { copy: EstimatorCopy; children?: ReactNode }) => (
+  <>
+    <Hero
+      tone="ink"
+      trail={path}
+      {...copy.hero}
+      className="print:[&_h1]:text-[15pt] print:[&>div:first-child]:block print:[&>div:first-child]:p-0"
+      titleClassName="max-sm:text-h2"
+      ledeClassName="max-sm:text-base print:hidden"
+    />
+    <Section tone="sand" id="estimate" className="print:py-0">
+      <p className="hidden font-semibold no-scripting:block">{copy.flow.noScript}</p>
+      <div className="await-query">{children}</div>
+    </Section>
+    <Explanations copy={copy} />
+    <div className="print:hidden">
+      <Reviewed rules={rulesOf(copy)} />
+    </div>
+    <CallToAction {...copy.closing} />
+  </>
+);

@@ -20,20 +20,18 @@ import { YearChart, YearTable } from "./year-chart.tsx";
 type Props = ResultProps & Pick<StepProps, "typed" | "read" | "wired"> & { go: (step: Step) => void };
 
 /** The last two steps. On paper both are the result. */
-export function LastSteps({ step, ...props }: Props & { step: Step }) {
-  return (
-    <>
-      <div className={clsx(step !== RESULT && "hidden print:block")}>
-        <Result {...props} />
+export const LastSteps = ({ step, ...props }: Props & { step: Step }) => (
+  <>
+    <div className={clsx(step !== RESULT && "hidden print:block")}>
+      <Result {...props} />
+    </div>
+    {step > RESULT && (
+      <div data-print="hide">
+        <HandOver {...props} />
       </div>
-      {step > RESULT && (
-        <div data-print="hide">
-          <HandOver {...props} />
-        </div>
-      )}
-    </>
-  );
-}
+    )}
+  </>
+);
 
 function Result({ data, typed, read, wired, order, cost, go, lead }: Props) {
   const copy = data.result;

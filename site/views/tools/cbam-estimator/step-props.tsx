@@ -43,24 +43,20 @@ export const edges: Record<Basis, string> = { actual: "border-data-2", default: 
 
 type BasisProps = { basis: Basis; title: string; children: ReactNode };
 
-export function BasisFields({ basis, title, children }: BasisProps) {
-  return (
-    <fieldset className={clsx("min-w-0 rounded-md border-l-4 bg-white px-4 py-3 sm:p-5", edges[basis])}>
-      <legend className="float-left w-full font-display text-h4">{title}</legend>
-      <div className="clear-both grid gap-1.5 pt-1 sm:gap-3">{children}</div>
-    </fieldset>
-  );
-}
+export const BasisFields = ({ basis, title, children }: BasisProps) => (
+  <fieldset className={clsx("min-w-0 rounded-md border-l-4 bg-white px-4 py-3 sm:p-5", edges[basis])}>
+    <legend className="float-left w-full font-display text-h4">{title}</legend>
+    <div className="clear-both grid gap-1.5 pt-1 sm:gap-3">{children}</div>
+  </fieldset>
+);
 
-export function Figure({ value, unit, children }: { value: string; unit: string; children?: ReactNode }) {
-  return (
-    <p>
-      <strong className="figures font-display text-h2 font-[450]">{value}</strong>{" "}
-      <span className="text-ink-soft">{unit}</span>
-      {children && <span className="figures block text-sm text-ink-soft">{children}</span>}
-    </p>
-  );
-}
+export const Figure = ({ value, unit, children }: { value: string; unit: string; children?: ReactNode }) => (
+  <p>
+    <strong className="figures font-display text-h2 font-[450]">{value}</strong>{" "}
+    <span className="text-ink-soft">{unit}</span>
+    {children && <span className="figures block text-sm text-ink-soft">{children}</span>}
+  </p>
+);
 
 type MoreProps = { label: string; isNeeded: boolean; children: ReactNode };
 

@@ -133,11 +133,9 @@ export function FollowLink({ to, onFollow, children }: LinkProps) {
   );
 }
 
-export function ResultSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mt-10">
-      <h3 className="border-b-2 border-ink pb-2 text-h4">{title}</h3>
-      {children}
-    </section>
-  );
-}
+export const ResultSection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="mt-10">
+    <h3 className="border-b-2 border-ink pb-2 text-h4">{title}</h3>
+    {children}
+  </section>
+);

@@ -27,74 +27,72 @@ const looks = {
 };
 
 /** Who hands which figure to whom: one line that changes its lane at every handover. */
-export function Consignment({ parties, stops, ...heading }: Props) {
-  return (
-    <Diagram id="consignment" tone="sand" {...heading}>
-      <div className="relative mt-5 mb-4 lg:mt-8">
-        <div aria-hidden="true" className="max-lg:hidden">
-          {lanes.map((lane) => (
-            <div key={lane} className={clsx("h-18 pt-1", looks[lane].band)}>
-              <p className={clsx("wrap text-sm font-semibold", looks[lane].name)}>{parties[lane]}</p>
-            </div>
-          ))}
-        </div>
-        <div className="wrap lg:absolute lg:inset-x-0 lg:top-0 lg:h-54">
-          <svg
-            viewBox={`0 0 ${stops.length * 100} 300`}
-            preserveAspectRatio="none"
-            aria-hidden="true"
-            className="h-full w-full max-lg:hidden"
-          >
-            <path
-              d={lineThrough(stops.map(({ lane }) => lane))}
-              className={line}
-              vectorEffect="non-scaling-stroke"
-            />
-          </svg>
-        </div>
-        <ol
-          aria-hidden="true"
-          className="wrap absolute inset-x-0 top-0 grid h-54 auto-cols-fr grid-flow-col grid-rows-3 max-lg:hidden"
-        >
-          {stops.map(({ name, lane }, index) => (
-            <li
-              key={name}
-              className={clsx(
-                "figures grid size-11 place-items-center place-self-center rounded-full border-3 border-ink font-semibold",
-                looks[lane].node,
-                looks[lane].row,
-                `lg:col-start-${index + 1}`,
-              )}
-            >
-              {index + 1}
-            </li>
-          ))}
-        </ol>
-        <ol className="wrap max-sm:pt-4 lg:mt-4 lg:grid lg:auto-cols-fr lg:grid-flow-col">
-          {stops.map(({ lane, name, text, hands }, index) => (
-            <li key={name} className="grid grid-cols-[4rem_1fr] gap-x-4 lg:block lg:px-2.5 lg:text-center">
-              <Track from={lane} to={stops[index + 1]?.lane} number={index + 1} />
-              <div className="pb-3 lg:pb-0">
-                <p className={clsx("text-sm font-semibold lg:hidden", looks[lane].name)}>{parties[lane]}</p>
-                <h3 className="text-h4">
-                  <span aria-hidden="true" className="max-lg:hidden">{`${index + 1}. `}</span>
-                  {name}
-                </h3>
-                <p className="leading-snug lg:mt-1">{words(text)}</p>
-                {hands && (
-                  <p className="mt-1 font-semibold">
-                    <ArrowRight className="mr-1 inline size-4 align-[-0.15em]" />
-                    {hands}
-                  </p>
-                )}
-              </div>
-            </li>
-          ))}
-        </ol>
+export const Consignment = ({ parties, stops, ...heading }: Props) => (
+  <Diagram id="consignment" tone="sand" {...heading}>
+    <div className="relative mt-5 mb-4 lg:mt-8">
+      <div aria-hidden="true" className="max-lg:hidden">
+        {lanes.map((lane) => (
+          <div key={lane} className={clsx("h-18 pt-1", looks[lane].band)}>
+            <p className={clsx("wrap text-sm font-semibold", looks[lane].name)}>{parties[lane]}</p>
+          </div>
+        ))}
       </div>
-    </Diagram>
-  );
-}
+      <div className="wrap lg:absolute lg:inset-x-0 lg:top-0 lg:h-54">
+        <svg
+          viewBox={`0 0 ${stops.length * 100} 300`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="h-full w-full max-lg:hidden"
+        >
+          <path
+            d={lineThrough(stops.map(({ lane }) => lane))}
+            className={line}
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+      </div>
+      <ol
+        aria-hidden="true"
+        className="wrap absolute inset-x-0 top-0 grid h-54 auto-cols-fr grid-flow-col grid-rows-3 max-lg:hidden"
+      >
+        {stops.map(({ name, lane }, index) => (
+          <li
+            key={name}
+            className={clsx(
+              "figures grid size-11 place-items-center place-self-center rounded-full border-3 border-ink font-semibold",
+              looks[lane].node,
+              looks[lane].row,
+              `lg:col-start-${index + 1}`,
+            )}
+          >
+            {index + 1}
+          </li>
+        ))}
+      </ol>
+      <ol className="wrap max-sm:pt-4 lg:mt-4 lg:grid lg:auto-cols-fr lg:grid-flow-col">
+        {stops.map(({ lane, name, text, hands }, index) => (
+          <li key={name} className="grid grid-cols-[4rem_1fr] gap-x-4 lg:block lg:px-2.5 lg:text-center">
+            <Track from={lane} to={stops[index + 1]?.lane} number={index + 1} />
+            <div className="pb-3 lg:pb-0">
+              <p className={clsx("text-sm font-semibold lg:hidden", looks[lane].name)}>{parties[lane]}</p>
+              <h3 className="text-h4">
+                <span aria-hidden="true" className="max-lg:hidden">{`${index + 1}. `}</span>
+                {name}
+              </h3>
+              <p className="leading-snug lg:mt-1">{words(text)}</p>
+              {hands && (
+                <p className="mt-1 font-semibold">
+                  <ArrowRight className="mr-1 inline size-4 align-[-0.15em]" />
+                  {hands}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  </Diagram>
+);
 
 const line = "fill-none stroke-ink [stroke-width:3]";
 

@@ -33,27 +33,25 @@ export function Checklist({ title, text, check, children }: ChecklistProps) {
 }
 
 /** WhatsApp stops above the footer on smaller screens; phones have it in the bar at their foot. */
-export function FloatingLinks({ label, to }: CbamCopy["floating"]) {
-  return (
-    <div
-      data-print="hide"
-      className="[view-transition-name:floating] sticky bottom-4 z-30 ml-auto grid w-fit gap-3 pr-4 pb-4 max-md:hidden lg:fixed lg:top-1/3 lg:right-0 lg:bottom-auto lg:p-0"
+export const FloatingLinks = ({ label, to }: CbamCopy["floating"]) => (
+  <div
+    data-print="hide"
+    className="[view-transition-name:floating] sticky bottom-4 z-30 ml-auto grid w-fit gap-3 pr-4 pb-4 max-md:hidden lg:fixed lg:top-1/3 lg:right-0 lg:bottom-auto lg:p-0"
+  >
+    <a
+      href={to}
+      className="justify-self-end rounded-l-md bg-marigold px-4 py-2.5 font-semibold [writing-mode:vertical-rl] hover:bg-marigold-soft max-lg:hidden"
     >
-      <a
-        href={to}
-        className="justify-self-end rounded-l-md bg-marigold px-4 py-2.5 font-semibold [writing-mode:vertical-rl] hover:bg-marigold-soft max-lg:hidden"
-      >
-        {label}
-      </a>
-      <a
-        href={whatsappHref()}
-        target="_blank"
-        rel="noopener"
-        aria-label="Chat with us on WhatsApp"
-        className="grid size-12 place-items-center rounded-full bg-leaf text-paper shadow-panel hover:bg-leaf-dark"
-      >
-        <WhatsAppIcon className="size-6" />
-      </a>
-    </div>
-  );
-}
+      {label}
+    </a>
+    <a
+      href={whatsappHref()}
+      target="_blank"
+      rel="noopener"
+      aria-label="Chat with us on WhatsApp"
+      className="grid size-12 place-items-center rounded-full bg-leaf text-paper shadow-panel hover:bg-leaf-dark"
+    >
+      <WhatsAppIcon className="size-6" />
+    </a>
+  </div>
+);

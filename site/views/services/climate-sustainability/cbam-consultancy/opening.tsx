@@ -76,24 +76,22 @@ export function Hero({ title, lede, primary, secondary, picture, path }: HeroPro
 type ProgressProps = CbamCopy["progress"] & Pick<CbamCopy["hero"], "picture">;
 
 /** The steps of the work. Below them stand the caption and source of the hero's picture, which has no room for them. */
-export function Progress({ label, steps, picture }: ProgressProps) {
-  return (
-    <section className="border-t border-line-dark bg-ink text-paper">
-      <div className="wrap py-4">
-        <h2 className="text-h4">{label}</h2>
-        <ol className="mt-3 lg:grid lg:auto-cols-fr lg:grid-flow-col">
-          {steps.map((step, index) => (
-            <li
-              key={step.label}
-              className={`${index === 0 ? "border-marigold" : "border-leaf-light"} pr-4 max-lg:grid max-lg:grid-cols-[6rem_1fr] max-lg:border-l-4 max-lg:py-1 max-lg:pl-3 lg:border-t-4 lg:pt-3`}
-            >
-              <p className="font-semibold">{step.label}</p>
-              <p className="leading-snug opacity-85">{words(step.text)}</p>
-            </li>
-          ))}
-        </ol>
-        <SourceLine {...shown(picture)} className="mt-3 text-sm opacity-85" />
-      </div>
-    </section>
-  );
-}
+export const Progress = ({ label, steps, picture }: ProgressProps) => (
+  <section className="border-t border-line-dark bg-ink text-paper">
+    <div className="wrap py-4">
+      <h2 className="text-h4">{label}</h2>
+      <ol className="mt-3 lg:grid lg:auto-cols-fr lg:grid-flow-col">
+        {steps.map((step, index) => (
+          <li
+            key={step.label}
+            className={`${index === 0 ? "border-marigold" : "border-leaf-light"} pr-4 max-lg:grid max-lg:grid-cols-[6rem_1fr] max-lg:border-l-4 max-lg:py-1 max-lg:pl-3 lg:border-t-4 lg:pt-3`}
+          >
+            <p className="font-semibold">{step.label}</p>
+            <p className="leading-snug opacity-85">{words(step.text)}</p>
+          </li>
+        ))}
+      </ol>
+      <SourceLine {...shown(picture)} className="mt-3 text-sm opacity-85" />
+    </div>
+  </section>
+);
