@@ -101,13 +101,13 @@ export function repeatProblems({ date, repeats, ...own }: Milestone): FieldProbl
   return checks.filter(([isWrong]) => isWrong).map(([, field, reason]) => ({ field, reason }));
 }
 
-export type Turn<M = Occurrence> = { milestones: M[]; from?: string; until: string };
+export type Turn<M = Occurrence> = { milestones: [M, ...M[]]; from?: string; until: string };
 
 export function turnsOf<M extends Pick<Occurrence, "date">>(milestones: M[]): Turn<M>[] {
   const byDay = [...Map.groupBy(milestones, ({ date }) => date)].sort(([a], [b]) => (a < b ? -1 : 1));
-  return byDay.map(([day, milestones], index) => {
+  return byDay.flatMap(([day, [first, ...others]], index) => {
     const before = byDay[index - 1]?.[0];
-    return { milestones, from: before && addDays(before, 1), until: day };
+    return first ? { milestones: [first, ...others], from: before && addDays(before, 1), until: day } : [];
   });
 }
 

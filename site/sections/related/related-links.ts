@@ -59,7 +59,7 @@ function helpsOf(rules: Rule[], path: RegExp): Help[] {
 }
 
 function helpFrom(rules: Rule[], kind: Kind, path: RegExp): RelatedLink | undefined {
-  const help = closest(helpsOf(rules, path));
+  const help = withMostRules(helpsOf(rules, path));
   return help && { kind, title: help.label, to: help.to };
 }
 
@@ -77,7 +77,7 @@ function trainingFor(rules: Rule[]): RelatedLink | undefined {
     return { ...help, training, run: training?.runs.find((run) => isOpen(run, day)) };
   });
   const held = ({ run }: (typeof offered)[number]) => (run ? firstDay(run) : NO_RUN);
-  const chosen = closest(offered.sort((a, b) => held(a).localeCompare(held(b))));
+  const chosen = withMostRules(offered.sort((a, b) => held(a).localeCompare(held(b))));
   if (!chosen) return undefined;
   const { run, training, label, to } = chosen;
   const note = run && { text: sessionsText(run.sessions), until: lastOpenDay(run) };
@@ -89,11 +89,11 @@ function articleFor(rules: Rule[]): RelatedLink | undefined {
   const shared = posts()
     .map(({ id, title, rules }) => ({ id, title, rules: rules.filter((rule) => names.has(rule.id)) }))
     .filter(({ rules }) => rules.length > 0);
-  const post = closest(shared);
+  const post = withMostRules(shared);
   return post && { kind: "article", title: post.title, to: href("/blog/:id", post.id) };
 }
 
-const closest = <Item extends { rules: unknown[] }>(items: Item[]): Item | undefined =>
+const withMostRules = <Item extends { rules: unknown[] }>(items: Item[]): Item | undefined =>
   [...items].sort((a, b) => b.rules.length - a.rules.length)[0];
 
 /** Only the first is shown; the second takes its place once that day has passed. */
@@ -101,17 +101,11 @@ function nextDates(rules: Rule[]): RelatedLink[] {
   const day = today();
   return turnsOf(toActOn(deadlinesOf(rules)).filter(({ date }) => date >= day))
     .slice(0, MOST_DAYS)
-    .flatMap(({ milestones: [next], from, until }) =>
-      next
-        ? [
-            {
-              kind: "deadline" as const,
-              title: next.what.includes(next.rule.name) ? next.what : `${next.rule.name}: ${next.what}`,
-              to: `${href("/deadlines")}#${deadlineAnchor(next)}`,
-              note: { text: whenText(next) },
-              days: { from, until },
-            },
-          ]
-        : [],
-    );
+    .map(({ milestones: [next], from, until }) => ({
+      kind: "deadline",
+      title: next.what.includes(next.rule.name) ? next.what : `${next.rule.name}: ${next.what}`,
+      to: `${href("/deadlines")}#${deadlineAnchor(next)}`,
+      note: { text: whenText(next) },
+      days: { from, until },
+    }));
 }

@@ -66,7 +66,7 @@ function ComingEntry({ words, entry, isDetailed }: EntryProps) {
       </Fact>
       <Fact name={words.cite}>
         <span className="wrap-anywhere select-all">
-          <Wordings text={[wordingsOf(days, ([day]) => (day ? citation(citedOf(day)) : ""))]} />
+          <Wordings text={[wordingsOf(days, ([day]) => citation(citedOf(day)))]} />
         </span>
       </Fact>
     </dl>
@@ -143,5 +143,5 @@ function Head({ words, days }: Pick<EntryProps, "words"> & Pick<Entry, "days">) 
 
 /** The text of the next day, on the day the page is read. */
 const said = (days: Entry["days"], field: "what" | "note" | "prepare") => (
-  <Wordings text={[wordingsOf(days, ([day]) => day?.[field] ?? "")]} />
+  <Wordings text={[wordingsOf(days, ([day]) => day[field] ?? "")]} />
 );

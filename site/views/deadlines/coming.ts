@@ -45,7 +45,7 @@ export function drawnDays(coming: Entry[]): PlacedDay[] {
 }
 
 /** What `say` returns for the next deadlines, with the days on which it is true. Equal neighbours are one wording. */
-export function wordingsOf(days: Deadline[], say: (next: Deadline[]) => string): Wording[] {
+export function wordingsOf(days: Deadline[], say: (next: [Deadline, ...Deadline[]]) => string): Wording[] {
   const wordings: Wording[] = [];
   for (const { milestones, from, until } of turnsOf(days)) {
     const text = say(milestones);

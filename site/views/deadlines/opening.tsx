@@ -35,10 +35,9 @@ export function Opening({ hero: { next, none, ...words }, timeLine, coming }: Pr
   );
 }
 
-function NextDay({ milestones }: { milestones: Deadline[] }) {
-  const [first] = milestones;
+function NextDay({ milestones }: { milestones: [Deadline, ...Deadline[]] }) {
   const exact = milestones.find(({ about }) => !about);
-  if (!exact) return first && whenText(first);
+  if (!exact) return whenText(milestones[0]);
   return (
     <>
       {`${whenText(exact)}, `}

@@ -11,7 +11,7 @@ export function When({ days }: { days: Deadline[] }) {
   if (more.length === 0) return <time dateTime={first.date}>{whenText(first)}</time>;
   const exact = exactDays(days);
   if (exact.length === days.length) return <time {...nextDay(exact)} />;
-  return <Wordings text={[wordingsOf(days, ([day]) => (day ? whenText(day) : ""))]} />;
+  return <Wordings text={[wordingsOf(days, ([day]) => whenText(day))]} />;
 }
 
 /** How many days are left to the next of these days; nothing while that one is approximate. */
@@ -20,7 +20,6 @@ export function DaysLeft({ days, className }: { days: Deadline[]; className: str
   if (exact.length === days.length) return <span className={className} {...daysTo(...exact)} />;
   return turnsOf(days).map(
     ({ from, until, milestones: [first] }) =>
-      first &&
       !first.about && (
         <span key={until} className={className} {...between({ from, until })} {...daysTo(until)} />
       ),

@@ -74,7 +74,7 @@ const joined = (days: Deadline[], field: "what" | "note" | "who", separator: str
 function Duty({ words, days }: { words: Words; days: Deadline[] }) {
   const [next] = days;
   if (!next) return null;
-  const what = <Wordings text={[wordingsOf(days, ([day]) => day?.what ?? "")]} />;
+  const what = <Wordings text={[wordingsOf(days, ([day]) => day.what)]} />;
   return (
     <li
       data-days={days.map(({ date }) => date).join(" ")}

@@ -27,21 +27,18 @@ export const RuleList = ({ list, next }: { list: ObligationsCopy["list"]; next: 
             <dl className="col-span-12 grid content-start gap-x-4 gap-y-1 sm:grid-cols-[6.5rem_1fr] lg:col-span-9">
               <Fact name={rule.voluntary ? list.concerns : list.binds}>{rule.binds}</Fact>
               {rule.reaches && <Fact name={list.reaches}>{rule.reaches}</Fact>}
-              {turnsOf(toActOn(comingOf(rule))).map(
-                ({ milestones: [first], from, until }) =>
-                  first && (
-                    <Fact key={until} name={next} {...between({ from, until })}>
-                      <span className="figures">{whenText(first)}</span>
-                      {!first.about && (
-                        <>
-                          {", "}
-                          <span className={`figures ${soonClass}`} {...daysTo(until)} />
-                        </>
-                      )}
-                      {`: ${first.what}`}
-                    </Fact>
-                  ),
-              )}
+              {turnsOf(toActOn(comingOf(rule))).map(({ milestones: [first], from, until }) => (
+                <Fact key={until} name={next} {...between({ from, until })}>
+                  <span className="figures">{whenText(first)}</span>
+                  {!first.about && (
+                    <>
+                      {", "}
+                      <span className={`figures ${soonClass}`} {...daysTo(until)} />
+                    </>
+                  )}
+                  {`: ${first.what}`}
+                </Fact>
+              ))}
             </dl>
           </li>
         ))}

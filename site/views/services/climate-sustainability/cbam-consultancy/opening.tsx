@@ -30,16 +30,13 @@ export function Banner({ milestone: milestoneId, text, next, acts }: CbamCopy["b
 
 type NextProps = { turn: Turn; label: string; whoLabel: string };
 
-function Next({ turn: { milestones, from, until }, label, whoLabel }: NextProps) {
-  const [first] = milestones;
-  return (
-    <p className="font-semibold" {...between({ from, until })}>
-      {label}: <time dateTime={until}>{first && whenText(first)}</time> (<span {...daysTo(until)} />
-      ):{" "}
-      {`${milestones.map(({ what }) => what).join("; ")}. ${whoLabel}: ${[...new Set(milestones.map(({ who }) => who))].join("; ")}.`}
-    </p>
-  );
-}
+const Next = ({ turn: { milestones, from, until }, label, whoLabel }: NextProps) => (
+  <p className="font-semibold" {...between({ from, until })}>
+    {label}: <time dateTime={until}>{whenText(milestones[0])}</time> (<span {...daysTo(until)} />
+    ):{" "}
+    {`${milestones.map(({ what }) => what).join("; ")}. ${whoLabel}: ${[...new Set(milestones.map(({ who }) => who))].join("; ")}.`}
+  </p>
+);
 
 type HeroProps = CbamCopy["hero"] & { path: PlainPath };
 
