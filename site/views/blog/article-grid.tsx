@@ -7,9 +7,21 @@ import { ArrowRight } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { ArticleList, ListedArticle } from "./articles.ts";
 
-/** A tenth of a second more for each card of a row of twelve; with its variants, or the animation resets it. */
-const delayOf = (index: number) =>
-  index % 12 && `motion-safe:scripting:[animation-delay:${(index % 12) / 10}s]`;
+/** A tenth of a second more for each card. Needs the variants of the animation, which resets the delay otherwise. */
+const delays = [
+  "",
+  "motion-safe:scripting:[animation-delay:0.1s]",
+  "motion-safe:scripting:[animation-delay:0.2s]",
+  "motion-safe:scripting:[animation-delay:0.3s]",
+  "motion-safe:scripting:[animation-delay:0.4s]",
+  "motion-safe:scripting:[animation-delay:0.5s]",
+  "motion-safe:scripting:[animation-delay:0.6s]",
+  "motion-safe:scripting:[animation-delay:0.7s]",
+  "motion-safe:scripting:[animation-delay:0.8s]",
+  "motion-safe:scripting:[animation-delay:0.9s]",
+  "motion-safe:scripting:[animation-delay:1s]",
+  "motion-safe:scripting:[animation-delay:1.1s]",
+];
 
 type GridProps = ArticleList & { readMore: string; hasLead?: boolean };
 
@@ -27,7 +39,7 @@ export const ArticleGrid = ({ articles, pictures, readMore, hasLead = false }: G
               hasLead
                 ? "md:first:col-span-2 md:max-lg:last:even:col-span-2 lg:first:row-span-2"
                 : "md:max-lg:last:odd:col-span-2",
-              delayOf(index),
+              delays[index % delays.length],
             )}
           >
             <ArticleCard
