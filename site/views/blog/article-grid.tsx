@@ -42,13 +42,7 @@ export const ArticleGrid = ({ articles, pictures, readMore, hasLead = false }: G
               delays[index % delays.length],
             )}
           >
-            <ArticleCard
-              article={article}
-              picture={picture}
-              readMore={readMore}
-              isFirst={index === 0}
-              hasLead={hasLead}
-            />
+            <ArticleCard {...{ article, picture, readMore, hasLead }} isFirst={index === 0} />
           </li>
         )
       );

@@ -52,13 +52,7 @@ export function QuestionForm({ question, words, given, action, onAnswer }: Props
         )}
         <div className="mt-6">
           {question.type === "number" || question.type === "code" ? (
-            <TypedAnswer
-              question={question}
-              words={words}
-              given={given}
-              describedBy={described}
-              problem={problem}
-            />
+            <TypedAnswer {...{ question, words, given, problem }} describedBy={described} />
           ) : (
             <Options question={question} words={words} given={given} />
           )}
