@@ -6,9 +6,7 @@ export type About = {
   title: string;
   /** The dates of a training; never cut short, unlike the title. */
   dates?: string;
-  /** The path and query of a tool's result, where the firm sees what the visitor entered. */
   link?: string;
-  /** What the form's list of services then has chosen. */
   service: ContactService;
   /** Set only if it is narrower than the service. */
   topic?: Topic;
@@ -29,5 +27,5 @@ export const aboutTraining = (training: { title: string; dates: string }) =>
 /** What the form says about the message of a topic: the words in the empty field, and the buttons below it. */
 export type Hints = { hint: string; prompts?: string[] | undefined };
 
-/** The storage key of the topic of a sent inquiry, for the page that thanks for it. */
+/** For the page that thanks for an inquiry. */
 export const SENT_TOPIC_KEY = "sent-topic";

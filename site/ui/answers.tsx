@@ -7,7 +7,6 @@ import { Section } from "./section.tsx";
 
 type Props = { title: string; answers: Answer[] };
 
-/** Frequent questions, each of which opens to its answer; nothing without answers. */
 export function Answers({ title, answers }: Props) {
   if (answers.length === 0) return null;
   return (

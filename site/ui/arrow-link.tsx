@@ -4,7 +4,6 @@ import { ArrowRight } from "./icons.tsx";
 
 type Props = ComponentProps<"a"> & { label: string; to: string };
 
-/** A link that leads on from a text. */
 export function ArrowLink({ label, to, className, ...props }: Props) {
   return (
     <a

@@ -1,6 +1,5 @@
 declare global {
   interface Window {
-    /** The ad tag; set only if the visitor has agreed to it. */
     gtag?: (...command: unknown[]) => void;
     dataLayer?: unknown[];
   }
@@ -10,7 +9,6 @@ declare global {
 export type Asked = "ad-measurement" | "visit-count";
 export type Choice = "allowed" | "declined";
 
-/** What the visitor answered; null if they were not asked yet. */
 export function choiceOf(asked: Asked): Choice | null {
   try {
     const choice = localStorage.getItem(asked);
@@ -21,13 +19,11 @@ export function choiceOf(asked: Asked): Choice | null {
   }
 }
 
-/** Stores the answer, or removes it for null. */
 export function saveChoice(asked: Asked, choice: Choice | null): void {
   if (choice) localStorage.setItem(asked, choice);
   else localStorage.removeItem(asked);
 }
 
-/** Loads the ad tag once, and only if the visitor has agreed to it. */
 export function loadAdTag(id: string): void {
   if (window.gtag || choiceOf("ad-measurement") !== "allowed") return;
   const queue: unknown[] = [];

@@ -10,10 +10,8 @@ export function between({ from, until }: { from?: string; until?: string }) {
   };
 }
 
-/** Attributes that show an element until the end of a day. */
 export const until = (day: string) => between({ until: day });
 
-/** Attributes that show an element from the day after this one on. */
 export const after = (day: string) => between({ from: addDays(day, 1) });
 
 /** Attributes of an element whose `over:` classes apply from the day after this one on. */

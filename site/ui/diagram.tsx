@@ -7,7 +7,6 @@ type Props = {
   id: string;
   title: string;
   lede?: string;
-  /** One sentence: what the drawing shows. */
   caption: string;
   tone?: keyof typeof tones;
   className?: string;

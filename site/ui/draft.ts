@@ -1,7 +1,6 @@
 /** Attributes of a form whose draft site/views/contact/keep-draft.ts stores until the form is sent. */
 export const draftForm = { "data-draft": "" };
 
-/** The key of the draft in the storage of the tab. */
 export const DRAFT_KEY = "draft";
 
 /** The event of an island that failed and was replaced by its HTML, whose fields are new and empty. */

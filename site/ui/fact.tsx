@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One line of a list of names and values in two columns. */
+/** One line of a <dl> in two columns. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="contents">

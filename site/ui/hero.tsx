@@ -43,17 +43,11 @@ export function Hero(props: Props) {
 
 type GroundProps = { tone?: Tone | undefined; className?: string | undefined; children: ReactNode };
 
-/** What every opening stands on; its picture may lie behind its words. */
 export function HeroGround({ tone = "paper", className, children }: GroundProps) {
   return <header className={clsx("relative isolate", tones[tone], className)}>{children}</header>;
 }
 
-type TitleProps = {
-  eyebrow?: string | undefined;
-  title: string;
-  tone?: Tone | undefined;
-  className?: string | undefined;
-};
+type TitleProps = Omit<GroundProps, "children"> & { eyebrow?: string | undefined; title: string };
 
 export function HeroTitle({ eyebrow, title, tone, className }: TitleProps) {
   return (
@@ -68,7 +62,6 @@ export function HeroTitle({ eyebrow, title, tone, className }: TitleProps) {
 
 type ActionsProps = { links: Link[]; isDark?: boolean; className: string };
 
-/** The buttons of an opening; the first is the main one. */
 export function Actions({ links, isDark, className }: ActionsProps) {
   if (links.length === 0) return null;
   const first = isDark ? "secondary" : "default";

@@ -9,10 +9,7 @@ import { Picture } from "./picture.tsx";
 
 type Props = ComponentProps<"div"> & { member: Member | undefined; label?: string };
 
-/**
- * Somebody of the team in one strip, as wide as its place lets it be: whoever leads what the page is about. `children`
- * are said instead of what they sign.
- */
+/** Whoever of the team leads what the page is about. `children` are said instead of what they sign. */
 export function Lead({ member, label, className, children, ...props }: Props) {
   if (!member) return null;
   const { slug, name, title, signs, mail } = member;

@@ -9,11 +9,9 @@ type Props = {
   action: string;
   /** The path of the page that the server returns to when the browser posts the form. */
   path: string;
-  /** Shown for some seconds once the server has the address. */
   sent: Notice;
-  /** Shown if the server refused it, or did not answer. */
   failed: { refused: Notice; unreachable: Notice };
-  /** Shown below the field from then on. */
+  /** Shown below the field once the server has the address; `sent` only for some seconds. */
   then?: string | undefined;
   /** The email that a visitor may write after two failures. */
   instead?: { email: string; subject: string };
@@ -26,19 +24,8 @@ type Props = {
 };
 
 /** A form with one field, an email address. If scripts run, site/layout/list-forms.ts sends it on the same page. */
-export function ListForm({
-  action,
-  path,
-  sent,
-  failed,
-  then,
-  instead,
-  tone,
-  field,
-  button,
-  className,
-  children,
-}: Props) {
+export function ListForm(props: Props) {
+  const { action, path, sent, failed, then, instead, tone, field, button, className, children } = props;
   const id = useId();
   return (
     <form

@@ -5,7 +5,6 @@ import { ListForm } from "./list-form.tsx";
 
 type Props = { path: string; tone?: "light" | "dark" };
 
-/** What a subscriber does next, if the newsletter asks for a confirmation. */
 export const TO_CONFIRM = "One step left: press the button in the email we have sent you.";
 
 export function NewsletterForm({ path, tone }: Props) {

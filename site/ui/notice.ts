@@ -32,7 +32,6 @@ export function dismiss(): void {
   document.querySelector("#notices [data-notice]")?.remove();
 }
 
-/** Stores a notice that the next page of this tab shows; nothing where storage is switched off. */
 export function notifyOnNextPage(notice: Notice): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(notice));
@@ -41,7 +40,6 @@ export function notifyOnNextPage(notice: Notice): void {
   }
 }
 
-/** Shows and removes the notice that the page before stored, if any. */
 export function showStoredNotice(): void {
   try {
     const stored = sessionStorage.getItem(KEY);
@@ -57,7 +55,6 @@ function startClock(): void {
   clock = setTimeout(dismiss, VISIBLE_MS);
 }
 
-/** Writes words into a part of the card, or removes the part if there are none. */
 function fill(card: HTMLElement, part: string, words: string): void {
   const element = card.querySelector(part);
   if (!element) return;

@@ -1,13 +1,7 @@
 import { type Point, PointNumber, words } from "./points.tsx";
 
-type Props = {
-  points: Point[];
-  /** The level of the points' headings. */
-  level?: "h3" | "h4";
-  className: string;
-};
+type Props = { points: Point[]; level?: "h3" | "h4"; className: string };
 
-/** Numbered points with lines between them. */
 export function NumberedPoints({ points, level: Title = "h3", className }: Props) {
   return (
     <ol className={className}>

@@ -1,4 +1,3 @@
-/** A link on a line of its own, below a text. */
 export function OnwardLink({ label, to }: { label: string; to: string }) {
   return (
     <p className="mt-1.5">

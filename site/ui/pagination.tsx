@@ -12,7 +12,6 @@ type Props = {
 
 const box = "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-3 font-semibold";
 
-/** Links to the pages of a long list; nothing if there is one page. */
 export function Pagination({ noun, current, last, to, className }: Props) {
   if (last === 1) return null;
   return (

@@ -19,15 +19,8 @@ type Props = {
   textClassName?: string;
 };
 
-/** A list of points: each a heading with a text. A list whose points have more in them is written out where it is. */
-export function Points({
-  points,
-  list: List = "ul",
-  className,
-  itemClassName,
-  titleClassName = "text-h4",
-  textClassName = "mt-2",
-}: Props) {
+export function Points({ points, list: List = "ul", className, itemClassName, ...classes }: Props) {
+  const { titleClassName = "text-h4", textClassName = "mt-2" } = classes;
   const { Item, Title, Text } = elements[List];
   return (
     <List className={className}>
@@ -58,7 +51,6 @@ type TextListProps = {
   bullet?: string | undefined;
 };
 
-/** A list of short texts. */
 export function TextList({ items, className, itemClassName, bullet }: TextListProps) {
   return (
     <ul className={className}>
@@ -73,7 +65,6 @@ export function TextList({ items, className, itemClassName, bullet }: TextListPr
   );
 }
 
-/** The words of a text, dated ones with the days on which they hold. */
 export function words(text: Text) {
   return typeof text === "string" ? text : <Said text={text} />;
 }

@@ -20,7 +20,7 @@ export function ReadOn({ due, ...read }: Props) {
   );
 }
 
-/** Says beside a figure that its day of review has passed; until then nothing. */
+/** Says that a figure's day of review has passed; until then nothing. */
 export function ReadAgain({ reviewed, recheckBy }: { reviewed: string; recheckBy: string }) {
   return (
     <span {...after(recheckBy)} className="block text-sm font-semibold text-ember">

@@ -2,7 +2,6 @@ import { clsx } from "clsx";
 
 type Props = { sections: Array<{ id: string; title: string }>; className?: string };
 
-/** Numbered links to the sections of a long page. */
 export function SectionIndex({ sections, className }: Props) {
   return (
     <ol className={clsx("border-t border-ink", className)}>

@@ -6,7 +6,7 @@ type Props = {
   tabs: Array<{ id: string; label: string; panel: ReactNode }>;
   /** The id of the tab that is shown if the hash of the url names none. */
   initial: string;
-  /** On large screens the tabs are above their panel or beside it. On phones they are always a grid. */
+  /** On large screens above the panel, or beside it. */
   layout?: "row" | "side";
   className?: string;
 };

@@ -35,7 +35,6 @@ function Result({ value, unit }: { value: string; unit: string }) {
   );
 }
 
-/** A page of the report, with the reported figure marked. */
 export function Report({ value, unit }: { value: string; unit: string }) {
   return (
     <Ground>
@@ -47,7 +46,6 @@ export function Report({ value, unit }: { value: string; unit: string }) {
   );
 }
 
-/** A certificate, with what it stands for marked. */
 export function Certificate({ value, unit }: { value: string; unit: string }) {
   return (
     <Ground>
@@ -63,7 +61,6 @@ export function Certificate({ value, unit }: { value: string; unit: string }) {
 
 type WorkbookProps = { quantity: string; factor: string; result: string; formula: string; row: number };
 
-/** A spreadsheet whose marked cell is the quantity times the emission factor. */
 export function Workbook({ quantity, factor, result, formula, row }: WorkbookProps) {
   return (
     <Ground>
@@ -93,7 +90,6 @@ export function Workbook({ quantity, factor, result, formula, row }: WorkbookPro
 
 type InvoiceProps = { issuer: string; before: string; after: string; quantity: string; unit: string };
 
-/** An invoice with both meter readings and, marked, the quantity between them. */
 export function Invoice({ issuer, before, after, quantity, unit }: InvoiceProps) {
   return (
     <Ground>
@@ -151,7 +147,7 @@ export function Meter({ value, before, unit, number }: MeterProps) {
   );
 }
 
-/** A digit of the meter; above it, out of sight, the digit that it turns from, if one is given. */
+/** Above the digit, out of sight, is the one that it turns from, if one is given. */
 function Digit({ x, digit, before }: { x: number; digit: string; before?: string | undefined }) {
   const shown = (
     <text x={x} y={30}>

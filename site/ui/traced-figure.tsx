@@ -4,11 +4,7 @@ import { dayText } from "../dates/dates.ts";
 import { Button } from "./button.tsx";
 import { Certificate, Invoice, Meter, Report, Workbook } from "./traced-drawings.tsx";
 
-type Props = {
-  figure: Figure & { id: string };
-  /** Whether the documents stay in sight while their steps are read one after the other; else they stand in a row. */
-  isStory?: boolean;
-};
+type Props = { figure: Figure & { id: string }; isStory?: boolean };
 
 /**
  * A reported figure and the documents it comes from. Its tag goes from one document to the next: by scrolling where it
@@ -18,14 +14,11 @@ type Props = {
 export function TracedFigure({ figure, isStory = false }: Props) {
   const { id, title, lede, note, report, workbook, invoice, meter } = figure;
   const trail = trailOf(figure);
+  const Claim = report.isCertificate ? Certificate : Report;
   const stops = [
     {
       ...report,
-      drawing: report.isCertificate ? (
-        <Certificate value={trail.result} unit={report.unit} />
-      ) : (
-        <Report value={trail.result} unit={report.unit} />
-      ),
+      drawing: <Claim value={trail.result} unit={report.unit} />,
       reading: `${report.line}: ${trail.result} ${report.unit}`,
     },
     {
@@ -40,14 +33,7 @@ export function TracedFigure({ figure, isStory = false }: Props) {
     },
     {
       ...meter,
-      drawing: (
-        <Meter
-          value={meter.after}
-          unit={meter.unit}
-          number={meter.number}
-          before={isStory ? meter.before : undefined}
-        />
-      ),
+      drawing: <Meter {...meter} value={meter.after} before={isStory ? meter.before : undefined} />,
       reading: `${meter.number}, ${dayText(meter.takenOn)}: ${trail.after} − ${trail.before} = ${trail.quantity} ${meter.unit}`,
     },
   ];

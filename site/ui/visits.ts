@@ -6,7 +6,6 @@ declare global {
     readonly VISITS_BY?: "own" | "nobody" | "plausible" | "goatcounter" | "umami";
     readonly VISITS_ORIGIN?: string;
     readonly VISITS_ID?: string;
-    /** Whether visitors are asked before a service is told. */
     readonly VISITS_ASK?: boolean;
   }
   interface Navigator {
@@ -31,7 +30,6 @@ function send(url: string, body: string): void {
 const tell = (...lines: (string | undefined)[]) =>
   send(VISIT_PATH, [navigator.webdriver, ...lines].join("\n"));
 
-/** The part of the query that names a campaign. */
 const campaign = () => location.search.match(/utm_(source|medium|campaign)=[^&]*/g)?.join("&");
 
 const told = new Set<string>();

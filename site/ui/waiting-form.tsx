@@ -16,7 +16,6 @@ type Props = {
   className?: string;
 };
 
-/** A form to get a mail when a training has new dates. */
 export function WaitingForm({ path, training = ANY_TRAINING, tone, className }: Props) {
   const { waitingUrl } = siteConfig().delivery;
   const { waiting, waitingNoted, refused, unreachable } = notices().lists;

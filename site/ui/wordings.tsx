@@ -3,7 +3,7 @@ import type { Wordings as Text } from "../content/records/dated-text.ts";
 import type { Wording } from "../content/records/rules.ts";
 import { between } from "./dated.ts";
 
-/** A text with all wordings of its statements; only those of today are shown, see site/layout/dates.ts. */
+/** Holds all wordings of a text's statements; only those of today are shown, see site/layout/dates.ts. */
 export function Wordings({ text }: { text: Text }) {
   // Parts of a text have no name of their own, and never move.
   return text.map((part, index) => (
