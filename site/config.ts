@@ -20,7 +20,7 @@ const environment = z.object({
 
 export const SETTINGS = Object.keys(environment.shape);
 
-/** The origin and identifiers that a form sends a mail with; an empty origin is the site's own server. */
+/** An empty origin is the site's own server. */
 export type EmailService = { origin: string; publicKey: string; serviceId: string; templateId: string };
 
 export type SiteConfig = ReturnType<typeof readConfig>;
@@ -34,7 +34,7 @@ export function siteConfig(): SiteConfig {
   return config;
 }
 
-/** The settings from the environment. Throws one error with a sentence for each bad value. */
+/** Throws one error with a sentence for each bad value. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const result = environment.safeParse(filledIn(env));
   if (!result.success) {
@@ -71,14 +71,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       /** Whether a mail of ours asks subscribers to confirm; false for a hosted service, which decides itself. */
       confirmsNewsletter,
       waitingUrl,
-      /** Where visitors ask to hear of changes in rules; missing without our own server. */
+      /** Where visitors ask to hear of changes in rules; no hosted service can tell them. */
       watchUrl: watchBeside(waitingUrl),
     },
     ads,
     visits,
-    /** Whether the button below an article shares it. If not, it says that it is not implemented. */
+    /** Whether articles can be shared; if not, their button says that it is not implemented. */
     share: values.SHARE === "on",
-    /** Whether the careers form is sent to our own server. If not, it is a demonstration. */
     careers,
     /** Other origins that pages may use, by directive of the content security policy. */
     csp: {
@@ -108,14 +107,10 @@ function visitsOf(given: Visits, siteUrl: string, hasServer: boolean): Visits & 
   return { ...given, asks: !isOurs };
 }
 
-/** The url for watching rules, beside that for waiting; nothing for a hosted service, which cannot do it. */
 const watchBeside = (waitingUrl: string) =>
   waitingUrl.endsWith(WAITING_PATH) ? waitingUrl.replace(WAITING_PATH, WATCH_PATH) : undefined;
 
-/**
- * Our server takes the addresses of those who wait for dates: beside the newsletter, or on the site's own origin. They
- * are promised one mail only, so a hosted newsletter must not get them: this throws instead.
- */
+/** Who waits for dates is promised one mail only, so a hosted newsletter must not get them: this throws instead. */
 function waitingBeside(newsletterUrl: string, emailOrigin: string): string {
   if (newsletterUrl.endsWith(NEWSLETTER_PATH)) return newsletterUrl.replace(NEWSLETTER_PATH, WAITING_PATH);
   if (emailOrigin === "") return WAITING_PATH;
@@ -124,7 +119,6 @@ function waitingBeside(newsletterUrl: string, emailOrigin: string): string {
   );
 }
 
-/** The services of the contact form and of the checklist, which differ in their template. Throws if ids are missing. */
 function emailService(values: z.output<typeof environment>) {
   const { areOwn, contactTemplateId, checklistTemplateId, publicKey, serviceId } = emailIds(values);
   if (areOwn && values.EMAILJS_ORIGIN) {
@@ -133,8 +127,6 @@ function emailService(values: z.output<typeof environment>) {
     );
   }
   const origin = areOwn ? "" : (values.EMAILJS_ORIGIN ?? "https://api.emailjs.com");
-  const service = { origin, publicKey, serviceId };
-  const contact: EmailService = { ...service, templateId: contactTemplateId };
-  const checklist: EmailService = { ...service, templateId: checklistTemplateId };
-  return { contact, checklist };
+  const formOf = (templateId: string): EmailService => ({ origin, publicKey, serviceId, templateId });
+  return { contact: formOf(contactTemplateId), checklist: formOf(checklistTemplateId) };
 }

@@ -30,11 +30,8 @@ export function isResume({ name, type }: { name: string; type: string }): boolea
 
 type Resume = { status: "none" } | { status: "refused"; why: string } | { status: "chosen"; name: string };
 
-type Props = {
-  /** The notice once the application has arrived; null while the form is a demonstration that sends nothing. */
-  sent: Notice | null;
-  notices: Notices["application"];
-};
+/** `sent` is null while the form is a demonstration that sends nothing. */
+type Props = { sent: Notice | null; notices: Notices["application"] };
 
 export const ApplicationForm = island(function ApplicationForm({ sent, notices }: Props) {
   const [resume, setResume] = useState<Resume>({ status: "none" });

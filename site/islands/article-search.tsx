@@ -18,24 +18,14 @@ type Props = {
   /** How many articles there are, and how many of them the page lists. */
   total: number;
   listed: number;
-  /** The page's own list, shown while nothing is searched for. */
   children?: ReactNode;
 };
 
-export const ArticleSearch = island(function ArticleSearch({
-  copy,
-  categories,
-  total,
-  listed,
-  children,
-}: Props) {
+export const ArticleSearch = island(function ArticleSearch(props: Props) {
+  const { copy, categories, total, listed, children } = props;
   const fields = useMemo(() => ({ q: "text" as const, category: categories }), [categories]);
-  const { form, ...search } = useSearch({
-    fields,
-    path: FILE,
-    itemsOf: articlesOf,
-    matches: matchesArticle,
-  });
+  const list = { path: FILE, itemsOf: articlesOf, matches: matchesArticle };
+  const { form, ...search } = useSearch({ fields, ...list });
   const { state, results } = search;
   const found = results?.found.length ?? total;
   const shown = results?.shown.length ?? listed;

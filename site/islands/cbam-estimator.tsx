@@ -21,16 +21,14 @@ type Later = typeof import("../views/tools/cbam-estimator/later-steps.tsx");
 type Props = {
   /** FirstData as JSON: the page would write an object in many more bytes. */
   json: string;
-  /** Shown beside the first step. */
+  /** Shown beside the first step, and with the result. */
   children?: ReactNode;
-  /** Who runs CBAM here, shown with the result. */
   lead?: ReactNode;
 };
 
 /** Until the values of codes are fetched. */
 const NOT_YET = { defaults: [], benchmarks: [] };
 
-/** Leads from a code to a cost in the browser, without a server or a network. */
 export const CbamEstimator = island(function CbamEstimator({ json, children, lead }: Props) {
   const [first] = useState<FirstData>(() => JSON.parse(json));
   const [start] = useState(() => () => emptyTyped(first.figures, first.prices, today()));
@@ -97,7 +95,9 @@ export const CbamEstimator = island(function CbamEstimator({ json, children, lea
     const needed =
       read.missing.includes(field) && !(field === "code" && typed.code) ? flow.needed : undefined;
     return {
-      ...{ id: field, name: field, value: typed[field] },
+      id: field,
+      name: field,
+      value: typed[field],
       error: isShown ? (read.problems[field] ?? needed) : undefined,
       onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
         set({ [field]: currentTarget.value }),
@@ -202,9 +202,7 @@ export const CbamEstimator = island(function CbamEstimator({ json, children, lea
                   read.order &&
                   cost && (
                     <later.YearsPanel
-                      {...{ title, names, cost }}
-                      figures={first.figures}
-                      order={read.order}
+                      {...{ title, names, cost, figures: first.figures, order: read.order }}
                     />
                   )}
             </div>

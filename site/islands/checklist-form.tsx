@@ -18,12 +18,8 @@ export type ChecklistProps = {
 };
 
 export function ChecklistForm({ service, path, place, notices, reach, copy, onSent }: ChecklistProps) {
-  const { form, problems, ...sending } = useEmailForm({
-    service,
-    notices,
-    next: CHECKLIST_THANK_YOU_PATH,
-    onSent,
-  });
+  const next = CHECKLIST_THANK_YOU_PATH;
+  const { form, problems, ...sending } = useEmailForm({ service, notices, next, onSent });
   return (
     <form {...form} className="mt-5 flex flex-wrap items-end gap-3">
       <HiddenFields service={service} path={path} />

@@ -10,14 +10,12 @@ type Props = Pick<ChecklistProps, "service" | "path" | "notices" | "reach"> & {
 /** Opens as soon as the island starts: once per browser session, when the pointer leaves by the top edge. */
 export const ChecklistPopup = island(function ChecklistPopup({ copy, ...form }: Props) {
   const [state, setState] = useState<"waiting" | "open" | "closed">("waiting");
-  const close = () => setState("closed");
-
   useEffect(() => setState("open"), []);
 
   // It is not in the HTML. Once opened it stays in the page: it may contain the page's notices.
   if (state === "waiting") return null;
   return (
-    <Dialog open={state === "open"} onClose={close} title={copy.title}>
+    <Dialog open={state === "open"} onClose={() => setState("closed")} title={copy.title}>
       <p className="mt-3">{copy.text}</p>
       <ChecklistForm
         {...form}

@@ -5,14 +5,9 @@ import { type Choice, choiceOf, loadAdTag, saveChoice } from "../ui/consent.ts";
 import { ALLOWED_EVENT } from "../ui/visits.ts";
 import { island } from "./island.tsx";
 
-type Props = {
-  /** The id of the ad tag, if there is one. */
-  ads?: string | undefined;
-  /** The host of the service that counts visits, if it must be asked for. */
-  counter?: string | undefined;
-};
+/** `ads` is the id of the ad tag, `counter` the host of the service that counts visits, if visitors must be asked. */
+type Props = { ads?: string | undefined; counter?: string | undefined };
 
-/** Asks once, loads the ad tag or tells a service of visits only after a yes, and then offers to change the choice. */
 export const Consent = island(function Consent({ ads, counter }: Props) {
   const [choice, setChoice] = useState<Choice | null | undefined>(undefined);
 

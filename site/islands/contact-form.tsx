@@ -26,7 +26,6 @@ type Props = {
   hints: Record<Topic, Hints>;
 };
 
-/** Shows above the fields what the link to this page was about, and sends it with the visitor's own words. */
 export const ContactForm = island(function ContactForm({ service, path, notices, reach, hints }: Props) {
   const { form, problems, ...sending } = useEmailForm({
     service,
@@ -103,7 +102,7 @@ function Prompts({ lines }: { lines: string[] }) {
   );
 }
 
-/** Puts the cursor behind this line of the message; begins it where it is missing. */
+/** Puts the cursor behind this line of the message, which is added where it is missing. */
 function beginLine(message: HTMLTextAreaElement, line: string): void {
   const begun = `${line}: `;
   if (!message.value.includes(begun))
@@ -123,17 +122,14 @@ function storeTopic(topic: Topic): void {
   }
 }
 
-/** The subject that the link to this page names, and the path of our page with that link; empty if there is none. */
+/** The subject that the link to this page names, and the path of our page with that link. */
 function useArrival() {
   const [arrival, setArrival] = useState({ subject: "", cameFrom: "" });
   useEffect(() => {
     const named = new URLSearchParams(location.search).get("subject") ?? "";
     const { origin, pathname } = new URL(document.referrer || location.href);
     const isOurs = origin === location.origin && pathname !== location.pathname;
-    setArrival({
-      subject: cleanLine(named.slice(0, LIMITS.subject)),
-      cameFrom: isOurs ? pathname : "",
-    });
+    setArrival({ subject: cleanLine(named.slice(0, LIMITS.subject)), cameFrom: isOurs ? pathname : "" });
   }, []);
   return arrival;
 }

@@ -14,7 +14,6 @@ type Props = {
   words: ObligationsCopy["question"];
   /** What is ticked first, which the page holds as it is served. */
   profile: ObligationsCopy["profile"];
-  /** The list of all rules, shown until there is a result. */
   children?: ReactNode;
 };
 

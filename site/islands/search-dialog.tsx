@@ -10,7 +10,7 @@ const SHOWN = 6;
 
 let opening: Promise<() => void> | undefined;
 
-/** Opens the search over the page; it stays there afterwards, closed, with what was searched for last. */
+/** The dialog stays in the page afterwards, closed, with what was searched for last. */
 export async function openSearch(): Promise<void> {
   opening ??= prepare();
   try {
@@ -21,7 +21,7 @@ export async function openSearch(): Promise<void> {
   }
 }
 
-/** Adds the closed dialog to the page. Returns the function that opens it. */
+/** Returns the function that opens the dialog. */
 async function prepare(): Promise<() => void> {
   const response = await fetch(`${href("/search")}/words.json`);
   if (!response.ok) throw new Error(`The words of the search were answered with ${response.status}`);

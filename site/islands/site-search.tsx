@@ -8,11 +8,8 @@ import { moveFocus, SearchField, SearchResults, STEP } from "./parts/search-part
 
 const FIELDS = { q: "text" } as const;
 
-type Props = {
-  words: SearchWords;
-  /** The list of all pages, shown until there are results. */
-  children?: ReactNode;
-};
+/** `children` are shown until there are results. */
+type Props = { words: SearchWords; children?: ReactNode };
 
 export const SiteSearch = island(function SiteSearch({ words, children }: Props) {
   const { filters, settled, form } = useQueryFilters(FIELDS);

@@ -21,26 +21,15 @@ type Props = {
   total: number;
   /** How many trainings the page's own list holds. */
   shown: number;
-  /** The page's own list, shown while nothing is searched for. */
   children?: ReactNode;
 };
 
-/** The filters and the list. */
-export const TrainingSearch = island(function TrainingSearch({
-  copy,
-  options,
-  total,
-  shown,
-  children,
-}: Props) {
+export const TrainingSearch = island(function TrainingSearch(props: Props) {
+  const { copy, options, total, shown, children } = props;
   // The order of the filters in the url.
   const fields = useMemo(() => ({ ...options, q: "text" as const }), [options]);
-  const { active, form, ...search } = useSearch({
-    fields,
-    path: FILE,
-    itemsOf: listingsOf,
-    matches: matchesTraining,
-  });
+  const list = { path: FILE, itemsOf: listingsOf, matches: matchesTraining };
+  const { active, form, ...search } = useSearch({ fields, ...list });
   const { state, results, clear } = search;
   return (
     <div className="wrap grid gap-8 pt-8 pb-section lg:grid-cols-[14rem_1fr] lg:gap-14 lg:pt-14">
@@ -75,7 +64,6 @@ const selects = [
 
 type FiltersProps = Pick<Props, "copy" | "options"> & {
   form: ComponentProps<"form">;
-  /** How many filters are in use. */
   active: number;
   onClear: () => void;
   children: ReactNode;

@@ -11,7 +11,7 @@ function openTarget(): void {
   target.scrollIntoView();
 }
 
-/** Closes the other `<details>` of a name when one opens, in older browsers that do not do so themselves. */
+/** For older browsers, which do not close the other `<details>` of a name themselves. */
 function closeSiblings(): void {
   if ("name" in HTMLDetailsElement.prototype) return;
   document.addEventListener(

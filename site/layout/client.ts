@@ -16,7 +16,7 @@ import { sortByNextDay } from "./sort-by-next-day.ts";
 import { startTheme } from "./theme.ts";
 import "./traced.ts";
 
-// All the script of a page without islands. It improves HTML that works without it.
+// All the script of a page without islands.
 startMenus();
 startMobileMenu();
 startContactBar();

@@ -3,10 +3,7 @@ import type { asksAbout } from "../ui/asks-about.ts";
 import { phoneHref, WhatsAppIcon, whatsappHref } from "../ui/contact-links.tsx";
 import { ArrowRight, Phone } from "../ui/icons.tsx";
 
-/**
- * A bar with contact links at the foot of a phone's screen. A strip at the end of the page leaves room for the bar;
- * contact-bar-script.ts hides it at times. Nothing on the contact page.
- */
+/** For phones. A strip at the end of the page leaves room for the bar; contact-bar-script.ts hides it at times. */
 export function ContactBar({ path, asks }: { path: string; asks: ReturnType<typeof asksAbout> }) {
   if (path === href("/contact")) return null;
   return (

@@ -76,7 +76,6 @@ function TopItem({ item, pathname }: Props<NavItem>) {
   );
 }
 
-/** Small links to the tools, below the services. */
 function Tools() {
   const { title, links } = navigation().tools;
   return (

@@ -1,7 +1,4 @@
-/**
- * Marks pictures, cards and charts as they scroll into sight, so that motion.css moves them; only on the first view of
- * a page in a session. Those in sight from the start do not move, or they would have to disappear first.
- */
+/** For motion.css. What is in sight from the start does not move, or it would have to disappear first. */
 export function startEntrances(): void {
   const isFirst = "first" in document.documentElement.dataset;
   if (!isFirst || matchMedia("(prefers-reduced-motion: reduce)").matches) return;

@@ -42,7 +42,7 @@ export const fallbacks = [
 
 const percent = (value: number) => `${Math.round(value * 1000) / 10}%`;
 
-/** CSS of the fallbacks, whose families brand/tokens.css lists; a browser skips fonts that the system lacks. */
+/** brand/tokens.css lists the families; a browser skips fonts that the system lacks. */
 export const fallbackFaces = fallbacks
   .flatMap(({ capitals, ...small }) => [
     face(small),
@@ -50,7 +50,6 @@ export const fallbackFaces = fallbacks
   ])
   .join("");
 
-/** One @font-face rule, limited to a range of characters if one is given. */
 function face({ family, names, weight, size, ascent, descent }: (typeof fallbacks)[number], range?: string) {
   const sources = names.map((name) => `local("${name}")`).join();
   const only = range ? `;unicode-range:${range}` : "";

@@ -4,13 +4,9 @@ import textFont from "@fonts/text.woff2?url";
 import textRupee from "@fonts/text-rupee.woff2?url";
 import { fallbackFaces } from "./fallback-fonts.ts";
 
-/** The font files that a page needs first. */
 export const preloaded = [textFont, displayFont];
 
-/**
- * The @font-face rules of the brand's fonts and their fallbacks, for the head of every page. Styles give widths in em,
- * never in ch: the width of a zero differs between a font and its fallback.
- */
+/** Styles give widths in em, never in ch: the width of a zero differs between a font and its fallback. */
 export const fontFaces = [
   face("Newsreader Display", displayFont, "400 600"),
   face("Newsreader Display", displayRupee, "400 600", "U+20B9"),

@@ -11,7 +11,6 @@ import { SYSTEM_THEME } from "./theme.ts";
 
 const ON_THE_LIST = "You are on the list. Thank you.";
 
-/** The columns of the links and of the contact details below them. */
 const columns = "grid grid-cols-2 gap-x-4 sm:grid-cols-3 sm:gap-x-8";
 
 export function Footer({ path }: { path: string }) {
@@ -93,7 +92,7 @@ export function Footer({ path }: { path: string }) {
   );
 }
 
-/** The choice of the theme, which theme.ts handles; hidden without scripts, when the system decides. */
+/** theme.ts handles it; without scripts the system decides. */
 function ThemeChoice() {
   return (
     <label className="text-sm no-scripting:hidden">

@@ -8,10 +8,7 @@ import { DesktopNav } from "./desktop-nav.tsx";
 import { Logo, LogoOutlines } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
-type Props = { path: string; kind?: "minimal" | undefined };
-
-/** Everything before the content of a page: outlines of the logo, a link that skips the header, the header. */
-export function Top({ path, kind }: Props) {
+export function Top({ path, kind }: { path: string; kind?: "minimal" | undefined }) {
   return (
     <>
       <LogoOutlines />
@@ -49,7 +46,6 @@ function Header({ path }: { path: string }) {
           compact
           className="size-11 justify-center rounded-md text-leaf hover:bg-sand max-[22.4rem]:hidden"
         />
-        {/* search.ts opens the search over the page instead. */}
         <a
           href={href("/search")}
           data-search=""
@@ -76,7 +72,7 @@ function TabletButtons() {
     ));
 }
 
-/** For a page after a form: only the logo, the phone and WhatsApp. */
+/** For a page after a form. */
 function MinimalHeader() {
   return (
     <Shell>

@@ -1,7 +1,7 @@
 import { datesScript } from "./dates.ts";
 import { themeScript } from "./theme.ts";
 
-/** How long a filtered list is hidden at most while the scripts load. */
+/** A filtered list is hidden so long at most, while the scripts load. */
 export const QUERY_WAIT_MS = 3000;
 
 /**

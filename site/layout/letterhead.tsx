@@ -1,6 +1,6 @@
 import { firm } from "../content/reader/read.ts";
 
-/** The firm's name and contacts at the head of the first printed page, which has no header. */
+/** For the first printed page, which has no header. */
 export function Letterhead() {
   const { name, domain, email, phone } = firm();
   return (
@@ -10,7 +10,7 @@ export function Letterhead() {
   );
 }
 
-/** The same as a value for the margin of every further page; base.css shows it there. */
+/** For the margin of every further page; base.css shows it there. */
 export function runningHead(): string {
   const { name, domain } = firm();
   const text = JSON.stringify([name, addresses(), domain].join(" · ")).replaceAll("<", "\\3c ");

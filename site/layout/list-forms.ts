@@ -25,7 +25,6 @@ document.addEventListener("click", ({ target }) => {
   if (form?.reportValidity()) postPlainly(form);
 });
 
-/** Lets the browser post the form and leave the page, as without scripts. */
 function postPlainly(form: HTMLFormElement): void {
   showPosting(form);
   form.submit();

@@ -10,7 +10,7 @@ const ids = { mark: "mark", leaf: "leaf", name: "wordmark" };
 const LEADING = 126;
 const SPACE = 33;
 
-/** The link to the home page: mark and name. On phones a name of several words has two lines. */
+/** On phones a name of several words has two lines. */
 export function Logo() {
   const isLong = halves().length > 1;
   return (
@@ -34,7 +34,7 @@ export function LogoMark({ className }: { className?: string }) {
   );
 }
 
-/** The firm's name as a drawing, which needs no font; `isStacked` puts it on two lines. Needs LogoOutlines. */
+/** The firm's name as a drawing, which needs no font; `isStacked` puts it on two lines. */
 export function Wordmark({ className, isStacked = false }: { className?: string; isStacked?: boolean }) {
   const [first, second] = halves().map(wordmark);
   if (!first) return null;
@@ -55,7 +55,7 @@ export function Wordmark({ className, isStacked = false }: { className?: string;
   );
 }
 
-/** The shapes of mark and name, once in each page and never seen there; Logo, LogoMark and Wordmark refer to them. */
+/** Once in each page and never seen there; Logo, LogoMark and Wordmark refer to it. */
 export function LogoOutlines() {
   return (
     <svg aria-hidden="true" className="absolute size-0">

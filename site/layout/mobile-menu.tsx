@@ -7,10 +7,7 @@ import { Logo } from "./logo.tsx";
 
 const MENU_ID = "site-menu";
 
-/**
- * The menu below 1024 px: a modal dialog that fills the screen. The command attributes open and close it and tell
- * assistive technology its state; mobile-menu-script.ts does so in browsers that do not know these attributes.
- */
+/** The menu below 1024 px; mobile-menu-script.ts opens it in browsers that do not know the command attributes. */
 export function MobileMenu({ pathname }: { pathname: string }) {
   const { main, tools } = navigation();
   return (
@@ -72,7 +69,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
 
 type EntryProps = { item: NavItem | NavSubItem; pathname: string; group: string; large?: boolean };
 
-/** A link, or an item that opens to an overview link and its children; of one `group` at most one is open. */
+/** Of the items of one `group` at most one is open. */
 function Entry({ item, pathname, group, large = false }: EntryProps) {
   const style = large ? "font-display text-h3" : "";
   const current = currentOf(item.to, pathname);

@@ -3,7 +3,7 @@ import { Button } from "../ui/button.tsx";
 import { CircleCheck, Info, TriangleAlert, X } from "../ui/icons.tsx";
 import type { Tone } from "../ui/notice.ts";
 
-/** The live regions for notices and a template for each tone; notice.ts shows a notice by filling a copy. */
+/** Live regions, and a template for each tone; notice.ts shows a notice by filling a copy. */
 export function Notices() {
   return (
     <div

@@ -1,4 +1,4 @@
-/** Fetches a page when its link gets the pointer or the focus; nothing in browsers with speculation rules. */
+/** For browsers without speculation rules. */
 export function fetchAhead(): void {
   if (HTMLScriptElement.supports?.("speculationrules")) return;
   const fetched = new Set([location.pathname]);

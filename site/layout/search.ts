@@ -3,7 +3,6 @@ import { isKeyOff } from "../ui/search-key.ts";
 
 const PAGE: PlainPath = "/search";
 
-/** The search icon and the key “/” open the search; its dialog is loaded only then. */
 document.addEventListener("click", (event) => {
   const link = event.target instanceof Element && event.target.closest("[data-search]");
   if (!link || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -17,14 +16,14 @@ document.addEventListener("keydown", (event) => {
   open();
 });
 
-/** Focuses the field of the search page, or opens the dialog on any other page. */
+/** On the search page its field gets the focus. */
 function open(): void {
   const field = document.querySelector<HTMLElement>("main [data-search-field]");
   if (field) field.focus();
   else openDialog();
 }
 
-/** Opens the dialog, or the search page if the dialog cannot be loaded. */
+/** The dialog is loaded only now; where that fails, the search page opens. */
 function openDialog(): void {
   const typed = collectKeys();
   import("../islands/search-dialog.tsx")

@@ -3,7 +3,7 @@ import { notify } from "../ui/notice.ts";
 import { type Outcome, post } from "../ui/post.ts";
 import { showSending } from "../ui/sending.ts";
 
-/** Sends a form that showSending has marked, and shows the outcome; `focused` had the focus before. */
+/** Sends a form that showSending has marked; `focused` had the focus before. */
 export async function sendListForm(form: HTMLFormElement, focused: Element | null): Promise<void> {
   const fields = Object.fromEntries([...new FormData(form)].filter(([name]) => name !== RETURN_FIELD));
   // A retry sends the same id, so that it is stored once. A hosted service would only list the id.
@@ -26,7 +26,6 @@ export async function sendListForm(form: HTMLFormElement, focused: Element | nul
 
 const clocks = new WeakMap<Element, ReturnType<typeof setInterval>>();
 
-/** Shows below the field what is wrong or left to do, or how long to wait; from the second failure on what else to do. */
 function showHelp(form: HTMLFormElement, outcome: Outcome): void {
   const line = form.querySelector("[data-help]");
   const field = form.querySelector<HTMLInputElement>("input[type=email]");
@@ -46,7 +45,6 @@ function showHelp(form: HTMLFormElement, outcome: Outcome): void {
   if (refusal?.waitSeconds) clocks.set(form, countDown(line, refusal.waitSeconds));
 }
 
-/** Writes the seconds left into the line until they are over; returns its timer. */
 function countDown(line: Element, seconds: number) {
   const end = Date.now() + seconds * 1000;
   const update = () => {

@@ -1,9 +1,6 @@
 import { today } from "../dates/today.ts";
 
-/**
- * A list that is sorted by the day of the build is sorted again in a page that is read later: each entry by the first of
- * its `data-days` that has not passed, a day or “start/end”; after these, entries all of whose days have passed.
- */
+/** Sorts a list again, which was right on the day of the build; `data-days` holds days, or “start/end”. */
 export function sortByNextDay(): void {
   const list = document.querySelector("[data-by-next-day]");
   if (!list) return;

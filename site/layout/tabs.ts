@@ -2,9 +2,7 @@
  * Runs the tabs of site/ui/tabs.tsx: a click, the arrow keys, Home and End choose one. The hash of the url names
  * the tab; choosing one replaces the hash, so that Back leads to the page before and not through every tab.
  */
-export function startTabs(): void {
-  for (const list of document.querySelectorAll<HTMLElement>("[role=tablist]")) startTabList(list);
-}
+for (const list of document.querySelectorAll<HTMLElement>("[role=tablist]")) startTabList(list);
 
 function startTabList(list: HTMLElement): void {
   const tabs = [...list.querySelectorAll<HTMLAnchorElement>("[role=tab]")];
@@ -66,6 +64,6 @@ function startTabList(list: HTMLElement): void {
   list.closest("[data-by-hash]")?.removeAttribute("data-by-hash");
 }
 
-function panelOf(tab: HTMLAnchorElement): HTMLElement {
+function panelOf(tab: HTMLAnchorElement) {
   return document.getElementById(tab.getAttribute("aria-controls") ?? "") as HTMLElement;
 }

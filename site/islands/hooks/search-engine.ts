@@ -3,14 +3,13 @@ import type { Entry, Kind } from "../../outputs/search/entry.ts";
 import { type Hit, ranked } from "./search-ranking.ts";
 import { marked, type Piece, quote, understood, withCode } from "./search-words.ts";
 
-/** An entry that was found; `about` is the heading of the part, its day and its article. */
+/** `about` is the heading of the part, its day and its article. */
 export type Match = { to: string; kind: Kind; title: Piece[]; about: string; excerpt: Piece[] };
 
 /** The best match of a page or rule, and its next ones. */
 export type Result = Match & { others: Match[] };
 
 export type Found = {
-  /** The query as it was understood. */
   asked: string;
   total: number;
   /** The first results. `load` makes results of any of the matches, by their places. */
@@ -18,7 +17,7 @@ export type Found = {
   load(from: number, to: number): Promise<Result[]>;
 };
 
-/** The part of Pagefind's answers that is used here. */
+/** What is used here of Pagefind. */
 type Fragment = { url: string; content: string; meta: Pick<Entry, "kind" | "title" | "heading" | "about"> };
 type Library = {
   options(options: typeof OPTIONS): Promise<void>;
@@ -36,7 +35,7 @@ const MOST_OTHERS = 2;
 let library: Promise<Engine> | undefined;
 let failures = 0;
 
-/** Loads the library and the head of the index, once; after a failure it may be loaded again. */
+/** After a failure it may be loaded again. */
 export function loadEngine(): Promise<Engine> {
   library ??= start().catch((error: unknown) => {
     library = undefined;
@@ -80,7 +79,6 @@ function matchOf({ url, content, meta }: Fragment, query: string, words: string[
   };
 }
 
-/** Puts the matches of one page below its best. */
 function byPage(matches: Match[]): Result[] {
   const results = new Map<string, Result>();
   for (const match of matches) {

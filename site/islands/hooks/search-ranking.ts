@@ -1,10 +1,6 @@
-/** An entry that has a word, and how well it fits that word. */
 export type Hit = { id: string; score: number };
 
-/**
- * The entries that have most of the words, the best first. `byWord` holds the hits of each word, the best first. A rare
- * word counts for more than one that many entries have, and how often it is repeated counts for little.
- */
+/** `byWord` and the result have the best first. A rare word counts for more, and how often it is repeated for little. */
 export function ranked<One extends Hit>(byWord: One[][]): One[] {
   const found = new Map<string, { hit: One; weight: number; words: number }>();
   for (const hits of byWord) {

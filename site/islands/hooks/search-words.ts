@@ -1,7 +1,6 @@
 import { nearest } from "../../../contract/nearest.ts";
 import { folded, SHORTEST } from "../../outputs/search/vocabulary.ts";
 
-/** A piece of a text, and whether it is one of the words that were searched for. */
 export type Piece = { text: string; isMarked: boolean };
 
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -56,7 +55,6 @@ export function marked(text: string, words: string[]): Piece[] {
     .filter(({ text }) => text);
 }
 
-/** Words that say nothing about what is asked for. */
 const EMPTY_WORDS = new Set(
   `a an and any are at be by can could did do does for from get had has have how i if in is it its me much my need next
   of on or our should so still tell that the their there they this to us was we were what where which who why will with
@@ -102,7 +100,6 @@ function knownWord(word: string, vocabulary: string[]): string | undefined {
   return nearest(looked, vocabulary, looked.length < LONG ? 1 : 2);
 }
 
-/** The digits of a query that is a code of the tariff. */
 const codeIn = (query: string) =>
   /^\s*(?:\d\d[ .]*){2,5}$/.test(query) ? query.replace(/\D/g, "") : undefined;
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Calls `follow` when the browser changes the url, as by Back or Forward. Returns the function that stops it. */
+/** Calls `follow` when the browser changes the url, as by Back. Returns the function that stops it. */
 export function followUrl(follow: () => void): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && follow();
   addEventListener("popstate", follow);
@@ -16,7 +16,6 @@ export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }
 
-/** Puts a url into the history, as a new entry or in place of the present one. Never throws. */
 export function writeUrl(url: string, how: "add" | "replace"): void {
   try {
     if (how === "add") history.pushState(null, "", url);

@@ -5,10 +5,7 @@ import { TOPICS, type Topic } from "../../../contract/topics.ts";
 import { ABOUT_FRESH_MS, ABOUT_KEY, type About } from "../../ui/about.ts";
 import { whenShown } from "../../ui/when-shown.ts";
 
-/**
- * The training or result whose link led here, and the topic of the form. The history entry stores it: a reload or Back
- * shows it again, another link to the form does not.
- */
+/** The history entry stores what the link here was about: a reload or Back shows it again, another link does not. */
 export function useAbout(form: RefObject<HTMLFormElement | null>) {
   const [about, setAbout] = useState<About>();
   const [service, setService] = useState<string>(DEFAULT_SERVICE);

@@ -12,12 +12,10 @@ export type SendNotices = { sent: Notice; failed: Notice };
 type EmailOptions = {
   service: EmailService;
   notices: SendNotices;
-  /** The page that thanks the visitor. */
   next: string;
   onSent?: ((form: HTMLFormElement, answer: string) => void) | undefined;
 };
 
-/** A form of the email service. */
 export const useEmailForm = ({ service, notices, next, onSent }: EmailOptions) =>
   useSentForm({
     action: service.origin + SEND_FORM_PATH,

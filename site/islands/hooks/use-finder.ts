@@ -82,7 +82,7 @@ export function useFinder(path: string, profile: readonly ProfileOption[]) {
   };
 }
 
-/** Whether the finder itself led to this url, and not a link from elsewhere. */
+/** A link from elsewhere may have led to this url. */
 export const isOwnEntry = () => Boolean(Object(history.state).finder);
 
 /** What a query shows: the profile, a question (`changed` is one to answer anew), or without both the result. */

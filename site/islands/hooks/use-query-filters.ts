@@ -81,7 +81,7 @@ function unlessSame<Name extends string>(next: Filters<Name>) {
   return (before: Filters<Name>) => (writeFilters("", before) === writeFilters("", next) ? before : next);
 }
 
-/** What a visitor has typed or chosen before the island started. */
+/** What was typed or chosen before the island started. */
 function earlyValues(form: HTMLFormElement | null, fields: Fields<string>): Filters<string> {
   const values = form ? readFilters(new FormData(form), fields) : {};
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
@@ -95,7 +95,6 @@ function writeForm(form: HTMLFormElement | null, filters: Filters<string>): void
   }
 }
 
-/** Writes the filters into the url, unless it holds them already. */
 function updateUrl({ filters, how }: Change<string>): void {
   const query = writeFilters(location.search, filters);
   if (query === new URLSearchParams(location.search).toString()) return;

@@ -11,7 +11,6 @@ export type SendState =
   | { phase: "failed"; reason: string; failure: Failure };
 
 type Options = {
-  /** Where a browser without scripts posts it. */
   action: string;
   send: (form: HTMLFormElement) => Promise<Outcome>;
   failed: (failure: Failure) => Notice;
@@ -67,7 +66,6 @@ export function useSentForm({ action, send, failed, onSent }: Options) {
     onSent(sent, outcome.answer);
   }
 
-  /** Removes the problem of a field that is being corrected. */
   function onInput({ target }: InputEvent<HTMLFormElement>) {
     const { name = "" } = target as HTMLInputElement;
     if (state.phase !== "failed" || state.failure.result !== "refused" || !(name in problems)) return;

@@ -5,19 +5,14 @@ import type { EmailService } from "../../config.ts";
 import { Button, Spinner } from "../../ui/button.tsx";
 import type { SendState } from "../hooks/use-sent-form.ts";
 
-/** The hidden fields of every form of the email service: enough for a plain post, and a trap for robots. */
+/** What a plain post needs, and a trap for robots. */
 export function HiddenFields({ service, path }: { service: EmailService; path: string }) {
-  const fields = {
-    service_id: service.serviceId,
-    template_id: service.templateId,
-    user_id: service.publicKey,
-    [RETURN_FIELD]: path,
-  };
   return (
     <>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <input type="hidden" name="service_id" value={service.serviceId} />
+      <input type="hidden" name="template_id" value={service.templateId} />
+      <input type="hidden" name="user_id" value={service.publicKey} />
+      <input type="hidden" name={RETURN_FIELD} value={path} />
       <Honeypot />
     </>
   );

@@ -7,7 +7,6 @@ import type { Failure, SendState } from "../hooks/use-sent-form.ts";
 /** Where people reach the firm when the form fails. */
 export type Reach = { email: string; phone: string };
 
-/** The forms of the email service. */
 type SentKind = Exclude<Kind, "application" | "newsletter" | "waiting" | "watch">;
 
 type Props = {

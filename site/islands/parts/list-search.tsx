@@ -2,19 +2,17 @@ import { clsx } from "clsx";
 import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { useShowAwaited } from "../hooks/url.ts";
-import type { Fields, Filters } from "../hooks/use-query-filters.ts";
-import { useQueryFilters } from "../hooks/use-query-filters.ts";
+import { type Fields, type Filters, useQueryFilters } from "../hooks/use-query-filters.ts";
 import { useRecords } from "../hooks/use-records.ts";
 
 /** How many results are shown at first, and added by each “Show more”. */
 const STEP = 12;
 
-/** What was found, how much of it is shown, and the file it was found in. */
 type Results<File, Item> = { file: File; found: Item[]; shown: Item[] };
 
 type Search<Name extends string, File, Item> = {
   fields: Fields<Name>;
-  /** The path of the file that holds the whole list, and the list within it. */
+  /** Of the file that holds the whole list. */
   path: string;
   itemsOf: (file: File) => Item[];
   matches: (item: Item, filters: Filters<Name>) => boolean;
@@ -24,12 +22,8 @@ type Search<Name extends string, File, Item> = {
  * The search of a list of which the page holds only a part. The whole is fetched when a visitor turns to the form, or
  * comes with filters in the url. Until then, and if that fails, the page shows its own list.
  */
-export function useSearch<Name extends string, File, Item>({
-  fields,
-  path,
-  itemsOf,
-  matches,
-}: Search<Name, File, Item>) {
+export function useSearch<Name extends string, File, Item>(options: Search<Name, File, Item>) {
+  const { fields, path, itemsOf, matches } = options;
   const { filters, active, settled, form, clear } = useQueryFilters(fields);
   const { state, file, load } = useRecords<File>(path);
   const [steps, setSteps] = useState({ filters, count: 1 });
@@ -64,7 +58,6 @@ export function useSearch<Name extends string, File, Item>({
   return {
     filters,
     active,
-    /** "off" as long as nothing is searched for. */
     state: isOn ? (state === "idle" ? "loading" : state) : "off",
     results,
     /** For the element around the results, each of which is an `article` element. */
@@ -82,7 +75,6 @@ export function useSearch<Name extends string, File, Item>({
   } as const;
 }
 
-/** Focuses the first link or summary of an item, if there is one. */
 function focusItem(list: HTMLElement | null, index: number): void {
   const control = list?.querySelectorAll("article")[index]?.querySelector<HTMLElement>("a, summary");
   control?.focus({ preventScroll: true });
@@ -92,26 +84,17 @@ function focusItem(list: HTMLElement | null, index: number): void {
 
 type Empty = { title: string; text: string; clear?: string };
 type ListProps<File, Item> = {
-  /** What the list holds: "articles". */
-  noun: string;
-  search: Pick<
-    ReturnType<typeof useSearch<string, File, Item>>,
-    "state" | "results" | "list" | "more" | "retry" | "clear"
-  >;
+  noun: "articles" | "trainings";
+  search: Omit<ReturnType<typeof useSearch<string, File, Item>>, "filters" | "active" | "form">;
   className?: string;
   show: (results: Results<File, Item>) => ReactNode;
-  /** The page's own list, shown while nothing is searched for. */
   children: ReactNode;
 };
 
-/** What a search of a long list has found, or the page's own list. */
-export function ResultList<File extends { words: { empty: Empty } }, Item>({
-  noun,
-  search: { state, results, list, more, retry, clear },
-  className,
-  show,
-  children,
-}: ListProps<File, Item>) {
+/** What a search of a long list has found; while nothing is searched for, the page's own list. */
+export function ResultList<File extends { words: { empty: Empty } }, Item>(props: ListProps<File, Item>) {
+  const { noun, search, className, show, children } = props;
+  const { state, results, list, more, retry, clear } = search;
   const empty = results?.found.length === 0 ? results.file.words.empty : undefined;
   return (
     // What comes below must not jump into sight when few are found.

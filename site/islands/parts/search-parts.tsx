@@ -43,7 +43,6 @@ export function SearchField({ words: { field }, focusFirst = false, ...props }: 
 type Props = {
   words: SearchWords;
   search: ReturnType<typeof useSiteSearch>;
-  /** In the dialog only the best match of each page is shown. */
   isDialog?: boolean;
 };
 
