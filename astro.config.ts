@@ -24,14 +24,13 @@ const isForSearch = (path: string) => !isHidden(path) && !NOT_FOUND_PAGES.includ
 let changed: Map<string, string> | undefined;
 
 /** As constants, so that pages hold nothing of what is not used. */
-function visitsDefined(): Record<string, string | undefined> {
+function visitsDefined(): Record<string, string> {
   const { by, origin, id, asks } = siteConfig().visits;
-  const values = { BY: by, ORIGIN: origin, ID: id, ASK: asks };
-  const named = Object.entries(values).map(([name, value]) => [
-    `import.meta.env.VISITS_${name}`,
-    value === undefined ? "undefined" : JSON.stringify(value),
-  ]);
-  return Object.fromEntries(named);
+  const values = Object.entries({ BY: by, ORIGIN: origin, ID: id, ASK: asks });
+  const written = (value: unknown) => JSON.stringify(value) ?? "undefined";
+  return Object.fromEntries(
+    values.map(([name, value]) => [`import.meta.env.VISITS_${name}`, written(value)]),
+  );
 }
 
 export default defineConfig({
@@ -64,8 +63,7 @@ export default defineConfig({
     plugins: [tailwindcss()],
     server: {
       strictPort: true,
-      // Whoever can reach this port, another user of the machine say, gets what pages are made of and nothing else:
-      // no inbox, no mail, no setting. Pages elsewhere get nothing.
+      // Whoever can reach this port, another user of the machine say, gets no inbox, no mail and no setting.
       cors: false,
       fs: {
         strict: true,
@@ -91,8 +89,7 @@ export default defineConfig({
     environments: {
       client: {
         build: {
-          // Each file more costs 400 bytes of headers: one for what every page runs, one for what every island runs, and
-          // one for what several forms or lists share. The others import from there.
+          // Each file more costs 400 bytes of headers: what several pages, islands, forms or lists share is in one.
           rolldownOptions: {
             output: {
               codeSplitting: {

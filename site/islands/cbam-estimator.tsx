@@ -21,7 +21,6 @@ type Later = typeof import("../views/tools/cbam-estimator/later-steps.tsx");
 type Props = {
   /** FirstData as JSON: the page would write an object in many more bytes. */
   json: string;
-  /** Shown beside the first step, and with the result. */
   children?: ReactNode;
   lead?: ReactNode;
 };

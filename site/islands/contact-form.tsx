@@ -113,7 +113,6 @@ function beginLine(message: HTMLTextAreaElement, line: string): void {
   message.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** For the page that thanks, which says what happens next by topic. */
 function storeTopic(topic: Topic): void {
   try {
     sessionStorage.setItem(SENT_TOPIC_KEY, topic);

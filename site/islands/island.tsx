@@ -1,10 +1,7 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useId, useState } from "react";
 import { ISLAND_FAILED } from "../ui/draft.ts";
 
-/**
- * Makes a component an island. If it fails, in an old browser say, its HTML as the page was served takes its place:
- * links and forms in it work without scripts.
- */
+/** If an island fails, in an old browser say, its HTML as it was served takes its place: that works without scripts. */
 export function island<Props extends object>(Content: ComponentType<Props>): ComponentType<Props> {
   function Island(props: Props) {
     const id = useId();

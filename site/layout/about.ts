@@ -3,10 +3,7 @@ import { ABOUT_FRESH_MS, ABOUT_KEY } from "../ui/about.ts";
 
 const TOOLS: PlainPath = "/tools";
 
-/**
- * Links to the contact form store what they ask about when they are clicked, also if they may open in another tab.
- * Links of menu and footer say nothing about that, and remove what another link has stored.
- */
+/** Links of menu and footer say nothing of what they ask about, and remove what another link has stored. */
 for (const type of ["click", "auxclick", "contextmenu"] as const) document.addEventListener(type, store);
 
 function store(event: MouseEvent): void {

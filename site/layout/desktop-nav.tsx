@@ -55,10 +55,7 @@ function TopItem({ item, pathname }: Props<NavItem>) {
     <li data-menu className="group/menu relative flex h-full items-center">
       {label}
       <MenuButton label={item.label} className="size-7 hover:text-leaf">
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4 transition-transform group-data-open/menu:rotate-180"
-        />
+        <ChevronDown className="size-4 transition-transform group-data-open/menu:rotate-180" />
       </MenuButton>
       <ul className="nav-panel top-full left-0 w-76">
         {item.children.map((child) =>
@@ -116,11 +113,7 @@ type ButtonProps = { label: string; className: string; children: ReactNode };
 
 function MenuButton({ label, className, children }: ButtonProps) {
   return (
-    <button
-      type="button"
-      aria-expanded="false"
-      className={clsx("grid place-items-center rounded-sm", className)}
-    >
+    <button type="button" aria-expanded="false" className={`grid place-items-center rounded-sm ${className}`}>
       <span className="sr-only">{`${label} pages`}</span>
       {children}
     </button>

@@ -5,12 +5,8 @@ import { themeScript } from "./theme.ts";
 export const QUERY_WAIT_MS = 3000;
 
 /**
- * Runs before anything is shown:
- * - sends visitors of www. to the bare domain, with path, query and hash;
- * - sets the theme that the visitor chose (dark.css);
- * - marks a page with a query, so that a list which the query filters can wait (await-query in site.css);
- * - marks the first view of a page in a session, for all that moves only then (motion.css);
- * - while the page loads, shows what is right today.
+ * Runs before anything is shown. It marks a page with a query, so that a list which the query filters can wait
+ * (await-query in site.css), and the first view of a page in a session, for all that moves only then (motion.css).
  */
 export const firstScript = [
   'if(location.hostname.startsWith("www."))location.replace(location.href.replace("//www.","//"))',
@@ -21,10 +17,7 @@ export const firstScript = [
   datesScript,
 ].join(";");
 
-/**
- * The browser renders a page before the click, when the pointer rests on its link. Left out are files, whose names
- * have a dot, and the pages that thank a visitor, because they count their visits.
- */
+/** Not files, whose names have a dot, nor the pages that thank a visitor, because they count their visits. */
 export const speculationRules = JSON.stringify({
   prerender: [
     {

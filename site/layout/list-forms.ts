@@ -1,9 +1,6 @@
 import { showPosting, showSending } from "../ui/sending.ts";
 
-/**
- * Sends the forms of site/ui/list-form.tsx without leaving the page; if the code for that cannot be loaded, the
- * browser posts them. `data-sent` holds the notice of success, `data-failed` those of failures.
- */
+/** Sends the forms of site/ui/list-form.tsx; if the code for that cannot be loaded, the browser posts them. */
 document.addEventListener("submit", (event) => {
   const form = event.target as HTMLFormElement;
   if (!form.matches("[data-sent]")) return;

@@ -74,7 +74,7 @@ export function LogoOutlines() {
   );
 }
 
-/** The firm's name, divided at the space nearest to its middle; a single word is not divided. */
+/** The firm's name, divided at the space nearest to its middle. */
 function halves(): string[] {
   const { name } = firm();
   const fromMiddle = (index: number) => Math.abs(index - name.length / 2);

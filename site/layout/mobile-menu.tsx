@@ -84,10 +84,7 @@ function Entry({ item, pathname, group, large = false }: EntryProps) {
     <details name={group} className="group/entry">
       <summary className={`flex items-center justify-between py-3 ${style}`}>
         {item.label}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 transition-transform [[open]>summary>&]:rotate-180"
-        />
+        <ChevronDown className="size-5 transition-transform [[open]>summary>&]:rotate-180" />
       </summary>
       <ul className="mb-4 border-l-2 border-marigold pl-4">
         <li>

@@ -1,7 +1,4 @@
-/**
- * Runs the tabs of site/ui/tabs.tsx: a click, the arrow keys, Home and End choose one. The hash of the url names
- * the tab; choosing one replaces the hash, so that Back leads to the page before and not through every tab.
- */
+/** For site/ui/tabs.tsx. Choosing a tab replaces the hash, so that Back leads to the page before, not through every tab. */
 for (const list of document.querySelectorAll<HTMLElement>("[role=tablist]")) startTabList(list);
 
 function startTabList(list: HTMLElement): void {

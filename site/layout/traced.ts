@@ -1,7 +1,4 @@
-/**
- * Steps through the figures that site/ui/traced-figure.tsx follows to their meters: “Next” chooses the next step. In a
- * story the step that comes to the middle of the window is chosen, and one that is chosen is scrolled there.
- */
+/** For site/ui/traced-figure.tsx. In a story, scrolling a step to the middle of the window chooses it, and vice versa. */
 const isTold = matchMedia("(prefers-reduced-motion: no-preference)");
 for (const figure of document.querySelectorAll<HTMLElement>("[data-traced]")) {
   const choices = [...figure.querySelectorAll("input")];

@@ -5,9 +5,7 @@ import { OnwardLink } from "./onward-link.tsx";
 import { Paragraphs } from "./paragraphs.tsx";
 import { Section } from "./section.tsx";
 
-type Props = { title: string; answers: Answer[] };
-
-export function Answers({ title, answers }: Props) {
+export function Answers({ title, answers }: { title: string; answers: Answer[] }) {
   if (answers.length === 0) return null;
   return (
     <Section aria-labelledby="answers">

@@ -19,10 +19,7 @@ export function overAfter(day: string) {
   return { "data-over": day, "data-is-over": today() > day ? "" : undefined };
 }
 
-/** Below this many days, a date is soon. */
 export const SOON_DAYS = 90;
-
-/** The colours of a count of days: red while the date is soon. */
 export const soonClass = "text-ink-soft data-soon:text-ember";
 
 /** Attributes and words of an element that counts the days to the next of these: “in 12 days”; empty after the last. */

@@ -10,10 +10,7 @@ export function Disclosure({ label, className, children }: Props) {
     <details data-more className={clsx("group/more", className)}>
       <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold underline decoration-1 underline-offset-6 hover:decoration-2">
         {label}
-        <Plus
-          aria-hidden="true"
-          className="size-4.5 shrink-0 transition-transform group-open/more:rotate-45 print:hidden"
-        />
+        <Plus className="size-4.5 shrink-0 transition-transform group-open/more:rotate-45 print:hidden" />
       </summary>
       <div className="pt-3">{children}</div>
     </details>
@@ -26,7 +23,7 @@ export function Fold({ label, className, children }: Props) {
     <details data-more className={clsx("group/fold fold", className)}>
       <summary className="flex items-center justify-between gap-4 border-y border-current/25 py-2.5 font-semibold">
         {label}
-        <Plus aria-hidden="true" className="size-5 shrink-0 transition-transform group-open/fold:rotate-45" />
+        <Plus className="size-5 shrink-0 transition-transform group-open/fold:rotate-45" />
       </summary>
       {children}
     </details>
@@ -35,12 +32,11 @@ export function Fold({ label, className, children }: Props) {
 
 type AccordionProps = {
   items: { id: string; title: string; content: ReactNode }[];
-  /** Items of one group close each other. */
   group: string;
   className?: string;
 };
 
-/** A list of headings that open to their content, at most one at a time; works without any script. */
+/** At most one item of a group is open at a time. */
 export function Accordion({ items, group, className }: AccordionProps) {
   return (
     <div className={clsx("border-t border-current/25", className)}>
@@ -48,10 +44,7 @@ export function Accordion({ items, group, className }: AccordionProps) {
         <details key={id} id={id} name={group} className="group border-b border-current/25">
           <summary className="flex items-start justify-between gap-6 py-3 lg:py-3.5">
             <h3 className="text-h4">{title}</h3>
-            <Plus
-              aria-hidden="true"
-              className="mt-1 size-5 shrink-0 transition-transform group-open:rotate-45"
-            />
+            <Plus className="mt-1 size-5 shrink-0 transition-transform group-open:rotate-45" />
           </summary>
           <div className="max-w-2xl pb-5">{content}</div>
         </details>

@@ -18,10 +18,7 @@ type Props = ComponentProps<typeof HeroTitle> & {
   children?: ReactNode;
 };
 
-/**
- * The opening of a page: breadcrumbs, title, to its right one paragraph and perhaps buttons. The child is the picture
- * beneath them, with all that is on or under it: each page decides how it is cut and where it ends.
- */
+/** The opening of a page. The child is the picture below its words: each page decides how it is cut and where it ends. */
 export function Hero(props: Props) {
   const { trail, lede, actions = [], tone, className, titleClassName, ledeClassName } = props;
   return (
@@ -60,9 +57,15 @@ export function HeroTitle({ eyebrow, title, tone, className }: TitleProps) {
   );
 }
 
-type ActionsProps = { links: Link[]; isDark?: boolean; className: string };
-
-export function Actions({ links, isDark, className }: ActionsProps) {
+export function Actions({
+  links,
+  isDark,
+  className,
+}: {
+  links: Link[];
+  isDark?: boolean;
+  className: string;
+}) {
   if (links.length === 0) return null;
   const first = isDark ? "secondary" : "default";
   return (

@@ -19,11 +19,10 @@ type Props = {
   field: { label: string; hideLabel?: boolean; hint?: ReactNode; className: string };
   button: { label: string; className?: string };
   className: string;
-  /** Hidden fields. */
   children?: ReactNode;
 };
 
-/** A form with one field, an email address. If scripts run, site/layout/list-forms.ts sends it on the same page. */
+/** If scripts run, site/layout/list-forms.ts sends it without leaving the page. */
 export function ListForm(props: Props) {
   const { action, path, sent, failed, then, instead, tone, field, button, className, children } = props;
   const id = useId();

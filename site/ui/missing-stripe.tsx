@@ -1,7 +1,6 @@
 import { shown } from "../art/render.ts";
 import { Picture } from "./picture.tsx";
 
-/** The opening picture of the page for unknown paths: the warming stripes, one of them missing. */
 export function MissingStripe(picture: Parameters<typeof shown>[0]) {
   return (
     <Picture

@@ -3,11 +3,9 @@ import { firm } from "../content/reader/read.ts";
 import { notices } from "../content/records/notices.ts";
 import { ListForm } from "./list-form.tsx";
 
-type Props = { path: string; tone?: "light" | "dark" };
-
 export const TO_CONFIRM = "One step left: press the button in the email we have sent you.";
 
-export function NewsletterForm({ path, tone }: Props) {
+export function NewsletterForm({ path, tone }: { path: string; tone?: "light" | "dark" }) {
   const { newsletterUrl, confirmsNewsletter } = siteConfig().delivery;
   const { newsletter, refused, unreachable } = notices().lists;
   return (

@@ -12,18 +12,15 @@ export type Outcome =
 
 /** Posts a form's fields, or JSON as text, without leaving the page. The status alone decides whether it arrived. */
 export async function post(url: string, body: FormData | string, seconds = 30): Promise<Outcome> {
-  const late = new AbortController();
-  const clock = setTimeout(() => late.abort(), seconds * 1000);
+  const signal = AbortSignal.timeout(seconds * 1000);
   const json = typeof body === "string" && { "Content-Type": "application/json" };
   try {
     const headers = { Accept: "application/json", ...json };
-    const response = await fetch(url, { method: "POST", headers, body, signal: late.signal });
+    const response = await fetch(url, { method: "POST", headers, body, signal });
     const text = await response.text().catch(() => "");
     return response.ok ? { result: "sent", answer: text } : { result: "refused", ...readRefusal(text) };
   } catch {
-    return { result: late.signal.aborted ? "late" : "unreachable" };
-  } finally {
-    clearTimeout(clock);
+    return { result: signal.aborted ? "late" : "unreachable" };
   }
 }
 

@@ -4,7 +4,6 @@ import { after } from "./dated.ts";
 type Props = {
   reviewed: string;
   sourcesTo?: string | undefined;
-  /** The day by which somebody reads it again. */
   due: string;
 };
 

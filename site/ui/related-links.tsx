@@ -21,7 +21,6 @@ export type RelatedLink = {
   days?: { from?: string | undefined; until: string };
 };
 
-/** Links to pages on the same subject, before the closing of a page; nothing without links. */
 export function RelatedLinks({ links }: { links: RelatedLink[] }) {
   if (links.length === 0) return null;
   return (

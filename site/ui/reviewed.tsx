@@ -17,7 +17,7 @@ export function Reviewed({ rules }: { rules: Rule[] }) {
           <span>
             <ReadOn {...review} />
           </span>
-          <Plus aria-hidden="true" className="size-4 transition-transform group-open:rotate-45" />
+          <Plus className="size-4 transition-transform group-open:rotate-45" />
         </summary>
         <dl className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-[8rem_1fr]">
           {rules.map((rule) => (

@@ -4,7 +4,6 @@ import { ArrowRight } from "./icons.tsx";
 
 type Props = { document: SampleDocument | undefined; className?: string };
 
-/** A link to the PDF of a sample document, with a small drawing of its page; nothing without a document. */
 export function SampleLink({ document, className }: Props) {
   if (!document) return null;
   return (

@@ -2,7 +2,7 @@ import { href } from "../paths.ts";
 import { Button } from "./button.tsx";
 import { TextField } from "./field.tsx";
 
-/** A form that opens the search page with the words; works without any script. */
+/** Works without any script. */
 export function SearchForm({ className }: { className?: string }) {
   return (
     <search className={className}>

@@ -1,9 +1,6 @@
 import { WAITING_COUNTS_PATH, WAITING_PATH } from "../../contract/waiting.ts";
 
-/**
- * Writes how many people wait for new dates of a training into the places reserved for that, also into those that
- * a search shows later. Only the server that takes the page's form knows; where that is another service, nothing is said.
- */
+/** How many wait for new dates of a training, also in places that a search shows later. Only our own server knows. */
 const main = document.querySelector("main");
 if (main?.querySelector(`form[action="${WAITING_PATH}"]`)) show(main).catch(() => {});
 

@@ -1,7 +1,6 @@
 import type { Source } from "../content/records/rules.ts";
 import { ArrowUpRight } from "./icons.tsx";
 
-/** Title and number of a source; the number is a link to the official text if the url is known. */
 export function SourceText({ title, ...source }: Source) {
   return (
     <>
@@ -31,7 +30,7 @@ export function Article({ source, article }: { source: Named | undefined; articl
           {/* Neither the arrow nor the number of an act stands alone on a line. */}
           <span className="whitespace-nowrap">
             {named.slice(lastWord)}
-            <ArrowUpRight aria-hidden="true" className="ml-0.5 inline size-3.5" />
+            <ArrowUpRight className="ml-0.5 inline size-3.5" />
           </span>
           <span className="sr-only"> (another site)</span>
         </a>

@@ -4,14 +4,11 @@ import { dayText } from "../dates/dates.ts";
 import { Button } from "./button.tsx";
 import { Certificate, Invoice, Meter, Report, Workbook } from "./traced-drawings.tsx";
 
-type Props = { figure: Figure & { id: string }; isStory?: boolean };
-
 /**
- * A reported figure and the documents it comes from. Its tag goes from one document to the next: by scrolling where it
- * is a story, by a choice where the documents stand in a row, by swiping on narrow screens (traced.css). Without scripts,
- * and for visitors who want less motion, all four steps are shown in order.
+ * A reported figure, whose tag goes to the documents it comes from: by scrolling where it is a story, by a choice where
+ * they stand in a row, by swiping on narrow screens (traced.css). Without scripts all four steps are shown in order.
  */
-export function TracedFigure({ figure, isStory = false }: Props) {
+export function TracedFigure({ figure, isStory }: { figure: Figure & { id: string }; isStory?: boolean }) {
   const { id, title, lede, note, report, workbook, invoice, meter } = figure;
   const trail = trailOf(figure);
   const Claim = report.isCertificate ? Certificate : Report;

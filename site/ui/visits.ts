@@ -13,7 +13,6 @@ declare global {
   }
 }
 
-/** Sent when a visitor has agreed to be counted. */
 export const ALLOWED_EVENT = "visit-count-allowed";
 
 const isOwn = import.meta.env.PROD && import.meta.env.VISITS_BY === "own";
@@ -60,7 +59,6 @@ function isAllowed(): boolean {
   }
 }
 
-/** Tells that the page is seen, and which form somebody begins to fill in. */
 export function countVisits(): void {
   if (isService) {
     seeByService();
@@ -81,10 +79,7 @@ export function countVisits(): void {
   });
 }
 
-/**
- * What each of the services takes for a page that is seen. It is sent without their scripts, so that nothing is stored
- * in the browser and the policy of pages lets no script of others run.
- */
+/** Sent without the services' scripts, so that nothing is stored in the browser and no script of others runs. */
 export function serviceHit(campaign = ""): [url: string, body: string] {
   const at = import.meta.env.VISITS_ORIGIN;
   const { hostname, origin, pathname } = location;

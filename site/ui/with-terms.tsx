@@ -1,14 +1,8 @@
 import { cutAtTerms } from "../content/records/terms.ts";
 import { termPath } from "../outputs/html/post-html.ts";
 
-type Props = {
-  text: string;
-  /** The terms that are links already; all texts of a page share this set, which grows. */
-  named: Set<string>;
-};
-
-/** A text whose terms link to the glossary, each only where the page first mentions it. */
-export function WithTerms({ text, named }: Props) {
+/** Each term links to the glossary where the page first mentions it; all texts of a page share `named`, which grows. */
+export function WithTerms({ text, named }: { text: string; named: Set<string> }) {
   return cutAtTerms(text, named).map((part) =>
     typeof part === "string" ? (
       part

@@ -6,7 +6,6 @@ import { marked, type Piece, quote, understood, withCode } from "./search-words.
 /** `about` is the heading of the part, its day and its article. */
 export type Match = { to: string; kind: Kind; title: Piece[]; about: string; excerpt: Piece[] };
 
-/** The best match of a page or rule, and its next ones. */
 export type Result = Match & { others: Match[] };
 
 export type Found = {
@@ -17,7 +16,6 @@ export type Found = {
   load(from: number, to: number): Promise<Result[]>;
 };
 
-/** What is used here of Pagefind. */
 type Fragment = { url: string; content: string; meta: Pick<Entry, "kind" | "title" | "heading" | "about"> };
 type Library = {
   options(options: typeof OPTIONS): Promise<void>;

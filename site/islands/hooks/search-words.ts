@@ -5,10 +5,8 @@ export type Piece = { text: string; isMarked: boolean };
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** How many words a quote has: at least, and at most. */
-const [QUOTED, MOST] = [24, 44];
-/** How many words follow the first one that was found, in a sentence that is cut. */
-const AFTER = 6;
+/** In words; after the first one that was found, a sentence that is cut has some more. */
+const [LEAST, MOST, AFTER] = [24, 44, 6];
 /** Between sentences, but not after an initial or a “No.”. */
 const SENTENCE_END = /(?<=[.?!…]["”’)]*)(?<!\b(?:\p{L}|Nos?|regs?|paras?)\.)\s+(?=["“‘(]?[\p{Lu}\p{N}])/u;
 
@@ -31,7 +29,7 @@ function bestOf(text: string, words: string[]): string {
   const quotes = sentences.map((begin, index) => {
     let quoted = begin;
     for (const next of sentences.slice(index + 1)) {
-      if (lengthOf(quoted) >= QUOTED) break;
+      if (lengthOf(quoted) >= LEAST) break;
       quoted = `${quoted} ${next}`;
     }
     return { quoted, count: countOf(quoted, words) * 2 + Math.sign(countOf(begin, words)) };
@@ -72,9 +70,8 @@ const stemOf = (word: string) => {
 };
 
 /**
- * What is searched for, and the query as it was understood: a word that the site does not use is replaced by the nearest
- * in `vocabulary`, the most frequent first. Without a near one it is left out, since the library would find half of the
- * site by its first letters. “When” asks for a date, a word that the entry of each date has.
+ * A word that the site does not use is replaced by the nearest in `vocabulary`, the most frequent first. Without one it
+ * is left out: the library would find half of the site by its first letters. “When” asks for a date.
  */
 export function understood(query: string, vocabulary: string[]): { asked: string; words: string[] } {
   const code = codeIn(query);

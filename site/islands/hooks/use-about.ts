@@ -23,7 +23,6 @@ export function useAbout(form: RefObject<HTMLFormElement | null>) {
     });
   }, [form]);
 
-  /** To be called when a field changes. */
   function follow() {
     setService(serviceOf(form.current)?.value ?? DEFAULT_SERVICE);
   }

@@ -12,10 +12,7 @@ import { useRecords } from "./use-records.ts";
 const CHANGE = "change";
 export const PROFILE = "profile";
 
-/**
- * The url holds the answers, each in its own history entry: Back takes one back, and a link leads to a result.
- * The rules are fetched when the finder starts; nothing is fetched after that.
- */
+/** The url holds the answers, each in its own history entry: Back takes one back, and a link leads to a result. */
 export function useFinder(path: string, profile: readonly ProfileOption[]) {
   const { state, file, load } = useRecords<FinderFile>(`${path}/finder.json`);
   const [query, setQuery] = useState<string>();
@@ -82,7 +79,6 @@ export function useFinder(path: string, profile: readonly ProfileOption[]) {
   };
 }
 
-/** A link from elsewhere may have led to this url. */
 export const isOwnEntry = () => Boolean(Object(history.state).finder);
 
 /** What a query shows: the profile, a question (`changed` is one to answer anew), or without both the result. */

@@ -81,7 +81,6 @@ function unlessSame<Name extends string>(next: Filters<Name>) {
   return (before: Filters<Name>) => (writeFilters("", before) === writeFilters("", next) ? before : next);
 }
 
-/** What was typed or chosen before the island started. */
 function earlyValues(form: HTMLFormElement | null, fields: Fields<string>): Filters<string> {
   const values = form ? readFilters(new FormData(form), fields) : {};
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value));

@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { fromQuery, type Typed, toQuery } from "../../tools/estimator/typed.ts";
 import { afterPaint, followUrl, writeUrl } from "./url.ts";
 
-/**
- * What is typed into the estimator, stored in the url: a change replaces the history entry, a new step adds one, so that
- * Back returns to the step before. `settled` says what it began with, once that is known.
- */
+/** Kept in the url, so that Back returns to the step before. `settled` says what it began with, once that is known. */
 export function useTyped(start: () => Typed, form: React.RefObject<HTMLFormElement | null>) {
   const [typed, setTyped] = useState(start);
   const [settled, setSettled] = useState<"link" | "empty">();
