@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { contentFolder, valueAt } from "../site/content/reader/read.ts";
+import { contentFolder } from "../contract/firm.ts";
+import { valueAt } from "../site/content/reader/read.ts";
 import { sampleFields } from "../site/content/reader/samples.ts";
 import { readSource } from "../site/content/reader/sources.ts";
 import { reviewTable } from "../site/content/records/review-table.ts";

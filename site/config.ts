@@ -47,16 +47,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const confirmsNewsletter = newsletterUrl.endsWith(NEWSLETTER_PATH) && values.NEWSLETTER_CONFIRM === "on";
   const waitingUrl = values.WAITING_URL ?? waitingBeside(newsletterUrl, email.contact.origin);
   const { GOOGLE_ADS_ID: id, GOOGLE_ADS_CONVERSION_LABEL: conversionLabel } = values;
-  if (Boolean(id) !== Boolean(conversionLabel)) {
+  if (Boolean(id) !== Boolean(conversionLabel))
     throw new Error("GOOGLE_ADS_ID and GOOGLE_ADS_CONVERSION_LABEL belong together: set both or neither.");
-  }
   const ads = id && conversionLabel ? { id, conversionLabel } : null;
   const careers = values.CAREERS === "on";
-  if (careers && email.contact.origin) {
+  if (careers && email.contact.origin)
     throw new Error(
       "CAREERS=on needs this project's own server: the hosted email service takes no files. Leave one of them out.",
     );
-  }
   const hosted = [email.contact.origin, newsletterUrl, waitingUrl].filter((url) => /^https?:/.test(url));
   const elsewhere = [...new Set(hosted.map((url) => new URL(url).origin))];
   const siteUrl = values.SITE_URL ?? publicUrl(firm());
@@ -96,10 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   };
 }
 
-/**
- * Who counts visits. Without our own server nobody does, unless the settings name a service. A service of others learns
- * a visitor's network address, so visitors are asked before; one on a subdomain of the site is the firm's own.
- */
+/** A service of others learns network addresses, so visitors are asked; a subdomain is the firm's own. */
 function visitsOf(given: Visits, siteUrl: string, hasServer: boolean): Visits & { asks?: boolean } {
   if (given.by === "own") return { by: hasServer ? "own" : "nobody" };
   if (!given.origin) return given;
@@ -121,11 +116,10 @@ function waitingBeside(newsletterUrl: string, emailOrigin: string): string {
 
 function emailService(values: z.output<typeof environment>) {
   const { areOwn, contactTemplateId, checklistTemplateId, publicKey, serviceId } = emailIds(values);
-  if (areOwn && values.EMAILJS_ORIGIN) {
+  if (areOwn && values.EMAILJS_ORIGIN)
     throw new Error(
       "EMAILJS_ORIGIN names a service, so the identifiers EMAILJS_… are missing: set them too.",
     );
-  }
   const origin = areOwn ? "" : (values.EMAILJS_ORIGIN ?? "https://api.emailjs.com");
   const formOf = (templateId: string): EmailService => ({ origin, publicKey, serviceId, templateId });
   return { contact: formOf(contactTemplateId), checklist: formOf(checklistTemplateId) };

@@ -1,10 +1,6 @@
 import type { Topic } from "../contract/topics.ts";
 
-/**
- * The pages that are code, by path; site/pages has a shell for each. Pages of sections are in content/pages.
- * `label` is its name in breadcrumbs, `under` the page above it if the path does not tell, `hidden` keeps it from
- * search engines, `topic` holds for pages below, too.
- */
+/** `under` is the page above it if the path does not tell; `topic` holds for pages below, too. */
 const list = {
   "/": { label: "Home" },
 
@@ -65,10 +61,10 @@ export function href(path: string, value?: string | number): string {
 
 /** What site/paths.ts or a file of content/pages says about a page; the tree is in content/records/page-tree.ts. */
 export type Entry = {
-  label?: string | undefined;
-  under?: string | undefined;
-  hidden?: boolean | undefined;
-  topic?: Topic | undefined;
+  label?: string;
+  under?: string;
+  hidden?: boolean;
+  topic?: Topic;
 };
 
 export const entryOf = (path: PagePath): Entry => list[path];

@@ -4,8 +4,5 @@ export const SITE_CHARACTERS = [
   ..."\u00a0©«®°²³·»½×÷ßàâäçèéêëñöüÉ–—‘’“”•…€₹−",
 ].join("");
 
-/**
- * Allowed though our fonts lack them, so the system's font draws them; the sign is in notices that must be quoted. The
- * last joins words and draws nothing.
- */
+/** Drawn by the system's font: the sign is in notices that must be quoted; the last only joins words. */
 export const BORROWED_CHARACTERS = "₂🚧\u2060";

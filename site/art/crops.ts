@@ -3,10 +3,7 @@ const crops: Record<string, { opening?: string; closing?: string }> = {
   campus: { opening: "object-[50%_35%] max-md:h-52 md:h-112 md:object-[50%_46%] 2xl:h-136" },
   // Whole rows of the plan, and of the sheet.
   "year-planner": { opening: "object-top max-md:aspect-800/299 md:aspect-1600/264" },
-  "five-forks": {
-    opening: "max-h-192 object-top",
-    closing: "object-right-top",
-  },
+  "five-forks": { opening: "max-h-192 object-top", closing: "object-right-top" },
   "checked-figure": { opening: "object-top md:aspect-1600/424" },
   seedlings: { closing: "lg:object-right" },
   "tab-trainings": { closing: "lg:object-top" },
@@ -16,7 +13,6 @@ const crops: Record<string, { opening?: string; closing?: string }> = {
   "monsoon-bars": { closing: "lg:object-right" },
 };
 
-/** The classes of a picture across the window; those of a campus for a picture without its own. */
 export const openingCrop = (name: string) => crops[name]?.opening ?? "max-md:h-52 md:h-112 2xl:h-136";
 
 export const closingCrop = (name: string) => crops[name]?.closing;

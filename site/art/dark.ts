@@ -1,7 +1,6 @@
 import { colour } from "../../brand/tokens.ts";
 import type { Ground } from "./picture.ts";
 
-/** The colours of the brand that the dark theme replaces in a drawing. */
 const replaced = ["paper", "sand", "dune", "ink", "leaf", "leaf-dark"];
 const attributes = ["fill", "stroke", "stop-color"];
 
@@ -12,7 +11,6 @@ export function withDarkTheme(ground: Ground | undefined, svg: string): string {
   return svg.replace(">", `><style>@media (prefers-color-scheme:dark){${rules.join("")}}</style>`);
 }
 
-/** CSS rules for the dark theme; none for a picture that is the same in both themes. */
 function darkRules(ground: Ground | undefined, svg: string): string[] {
   if (ground === "daylight") return ["svg{filter:brightness(.75)}"];
   if (ground === "documents") return replacing(svg, ["sand"]);
@@ -24,7 +22,6 @@ function darkRules(ground: Ground | undefined, svg: string): string[] {
   return rules;
 }
 
-/** A CSS rule for each of these colours that the drawing uses: in its place the dark one. */
 function replacing(svg: string, tokens: string[]): string[] {
   return tokens.flatMap((token) =>
     attributes

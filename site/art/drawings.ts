@@ -5,13 +5,9 @@ import { artFolder } from "./sources.ts";
 
 const FOLDER = join(artFolder, "drawings");
 
-/** What about.json says of a drawing, if there is anything to say. */
 type About = Record<string, Pick<Picture, "source" | "entrance" | "ground">>;
 
-/**
- * The drawings that are files: `<name>.svg`, and `<name>.tall.svg` where phones get a crop of their own. A layer is
- * `<name>.<layer>.svg`, with a crop of the same kind.
- */
+/** `<name>.svg`, `<name>.tall.svg` as the crop for phones, `<name>.<layer>[.tall].svg` as a layer. */
 export function drawingFiles(folder = FOLDER): Record<string, Picture> {
   const list = join(folder, "about.json");
   const about: About = existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : {};
@@ -27,7 +23,6 @@ export function drawingFiles(folder = FOLDER): Record<string, Picture> {
   return drawings;
 }
 
-/** The drawing of a file, named without its ending, and of the crop for phones beside it, if there is one. */
 export function readDrawing(stem: string) {
   const wide = readFrame(`${stem}.svg`);
   const tall = existsSync(`${stem}.tall.svg`) ? readFrame(`${stem}.tall.svg`) : undefined;

@@ -14,12 +14,8 @@ export const MARK = {
   })),
 };
 
-/** The mark as an SVG document. */
-export function markSvg(): string {
-  return svg({ width: MARK.size, height: MARK.size }, [], markShapes());
-}
+export const markSvg = () => svg({ width: MARK.size, height: MARK.size }, [], markShapes());
 
-/** The shapes of the mark without the svg element around them, in a square of MARK.size. */
 export function markShapes(): string {
   const bars = MARK.bars.map(({ x, width, height, fill }) => rect(x, 0, width, height, { fill }));
   return tag("clipPath", { id: "leaf" }, path(MARK.leaf, {})) + group({ "clip-path": "url(#leaf)" }, ...bars);

@@ -1,6 +1,5 @@
 import { optimize } from "svgo";
 
-/** A smaller SVG that looks the same; its path data keeps this many decimals. */
 export function optimise(drawing: string, digits = 1): string {
   return optimize(drawing, {
     multipass: true,

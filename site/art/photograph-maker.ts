@@ -1,7 +1,7 @@
-import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { partInPixels } from "./photograph-part.ts";
+import { writeWhole } from "./publish.ts";
 
 /** Run by photograph.ts: writes one photograph in every size and, last, what it made. */
 const [file = "", folder = "", name = "", hash = "", part = "", tones = ""] = process.argv.slice(2);
@@ -23,9 +23,7 @@ for (const step of widths) {
   await smaller.clone().webp({ quality: 76 }).toFile(`${stem}.webp`);
 }
 
-const draft = join(folder, `${name}.${hash}.${process.pid}`);
-writeFileSync(draft, JSON.stringify({ width, height, widths }));
-renameSync(draft, join(folder, `${name}.${hash}.json`));
+writeWhole(join(folder, `${name}.${hash}.json`), JSON.stringify({ width, height, widths }));
 
 /** From the first colour in the darkest spot to the second in the lightest. */
 async function inTones(photo: Sharp): Promise<Sharp> {

@@ -30,9 +30,8 @@ export function photoProblem(
   { leastWidth, upright = false }: { leastWidth: number; upright?: boolean },
   options?: PhotoOptions,
 ): string | undefined {
-  if (!allowed.test(reference)) {
+  if (!allowed.test(reference))
     return `“${reference}” is not the name of a photograph: use letters, digits and hyphens and jpg, png, webp or avif, as in photos/campus.jpg.`;
-  }
   if (!existsSync(fileOf(reference)))
     return `There is no file content/${reference}: put the photograph there, or write another name.`;
   const photo = resized(reference, options);
@@ -45,7 +44,6 @@ export function photoProblem(
   return undefined;
 }
 
-/** Publishes a photograph in the sizes and formats that browsers choose from; throws if it cannot be read. */
 export function photograph(reference: string, options: PhotoOptions = {}): PictureFiles {
   const { cacheDir = CACHE } = options;
   const photo = resized(reference, options);
@@ -69,30 +67,21 @@ export function photograph(reference: string, options: PhotoOptions = {}): Pictu
 
 const known = new Map<string, Resized | undefined>();
 
-/**
- * The sizes of a photograph, asked for once for each version of the file; undefined if it cannot be read.
- * Callers are synchronous and sharp is not, so another process makes the sizes.
- */
-function resized(
-  reference: string,
-  { cacheDir = CACHE, duotone = false }: PhotoOptions = {},
-): Resized | undefined {
+/** Callers are synchronous and sharp is not, so another process makes the sizes; undefined if it cannot. */
+function resized(reference: string, { cacheDir = CACHE, duotone = false }: PhotoOptions = {}) {
   const { size, mtimeMs } = statSync(fileOf(reference));
   const id = [fileOf(""), reference, size, mtimeMs, cacheDir, duotone].join();
   if (!known.has(id)) known.set(id, resize(reference, cacheDir, duotone));
   return known.get(id);
 }
 
-/** Makes all sizes unless the cache has them; undefined if the file cannot be read as a photograph. */
 function resize(reference: string, cacheDir: string, duotone: boolean): Resized | undefined {
   const file = fileOf(reference);
   const [, part = ""] = reference.split("#");
   const tones = duotone ? [colour("ink"), colour("paper")].join() : "";
   const key = createHash("sha256").update(readFileSync(file)).update(readFileSync(MAKER));
-  const hash = key
-    .update([packageVersion("sharp"), part, tones].join())
-    .digest("hex")
-    .slice(0, 8);
+  key.update([packageVersion("sharp"), part, tones].join());
+  const hash = key.digest("hex").slice(0, 8);
   const name = reference.replace(/^photos\/|\.\w+(#.*)?$/g, "").replaceAll("/", "-");
   const result = join(cacheDir, `${name}.${hash}.json`);
   if (!existsSync(result)) {

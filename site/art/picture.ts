@@ -5,16 +5,11 @@ export type Shape = "wide" | "tall";
 export type Canvas = Frame & { shape: Shape };
 
 type Drawing = {
-  /** `tall` is the crop for phones. */
   frames: { wide: Size; tall?: Size };
   draw(frame: Canvas): string;
 };
 
-/**
- * What the dark theme does to a drawing: `page` and `marigold`, the ground of the page or of the marigold section, are
- * replaced; of `documents` the ground alone is; `daylight` is dimmed. A drawing without it has a light of its own and
- * stays as it is.
- */
+/** In the dark theme `page` and `marigold` change colours, `documents` its ground; `daylight` is dimmed. */
 export type Ground = "page" | "documents" | "marigold" | "daylight";
 
 export type Entrance = "left" | "right" | "centre";
@@ -24,10 +19,7 @@ export type Picture = Drawing & {
   source: string;
   /** The same picture in parts that lie over each other, for a page on which each part moves on its own. */
   layers?: Record<string, Drawing>;
-  /**
-   * Where the picture begins to draw itself when a visitor first sees it. From a side only its layer `front` does, over
-   * its layer `back`; from the centre all of it does.
-   */
+  /** Where it begins to draw itself when first seen: from a side only its layer `front`, else all of it. */
   entrance?: Entrance;
   ground?: Ground;
 };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { memoise } from "../climate/memoise.ts";
 import { withDarkTheme } from "./dark.ts";
@@ -7,7 +7,7 @@ import { monogramPicture } from "./monogram.ts";
 import { optimise } from "./optimise.ts";
 import { isPhoto, type PhotoOptions, photograph } from "./photograph.ts";
 import type { Picture, PictureFile, PictureFiles, Shape, Size } from "./picture.ts";
-import { isPublished, publish } from "./publish.ts";
+import { isPublished, publish, writeWhole } from "./publish.ts";
 import { drawingOf, pictures } from "./registry.ts";
 import { artFolder, packageVersion } from "./sources.ts";
 
@@ -15,15 +15,12 @@ const rendered = new Map<string, PictureFiles>();
 
 type Named = { name: string; alt: string; caption?: string };
 
-/** The props of the Picture component for a picture that a record names; makes its files if needed. */
+/** The props of the Picture component; makes its files if needed. */
 export function shown({ name, ...words }: Named, options: PhotoOptions = {}) {
   return { picture: renderPicture(name, options), ...words };
 }
 
-/**
- * Makes the files of a picture, unless the cache has them, and returns where they are served. The reference is the
- * name of a drawing, or the path of a photograph below content/; throws if there is no such drawing.
- */
+/** The reference is the name of a drawing, or the path of a photograph below content/. */
 export function renderPicture(reference: string, options: PhotoOptions = {}): PictureFiles {
   if (isPhoto(reference)) return photograph(reference, options);
   return render(reference, drawingOf(reference), options);
@@ -31,25 +28,18 @@ export function renderPicture(reference: string, options: PhotoOptions = {}): Pi
 
 export const isDrawing = (name: string) => Object.hasOwn(pictures, name);
 
-/** The portrait of somebody in content/team: the photograph, or a monogram while there is none. */
-export function portrait(member: {
-  photo?: string | undefined;
-  monogram: string;
-  order: number;
-}): PictureFiles {
-  return member.photo
-    ? renderPicture(member.photo, { duotone: true })
-    : monogram(member.monogram, member.order);
+export function portrait(member: { photo?: string; monogram: string; order: number }) {
+  if (member.photo) return renderPicture(member.photo, { duotone: true });
+  return monogram(member.monogram, member.order);
 }
 
-/** A portrait of initials; the seed chooses the years of the record in its background. */
 export function monogram(initials: string, seed: number, options: PhotoOptions = {}): PictureFiles {
   const letters = initials.toLowerCase().replace(/[^a-z]/g, "");
   const name = `monogram-${letters || "x"}-${seed}`;
   return render(name, monogramPicture(initials, seed), options);
 }
 
-/** What makes a published file of a drawing: the brand's colours, our code and the optimiser. */
+/** What a published file of a drawing depends on beside the drawing. */
 const finish = memoise(() => [
   ...["../../brand/tokens.css", "optimise.ts", "dark.ts"].map((file) => readFileSync(join(artFolder, file))),
   packageVersion("svgo"),
@@ -82,25 +72,19 @@ function render(name: string, picture: Picture, options: PhotoOptions): PictureF
     ...(frames.tall && { tall: file("tall", frames.tall) }),
     ...(entrance && { entrance }),
   };
-  if (layers) {
-    files.layers = Object.fromEntries(
-      Object.entries(layers).map(([layer, drawing]) => [
-        layer,
-        render(`${name}-${layer}`, { source, ...drawing }, options),
-      ]),
-    );
-  }
+  const parts = Object.entries(layers ?? {}).map(([layer, drawing]) => [
+    layer,
+    render(`${name}-${layer}`, { source, ...drawing }, options),
+  ]);
+  if (layers) files.layers = Object.fromEntries(parts);
   rendered.set(`${cacheDir}/${name}`, files);
   return files;
 }
 
-/** Writes a drawing and removes its earlier versions. Two builds may share the folder: none may read half a file. */
 function replaceCached(file: string, stem: string, drawing: string): void {
+  writeWhole(file, drawing);
   const folder = dirname(file);
-  mkdirSync(folder, { recursive: true });
-  for (const earlier of readdirSync(folder))
-    if (earlier.startsWith(stem) && earlier.endsWith(".svg")) rmSync(join(folder, earlier), { force: true });
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, drawing);
-  renameSync(draft, file);
+  for (const other of readdirSync(folder))
+    if (other.startsWith(stem) && other.endsWith(".svg") && join(folder, other) !== file)
+      rmSync(join(folder, other), { force: true });
 }

@@ -13,7 +13,6 @@ export const artFolder = existsSync(join(import.meta.dirname, "palette.ts"))
 /** What draws a share card, beside the pictures on it: code, the brand and the records. */
 const CARD_SOURCES = "{../../brand,../climate,.,draw,../outputs/cards}/*.{css,csv,ts,tsx}";
 
-/** A hash of all that draws share cards, with the versions of the packages that do. */
 export function cardSources(packages: string[]): string {
   const hash = createHash("sha256").update(packages.map(packageVersion).join());
   for (const file of globSync(CARD_SOURCES, { cwd: artFolder }).sort())
@@ -21,7 +20,6 @@ export function cardSources(packages: string[]): string {
   return hash.digest("hex");
 }
 
-/** The installed version of a package; throws if it is not installed. */
 export function packageVersion(name: string): string {
   for (const folder of require.resolve.paths(name) ?? []) {
     const manifest = join(folder, name, "package.json");

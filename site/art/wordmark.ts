@@ -15,7 +15,6 @@ const HEIGHT = 147;
 const face = memoise(() => create(readFileSync(path.join(FONT_CACHE, "wordmark.sfnt"))));
 const drawn = new Map<string, { d: string; width: number; height: number }>();
 
-/** The outline of a name in the font of the wordmark, cached. */
 export function wordmark(name: string) {
   const known = drawn.get(name) ?? drawName(name);
   drawn.set(name, known);

@@ -57,7 +57,6 @@ async function readersIn(pattern: string, isReader: (name: string, read: Reader)
   );
 }
 
-/** Refuses a page of sections at a path that is taken; notes those that code leads to and that are missing. */
 function checkPages(): void {
   for (const [page, { file, data }] of pageSources()) {
     const taken = takenBy(page);

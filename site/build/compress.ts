@@ -12,10 +12,7 @@ const qualityOf = (file: string) => (file.endsWith(".html") ? 10 : 11);
 /** As many as Node has threads for: more would only use memory. */
 const AT_ONCE = 4;
 
-/**
- * Writes a .br and a .gz beside every text file, so that no server must compress while a visitor waits. The cache is of
- * hard links into the folders that were compressed before: it takes no room, and loses what no folder has any more.
- */
+/** The cache has hard links into folders made before: it takes no room, and drops what no folder has. */
 export async function compressFiles(folder: string, cache = path.resolve(".cache/compressed")) {
   await mkdir(cache, { recursive: true });
   const names = (await readdir(folder, { recursive: true })).filter((name) => COMPRESSIBLE.test(name));

@@ -7,14 +7,10 @@ import { recordNames, requestedFiles } from "../content/reader/sources.ts";
 
 const PHOTOGRAPH = /\.(jpe?g|png|webp|avif)$/i;
 const OTHER_PICTURE = /\.(heic|heif|gif|bmp|tiff?|svg)$/i;
-/** Files that systems and programs leave in folders; no problem is reported for these. */
 const LEFT_BEHIND = /(^|\/)(\.|Thumbs\.db$|desktop\.ini$)/;
 const COPY = /^(copy-of|kopie-von)-|-(copy|kopie)(-\d+)?$/;
 
-/**
- * Refuses misplaced or unusable pictures, copies, files that no reader asked for, and names that make odd paths. Must
- * run after all readers: only then is it known which files were asked for.
- */
+/** Must run after all readers: only then is it known which files were asked for. */
 export function checkFileNames(): void {
   for (const filePath of filesIn(contentFolder(), { recursive: true }) ?? []) {
     const file = contentPathOf(filePath);
@@ -48,7 +44,6 @@ function unreadReason(file: string, name: string): string {
   return `The site does not read this file: name it ${slugOf(stem)}${ending} in a folder that is there already, as in ${folder === "content" ? "content/posts" : folder}, or remove it from content.`;
 }
 
-/** The name of an article must be a number: it is in the path of its page. */
 function articleNameProblem(name: string): string | undefined {
   if (/^[1-9]\d*$/.test(name)) return undefined;
   const next = Math.max(0, ...recordNames("posts").map(Number).filter(Number.isInteger)) + 1;

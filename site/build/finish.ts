@@ -44,7 +44,6 @@ export function finish(): AstroIntegration {
 
 type StyleOf = (sheets: string[], page: PageDocument) => string;
 
-/** The page with its style inline instead of linked sheets, with its security policy, and with unbroken spaces. */
 export function finishPage(page: PageDocument, styleOf: StyleOf, csp: SiteConfig["csp"]): string {
   const sheets = page.sheets.map(({ href }) => href);
   const inPlace = page.inlineStyles.slice(0, page.inlineStyles.length - page.misplacedStyles.length);
@@ -83,7 +82,6 @@ function splice(html: string, edits: Edit[]): string {
   return result + html.slice(at);
 }
 
-/** A content security policy that allows the page's inline scripts and styles by hash, and `extra` origins. */
 function policyTag(inline: { scripts: string[]; styles: string[] }, extra: SiteConfig["csp"]): string {
   const directives = {
     "default-src": ["'none'"],

@@ -32,10 +32,7 @@ export function hostFiles(): AstroIntegration {
   };
 }
 
-/**
- * No header is in two rules for one path: some hosts join the values, others take the last. So all files get the
- * headers of pages, because a page for unknown paths can be at any of these.
- */
+/** No header is in two rules for one path: some hosts join the values, others take the last. */
 function headersFile(siteUrl: string, folders: string[]): string {
   const all = { ...securityHeaders(siteUrl), "content-security-policy": FRAME_POLICY };
   const lines: [string, Record<string, string>][] = [

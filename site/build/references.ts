@@ -90,7 +90,6 @@ function imageProblem(href: string, alt: string): string | undefined {
   return photoProblem(href, PHOTOGRAPH);
 }
 
-/** A link may lead to a mailbox, a phone number, another site, a heading of this text, or a page by its path. */
 function linkProblem(href: string, source: Source, pages: Set<string>): string | undefined {
   if (/^(mailto|tel):/i.test(href)) return undefined;
   if (/^https?:\/\//i.test(href)) return ownDomainProblem(href);
@@ -99,7 +98,6 @@ function linkProblem(href: string, source: Source, pages: Set<string>): string |
   return pathProblem(href, pages);
 }
 
-/** Why a link to a path of this site leads nowhere: no such page, or no such anchor on it. */
 export function pathProblem(link: string, pages: Set<string>): string | undefined {
   const [path = "", anchor] = link.replace(/\?[^#]*/, "").split("#");
   if (!pages.has(path)) return noPageReason(path, pages);

@@ -9,10 +9,7 @@ import { pageEntries } from "../outputs/search/page-entries.ts";
 import { goodsEntries, ruleEntries } from "../outputs/search/record-entries.ts";
 import { vocabularyOf } from "../outputs/search/vocabulary.ts";
 
-/**
- * Gives Pagefind the pages as they were rendered. It makes the index in a process of its own meanwhile; the function
- * that comes back writes it, the part of Pagefind that reads it, and the vocabulary for correcting slips.
- */
+/** Pagefind makes the index in a process of its own meanwhile; the function that comes back writes it. */
 export async function beginSearchIndex(folder: string): Promise<() => Promise<void>> {
   const index = withoutErrors(await createIndex()).index as PagefindIndex;
   const texts = await fill(index, folder);

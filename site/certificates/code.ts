@@ -1,7 +1,4 @@
-/**
- * A certificate's code: a JSON Web Signature in compact form (RFC 7515) by Ed25519 (RFC 8037), so that any program that
- * knows these can check it with the public key alone. Runs in browsers and in Node.
- */
+/** A certificate's code: a JWS in compact form (RFC 7515) by Ed25519 (RFC 8037). For browsers and Node. */
 import type { Session } from "../dates/dates.ts";
 
 const CODE_VERSION = 1;

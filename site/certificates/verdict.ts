@@ -2,7 +2,7 @@ import { type Certificate, certificateOf, codeIn, fromBase64Url, readCode } from
 
 /** What a code is checked against. It is public, and printed into the page. */
 export type Known = {
-  keys: Array<{ id: string; publicKey: string; from: string; until?: string | undefined }>;
+  keys: Array<{ id: string; publicKey: string; from: string; until?: string }>;
   withdrawn: Array<{ number: string; on: string; reason: string }>;
   /** The code of the sample certificate and its key. Anybody can sign with that key. */
   sample?: { code: string; id: string; publicKey: string } | undefined;

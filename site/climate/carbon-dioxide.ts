@@ -20,10 +20,8 @@ export const carbonDioxide = memoise((): MonthlyReading[] =>
   series().rows.map(([year = 0, month = 1, ppm = 0, trend = 0]) => ({ year, month: month - 1, ppm, trend })),
 );
 
-/** The year of the last reading. */
 export const carbonDioxideTo = memoise(() => carbonDioxide().at(-1)?.year ?? 0);
 
-/** The highest reading in ppm. */
 export const mostCarbonDioxide = memoise(() => Math.max(...carbonDioxide().map(({ ppm }) => ppm)));
 
 /** The mean year: how many ppm each month is above or below the trend, January first. */

@@ -12,10 +12,8 @@ export const temperature = memoise((): YearAnomaly[] =>
   series().rows.map(([year = 0, anomaly = 0]) => ({ year, anomaly })),
 );
 
-/** The anomalies of `temperature` alone, in °C, oldest first. */
 export const anomalies = memoise((): number[] => temperature().map((entry) => entry.anomaly));
 
-/** The first, the last, the coldest and the warmest year of the record. */
 export const temperatureEnds = memoise(() => {
   const years = temperature();
   const none = { year: 0, anomaly: 0 };

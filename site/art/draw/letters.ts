@@ -16,18 +16,14 @@ const verbs: Record<string, string> = {
   closePath: "z",
 };
 
-type Outline = { d: string; width: number };
-
 /** Outlines of a short text in the headings' font: from `x` on, on the baseline `y`, with capitals `height` tall. */
-export function letters(text: string, x: number, y: number, height: number): Outline {
-  const font = face();
-  return outline(font, text, { x, y, scale: height / font.capHeight });
-}
+export const letters = (text: string, x: number, y: number, height: number) =>
+  outline(face(), text, { x, y, scale: height / face().capHeight });
 
 type Place = { x: number; y: number; scale: number; tracking?: number };
 
 /** Outlines of a text in any face; `scale` is pixels per font unit and `tracking` the pixels added after a letter. */
-export function outline(font: Font, text: string, { x, y, scale, tracking = 0 }: Place): Outline {
+export function outline(font: Font, text: string, { x, y, scale, tracking = 0 }: Place) {
   const { glyphs, positions } = font.layout(text);
   let pen = x;
   const outlines = glyphs.map(({ path }, index) => {

@@ -3,10 +3,7 @@ import { pathData } from "./svg.ts";
 
 const pair = ([x, y]: Point) => pathData`${x} ${y}`;
 
-/** Path data of straight lines from point to point, not closed. */
-export function polyline(points: readonly Point[]): string {
-  return points.map((point, index) => `${index ? "L" : "M"}${pair(point)}`).join("");
-}
+export const polyline = (points: readonly Point[]) => `M${points.map(pair).join("L")}`;
 
 /** Path data of a smooth curve (Catmull-Rom) that passes through every point. */
 export function curve(points: readonly Point[]): string {
@@ -29,7 +26,5 @@ export function hill(points: readonly Point[], floor: number): string {
 
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** Path data of filled boxes. */
-export function bars(boxes: readonly Box[]): string {
-  return boxes.map(([x, y, w, h]) => pathData`M${x} ${y}h${w}v${h}h${-w}z`).join("");
-}
+export const bars = (boxes: readonly Box[]) =>
+  boxes.map(([x, y, w, h]) => pathData`M${x} ${y}h${w}v${h}h${-w}z`).join("");

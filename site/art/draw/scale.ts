@@ -19,9 +19,8 @@ export const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Centred running mean over `reach` values on each side; at both ends of the series over fewer. */
-export function smoothed(values: readonly number[], reach: number): number[] {
-  return values.map((_, index) => mean(values.slice(Math.max(0, index - reach), index + reach + 1)));
-}
+export const smoothed = (values: readonly number[], reach: number) =>
+  values.map((_, index) => mean(values.slice(Math.max(0, index - reach), index + reach + 1)));
 
 /** The points of a series across a frame that is `width` wide; the line begins and ends `beyond` pixels outside it. */
 export const across = (
@@ -34,7 +33,6 @@ export const across = (
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** The colour between two hex colours; an amount of 0 is `from`, 1 is `to`. */
 export function mix(from: string, to: string, amount: number): string {
   const end = channels(to);
   const blended = channels(from).map((value, index) => {
@@ -44,17 +42,13 @@ export function mix(from: string, to: string, amount: number): string {
   return `#${blended.join("")}`;
 }
 
-/** The colour at a position from 0, the first colour, to 1, the last; neighbours are mixed. */
 export function ramp(colours: readonly string[], position: number): string {
   const at = clamp(position) * (colours.length - 1);
   const low = Math.min(Math.floor(at), colours.length - 2);
   return mix(colours[low] ?? "", colours[low + 1] ?? "", at - low);
 }
 
-/**
- * Cold colours below the mean of 1951–1980, warm ones above it; negative values end at 0.46, so that none takes the
- * colour of the mean. Rounding to 29 colours keeps the files small.
- */
+/** Negative values end at 0.46, so that none takes the mean's colour; 29 colours keep the files small. */
 export function anomalyColour(anomaly: number, scale: readonly string[] = dataScale): string {
   const { coldest, warmest } = temperatureEnds();
   const position =

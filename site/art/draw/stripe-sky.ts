@@ -16,7 +16,6 @@ export function stripeSky(canvas: Canvas, { isDay = false } = {}): { defs: strin
   };
 }
 
-/** The sky with a drawing over it. */
 export function skyOver(canvas: Canvas, drawing: string, options?: { isDay: boolean }): string {
   const { defs, drawn } = stripeSky(canvas, options);
   return svg(canvas, defs, drawn, drawing.replace(/^<svg[^>]*>|<\/svg>\s*$/g, ""));

@@ -55,7 +55,6 @@ export function svg({ width, height }: Frame, defs: readonly string[], ...childr
   );
 }
 
-/** A picture whose first part, its ground, fills the frame with a colour. */
 export const drawing = (
   source: Picture["source"],
   frames: Picture["frames"],

@@ -8,7 +8,7 @@ export type Changes = Record<string, string | null>;
 
 /** Global, because a build and the preview load this module several times: for settings, for checks, for pages. */
 const STATE = "site:content-state";
-type State = { changes: Map<string, string | null>; cache?: object; day?: string | undefined };
+type State = { changes: Map<string, string | null>; cache?: object; day?: string };
 const shared = globalThis as unknown as { [STATE]?: State };
 const state = (): State => (shared[STATE] ??= { changes: new Map() });
 
@@ -79,10 +79,8 @@ export function filesIn(folder: string, { recursive = false } = {}): string[] | 
 }
 
 /** A content path begins with “content”, wherever the content folder is on the disk. */
-export function contentPathOf(file: string): string {
-  return path.join("content", path.relative(contentFolder(), file)).replaceAll(path.sep, "/");
-}
+export const contentPathOf = (file: string) =>
+  path.join("content", path.relative(contentFolder(), file)).replaceAll(path.sep, "/");
 
-export function filePathOf(contentPath: string): string {
-  return path.join(contentFolder(), path.relative("content", contentPath));
-}
+export const filePathOf = (contentPath: string) =>
+  path.join(contentFolder(), path.relative("content", contentPath));

@@ -17,7 +17,6 @@ export const text = anyText.refine((value) => !/\{[\w-]+\.[\w-]+\}/.test(value),
 export const texts = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
 
-/** A list that needs an entry; how many there are is up to whoever writes it. */
 export const some = <Item extends z.ZodType>(item: Item) => z.array(item).min(1);
 
 const isCalendarDate = (value: string) => z.iso.date().safeParse(value).success;
@@ -119,7 +118,6 @@ export const figure = z.strictObject({
 
 export const point = z.strictObject({ title: text.describe("Its heading"), text: text.describe("Its text") });
 
-/** A part of a page: its heading and further fields. */
 export const section = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.strictObject({ title: text, ...fields });
 

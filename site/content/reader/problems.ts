@@ -1,10 +1,6 @@
 import { lineOf } from "./lines.ts";
 
-/**
- * Something in the content that an editor can mend. `field` is its path in the record (“runs.0.fee”), `body` for the
- * text of a Markdown file, or in brackets what is no field: (file), (file name), (record). `reason` is one sentence
- * that can stand below the field, with an example of what is right.
- */
+/** `field`: a path (“runs.0.fee”), body, (file), (file name) or (record). `reason` stands below the field. */
 export type Problem = { file: string; line: number; field: string; reason: string };
 
 /** A problem as it is found. Without a line, the line of its field is looked up. */
@@ -12,7 +8,6 @@ export type Found = Omit<Problem, "line"> & { line?: number };
 
 export type FieldProblem = Omit<Found, "file">;
 
-/** “content/team/anika-rao.yaml, line 3, title: This is missing …” */
 export const problemText = ({ file, line, field, reason }: Problem) =>
   `${file}, line ${line}, ${field}: ${reason}`;
 
@@ -61,7 +56,6 @@ export function refuse(found: Found[]): void {
 export const refuseIn = (file: string, found: FieldProblem[]) =>
   refuse(found.map((one) => ({ file, ...one })));
 
-/** Runs all readers and returns every problem they find, each once. Errors of other kinds are thrown. */
 export function gatherProblems(readers: Array<() => unknown>): Problem[] {
   const own: Problem[] = [];
   gathered = own;

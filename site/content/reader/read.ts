@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { contentFolder, FACT_NAMES, type Firm, factsOf, firmSchema } from "../../../contract/firm.ts";
+import { FACT_NAMES, type Firm, factsOf, firmSchema } from "../../../contract/firm.ts";
 import { mailsSchema } from "../../../contract/mails.ts";
 import { carbonDioxideTo } from "../../climate/carbon-dioxide.ts";
 import { temperatureEnds } from "../../climate/temperature.ts";
@@ -18,18 +18,14 @@ import { sampleFields } from "./samples.ts";
 import { noteSchema } from "./schemas.ts";
 import { listFiles, readSource, type Source } from "./sources.ts";
 
-export { contentFolder };
-
 /** Records in which mentions of the firm's facts stay: one holds the facts, of the other the server fills them in. */
 const UNFILLED: z.ZodType[] = [firmSchema, mailsSchema];
 
-/** Fills in the firm's facts and checks a record against its schema. Throws all its problems at once. */
 function parseRecord<Schema extends z.ZodType>(source: Source, schema: Schema): z.output<Schema> {
   const problems: FieldProblem[] = [];
   const { file, data } = source;
   noteSchema(file, schema);
-  const addUnknown = (name: string, field: string) =>
-    problems.push({ field, reason: unknownFactReason(name) });
+  const addUnknown: Report = (name, field) => problems.push({ field, reason: unknownFactReason(name) });
   const filled = UNFILLED.includes(schema) ? data : fillFacts(data, addUnknown);
   const result = schema.safeParse(filled ?? {}, { error: reasonFor });
   if (!result.success) problems.push(...problemsOf(result.error));
@@ -54,16 +50,12 @@ function problemsOf({ issues }: z.ZodError): FieldProblem[] {
 }
 
 /** Reads a folder of records, one a file. Refuses all problems together; during a check, leaves out broken records. */
-export function readCollection<Schema extends z.ZodType>(
-  folder: string,
-  schema: Schema,
-): Array<{ id: string; file: string; body: string; bodyLine: number; data: z.output<Schema> }> {
+export function readCollection<Schema extends z.ZodType>(folder: string, schema: Schema) {
   const problems: Found[] = [];
   const records = listFiles(folder).flatMap((filePath) => {
     try {
       const source = readSource(filePath);
-      const { id, file, body, bodyLine } = source;
-      return [{ id, file, body, bodyLine, data: recordOf(source, schema) }];
+      return [{ ...source, data: recordOf(source, schema) }];
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       problems.push(...error.problems);
@@ -80,7 +72,6 @@ export function readCollection<Schema extends z.ZodType>(
   return records;
 }
 
-/** The records of a folder, sorted by their `order`. Refuses a number that two records have. */
 export function readInOrder<Schema extends z.ZodType<{ order: number }>>(folder: string, schema: Schema) {
   const records = readCollection(folder, schema);
   const taken = new Map<number, string>();
@@ -116,14 +107,10 @@ export function forgetRecords(): void {
 
 export const firm = cached(() => readRecord("content/firm.yaml", firmSchema));
 
-/** The words of mails, which the server sends; no page shows them. */
 export const mails = () => readRecord("content/mails.yaml", mailsSchema);
 
-export function valueAt(data: unknown, field: string): unknown {
-  return field.split(".").reduce<unknown>((value, key) => {
-    return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
-  }, data);
-}
+export const valueAt = (data: unknown, field: string) =>
+  field.split(".").reduce<unknown>((value, key) => Object(value)[key], data);
 
 /** Years of the climate data that texts mention, as in {warmestYear}; they change when the data is refreshed. */
 const climateYears = (): Record<string, number> => ({
@@ -133,7 +120,6 @@ const climateYears = (): Record<string, number> => ({
   carbonDioxideTo: carbonDioxideTo(),
 });
 
-/** Each fact that a text may mention in braces, with its value now: [“firm”, the name of the firm]. */
 export const knownFacts = (): Array<[name: string, value: string]> =>
   [...FACT_NAMES, ...Object.keys(climateYears())].map((name) => [name, fillText(`{${name}}`, () => {})]);
 
@@ -153,18 +139,12 @@ export function fillText(text: string, onUnknown: (name: string) => void): strin
   });
 }
 
-function fillFacts(
-  value: unknown,
-  onUnknown: (name: string, field: string) => void,
-  at: string[] = [],
-): unknown {
-  if (typeof value === "string") return fillText(value, (name) => onUnknown(name, at.join(".")));
-  if (Array.isArray(value))
-    return value.map((item, index) => fillFacts(item, onUnknown, [...at, String(index)]));
-  if (typeof value === "object" && value !== null && !(value instanceof Date)) {
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, fillFacts(item, onUnknown, [...at, key])]),
-    );
-  }
-  return value;
+type Report = (name: string, field: string) => void;
+
+function fillFacts(value: unknown, report: Report, at: string[] = []): unknown {
+  const fillAt = (item: unknown, key: string | number) => fillFacts(item, report, [...at, String(key)]);
+  if (typeof value === "string") return fillText(value, (name) => report(name, at.join(".")));
+  if (Array.isArray(value)) return value.map(fillAt);
+  if (typeof value !== "object" || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillAt(item, key)]));
 }

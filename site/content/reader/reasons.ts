@@ -103,7 +103,6 @@ export function oneOf(input: unknown, known: string[]): string {
 
 type Choice = Raw & { discriminator?: string; options?: unknown[] };
 
-/** The reason for a record whose field that tells its kind, as `type` of a section, is missing or unknown. */
 function discriminated({ discriminator, options = [], input }: Choice): string {
   const known = options.map(String);
   const value = Object(input)[String(discriminator)];

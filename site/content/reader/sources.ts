@@ -19,7 +19,6 @@ const known = shared[SOURCES];
 /** The paths of the files that were asked for, whether they could be read or not. */
 export const requestedFiles = new Set<string>();
 
-/** Reads one YAML file, or one Markdown file with YAML front matter; parses it again only when it changed. */
 export function readSource(file: string): Source {
   requestedFiles.add(file);
   return peekSource(file);
@@ -89,11 +88,8 @@ export const allSources = () => allFiles().flatMap((file) => tryRead(() => readS
 export const listFiles = (folder: string) => recordsIn(path.join(contentFolder(), folder)).sort(byName);
 
 /** A broken record counts: to name it is no mistake. */
-export function hasRecord(folder: string, id: string): boolean {
-  return ["yaml", "yml", "md"].some((ending) =>
-    isThere(path.join(contentFolder(), folder, `${id}.${ending}`)),
-  );
-}
+export const hasRecord = (folder: string, id: string) =>
+  ["yaml", "yml", "md"].some((ending) => isThere(path.join(contentFolder(), folder, `${id}.${ending}`)));
 
 export const recordNames = (folder: string) =>
   listFiles(folder).map((file) => path.basename(file).replace(ENDING, ""));
@@ -107,11 +103,7 @@ function recordsIn(folder: string, options?: { recursive: boolean }): string[] {
 }
 
 /** The error for a missing file or folder. It names the path on the disk, which a content path does not tell. */
-export const missingError = (filePath: string, what: "file" | "folder") =>
-  new ContentError([
-    {
-      file: contentPathOf(filePath),
-      field: "(file)",
-      reason: `This ${what} is missing; it was looked for at ${filePath}.`,
-    },
-  ]);
+export function missingError(filePath: string, what: "file" | "folder") {
+  const reason = `This ${what} is missing; it was looked for at ${filePath}.`;
+  return new ContentError([{ file: contentPathOf(filePath), field: "(file)", reason }]);
+}

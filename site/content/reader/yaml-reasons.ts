@@ -2,54 +2,45 @@ import type { YAMLError } from "yaml";
 
 export type Fault = Pick<YAMLError, "code" | "message" | "pos">;
 
-/** What is wrong with the YAML. `line` is the line to change, which is not always where the parser stopped. */
-type Slip = { line: number; reason: string };
+/** Guesses the slip and its line. `at` is the line of `lines`, from 1, where the parser stopped. */
+export function slipOf({ code, message }: Fault, lines: string[], at: number) {
+  return message.startsWith("Missing closing")
+    ? openQuote(message.includes('"') ? '"' : "'", lines, at)
+    : { line: at, reason: reasonOf(code, lines[at - 1] ?? "") };
+}
 
-/** Guesses the slip behind a parser's fault. `at` is the line of `lines`, from 1, where the parser stopped. */
-export function slipOf({ code, message }: Fault, lines: string[], at: number): Slip {
-  if (message.startsWith("Missing closing")) return openQuote(message.includes('"') ? '"' : "'", lines, at);
-  const line = lines[at - 1] ?? "";
+function reasonOf(code: Fault["code"], line: string): string {
   const [, lead = "", key = "", value = ""] =
     /^(\s*(?:- +)*)(?:([^\s:][^:]*):(?: +|$))?(.*)$/.exec(line) ?? [];
   const isBare = !/^["'“]/.test(value);
   const quoted = `${lead.trimStart()}${key ? `${key}: ` : ""}"${value.replaceAll('"', "'").trim()}"`;
-  const slip = (reason: string): Slip => ({ line: at, reason });
   if (code === "DUPLICATE_KEY")
-    return slip(`“${key || value}” is in the same record twice: keep one of the two lines.`);
+    return `“${key || value}” is in the same record twice: keep one of the two lines.`;
   if (code === "TAB_AS_INDENT" || /^ *\t/.test(line))
-    return slip("This line begins with a tab: use spaces instead, two for each level.");
-  if (code === "MULTIPLE_DOCS") return slip("A line of three hyphens (---) does not belong here: remove it.");
+    return "This line begins with a tab: use spaces instead, two for each level.";
+  if (code === "MULTIPLE_DOCS") return "A line of three hyphens (---) does not belong here: remove it.";
   if (code === "BAD_DQ_ESCAPE")
-    return slip(
-      "Within \"double quotes\" a backslash has a meaning of its own: use 'single quotes' around this text.",
-    );
+    return "Within \"double quotes\" a backslash has a meaning of its own: use 'single quotes' around this text.";
   if (/^[[{]/.test(value) && !/[\]}]/.test(value))
-    return slip(`The bracket that opens here is not closed: write it as in ${bracketExample(value)}.`);
+    return `The bracket that opens here is not closed: write it as in ${bracketExample(value)}.`;
   if (value && isBare && /^[@`%*&!|>[{]/.test(value))
-    return slip(`A text that begins with ${value[0]} must be in quotes: write ${quoted}`);
+    return `A text that begins with ${value[0]} must be in quotes: write ${quoted}`;
   if (value && isBare && /:( |$)/.test(value))
-    return slip(`A text with a colon must be in quotes: write ${quoted}`);
-  if (/^["']/.test(value)) return slip(brokenQuotes(value));
+    return `A text with a colon must be in quotes: write ${quoted}`;
+  if (/^["']/.test(value)) return brokenQuotes(value);
   if (code === "BLOCK_AS_IMPLICIT_KEY")
-    return slip(
-      "The next line is indented further than this one: move it to the left, or put the whole text in quotes if it goes on there, as a text with a colon must be.",
-    );
+    return "The next line is indented further than this one: move it to the left, or put the whole text in quotes if it goes on there, as a text with a colon must be.";
   if (code === "BAD_INDENT")
-    return slip("This line must begin exactly below the one it belongs with: use the same number of spaces.");
+    return "This line must begin exactly below the one it belongs with: use the same number of spaces.";
   if (/^\s*[\w-]+:\S/.test(line))
-    return slip(`A space must follow the colon: write ${line.trim().replace(":", ": ")}`);
+    return `A space must follow the colon: write ${line.trim().replace(":", ": ")}`;
   if (/^\s*- /.test(line))
-    return slip(
-      "A line that begins with “- ” belongs to a list: indent it below the name of the list, as in “tags:”.",
-    );
-  return slip(
-    `This line has no name and colon: write it as “title: ${line.trim().slice(0, 30) || "A title"}”, or indent it if it belongs to the text above.`,
-  );
+    return "A line that begins with “- ” belongs to a list: indent it below the name of the list, as in “tags:”.";
+  return `This line has no name and colon: write it as “title: ${line.trim().slice(0, 30) || "A title"}”, or indent it if it belongs to the text above.`;
 }
 
-function bracketExample(value: string): string {
-  return value.startsWith("{") ? "{ start: 2025-11-22, end: 2025-11-23 }" : "[one, two]";
-}
+const bracketExample = (value: string) =>
+  value.startsWith("{") ? "{ start: 2025-11-22, end: 2025-11-23 }" : "[one, two]";
 
 function brokenQuotes(value: string): string {
   const mark = value[0] ?? '"';
@@ -59,7 +50,7 @@ function brokenQuotes(value: string): string {
 }
 
 /** The parser stops at the end of the file, so this looks for the line on which the quote was opened. */
-function openQuote(mark: string, lines: string[], at: number): Slip {
+function openQuote(mark: string, lines: string[], at: number) {
   const opens = new RegExp(`(?::|-)\\s+${mark}[^${mark}]*$`);
   const line = lines.findIndex((one) => opens.test(one)) + 1;
   return {

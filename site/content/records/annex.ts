@@ -4,7 +4,6 @@ import { refuseIn } from "../reader/problems.ts";
 import { readRecord } from "../reader/read.ts";
 import { cbamFigures, cbamSources, unknownNames } from "./cbam-figures.ts";
 
-/** A code of the tariff as the annex writes it. */
 export const code = z
   .string()
   .regex(/^\d\d(\d\d( \d\d?( \d\d?)?)?)?$/, 'Write two to eight digits as the annex does, as in "7303 00".');

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { link, order, sample, some, text } from "../reader/fields.ts";
 import { readInOrder } from "../reader/read.ts";
 
-/** The pages that may show answers to what people ask before they hire the firm. */
 const PAGES = ["contact", "services", "corporate-trainings", "trainings"] as const;
 
 const answerSchema = z.strictObject({

@@ -52,7 +52,6 @@ export function cbamFigures() {
   return { file: FILE, reviewed, recheckBy, ...sources, figures: figures satisfies CbamFigures };
 }
 
-/** The sources of the CBAM rule with these ids, the month that its sources reach, and a problem for each unknown id. */
 export function cbamSources(ids: string[]) {
   const { sourcesTo, sources = [] } = findRule("cbam") ?? {};
   const known = sources.map(({ id }) => id);

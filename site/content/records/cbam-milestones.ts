@@ -2,7 +2,6 @@ import { today } from "../../dates/dates.ts";
 import { type Milestone, type Occurrence, occurrencesOf } from "./milestones.ts";
 import { deadlinesOf, findRule } from "./rules.ts";
 
-/** None where the ledger has no CBAM rule. */
 export const cbamMilestones = (): Milestone[] => findRule("cbam")?.milestones ?? [];
 
 /** The deadlines of CBAM from today on, to which the page counts down. */

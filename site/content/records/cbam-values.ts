@@ -5,7 +5,6 @@ import { readRecord } from "../reader/read.ts";
 import { code } from "./annex.ts";
 import { cbamSources } from "./cbam-figures.ts";
 
-/** Routes as the acts letter them: C to E are carbon steel, K and L are aluminium. */
 const route = z
   .enum(["C", "D", "E", "K", "L"])
   .describe("C blast furnace, D direct reduction, E scrap, K primary aluminium, L secondary aluminium");

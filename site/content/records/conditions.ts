@@ -30,9 +30,8 @@ const FITTING: Record<Question["type"], { words: string[]; example: string }> = 
   code: { words: ["is", "oneOf"], example: 'oneOf: ["7318"]' },
 };
 
-export function questionsIn({ question, all, any }: Condition): string[] {
-  return question ? [question] : [...(all ?? []), ...(any ?? [])].flatMap(questionsIn);
-}
+export const questionsIn = ({ question, all, any }: Condition): string[] =>
+  question ? [question] : [...(all ?? []), ...(any ?? [])].flatMap(questionsIn);
 
 type Known = { questions: Question[]; milestones: { id: string }[] };
 

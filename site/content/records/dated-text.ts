@@ -16,30 +16,26 @@ export const datedText = anyText.transform((value, context): DatedText => {
 
 export const datedPoint = point.extend({ text: datedText.describe("Its text") });
 
-export function parseDated(value: string): DatedText {
-  return value
+export const parseDated = (value: string): DatedText =>
+  value
     .split(MENTION)
     .map((part, index) => (index % 2 === 0 ? part : { statement: part }))
     .filter((part) => part !== "");
-}
 
-export function unknownStatements(value: string): string[] {
-  return statementsIn(parseDated(value)).filter((name) => !isStatement(name));
-}
+export const unknownStatements = (value: string) =>
+  statementsIn(parseDated(value)).filter((name) => !isStatement(name));
 
 export const unknownStatementReason = (name: string) =>
   `{${name}} is not a statement of content/rules: write the name of a file there and the id of one of its statements, as in {cbam.certificates}.`;
 
-export function statementsIn(text: DatedText): string[] {
-  return text.flatMap((part) => (typeof part === "string" ? [] : [part.statement]));
-}
+export const statementsIn = (text: DatedText) =>
+  text.flatMap((part) => (typeof part === "string" ? [] : [part.statement]));
 
 /** A DatedText with all wordings in place of each statement, for islands, which cannot read content/rules. */
 export type Wordings = Array<string | Wording[]>;
 
-export function wordingsOf(text: DatedText): Wordings {
-  return text.map((part) => (typeof part === "string" ? part : wordingsFor(part.statement)));
-}
+export const wordingsOf = (text: DatedText): Wordings =>
+  text.map((part) => (typeof part === "string" ? part : wordingsFor(part.statement)));
 
 /** The wordings of a statement as pages tell it, the earliest first. Throws if content/rules does not have it. */
 export function wordingsFor(name: string): Wording[] {
@@ -56,16 +52,13 @@ const pricesText = () =>
     .join(", ");
 
 /** The words that are true on a day, for what cannot change them later: descriptions, linked data, PDFs. */
-export function plain(text: DatedText, day = today()): string {
-  return text
-    .map((part) => (typeof part === "string" ? part : wordingOn(wordingsFor(part.statement), day)))
+export const plain = (text: DatedText, day = today()) =>
+  wordingsOf(text)
+    .map((part) => (typeof part === "string" ? part : wordingOn(part, day)))
     .join("");
-}
 
-export function wordingOn(forms: Wording[], day: string): string {
-  return forms.find((form) => isTrueOn(form, day))?.text ?? "";
-}
+export const wordingOn = (forms: Wording[], day: string) =>
+  forms.find((form) => isTrueOn(form, day))?.text ?? "";
 
-export function isTrueOn({ from, until }: Omit<Wording, "text">, day: string): boolean {
-  return (!from || from <= day) && (!until || day <= until);
-}
+export const isTrueOn = ({ from, until }: Omit<Wording, "text">, day: string) =>
+  (!from || from <= day) && (!until || day <= until);

@@ -14,6 +14,5 @@ const faqSchema = z.strictObject({ items: some(faqItem).describe("Questions in t
 export type FaqItem = z.output<typeof faqItem>;
 
 /** Questions with their answers, by the name of their file: `cbam` is content/faq/cbam.yaml. */
-export function faq(): Record<string, FaqItem[]> {
-  return Object.fromEntries(readCollection("faq", faqSchema).map(({ id, data }) => [id, data.items]));
-}
+export const faq = (): Record<string, FaqItem[]> =>
+  Object.fromEntries(readCollection("faq", faqSchema).map(({ id, data }) => [id, data.items]));

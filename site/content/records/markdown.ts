@@ -5,13 +5,9 @@ import { today } from "../../dates/dates.ts";
 import { isTrueOn, wordingsFor } from "./dated-text.ts";
 import { findStatement, type Wording } from "./rules.ts";
 
-/** The HTML of a photograph in a text; nothing if it cannot be shown. */
 type PhotoHtml = (reference: string, alt: string) => string | undefined;
 
-/**
- * Markdown to HTML for texts by editors. Raw HTML is shown as text, and a link with another scheme than web, mail or
- * phone loses its url, so that a pasted snippet can never run in a visitor's browser.
- */
+/** Raw HTML becomes text and odd links lose their url, so that a pasted snippet never runs in a browser. */
 function engine(photoHtml: PhotoHtml): Marked {
   return new Marked({
     gfm: true,

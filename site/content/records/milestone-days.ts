@@ -1,7 +1,7 @@
 import { proseDayText, today } from "../../dates/dates.ts";
 
-type Repeats = { days: string[]; until?: string | undefined };
-type Dated = { date: string; repeats?: Repeats | undefined };
+type Repeats = { days: string[]; until?: string };
+type Dated = { date: string; repeats?: Repeats };
 
 const YEARS_AHEAD = 5;
 

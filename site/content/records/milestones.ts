@@ -111,7 +111,6 @@ export function turnsOf<M extends Pick<Occurrence, "date">>(milestones: M[]): Tu
   });
 }
 
-/** Compares by day; ISO dates sort as text. */
 export const byDay = (a: Pick<Occurrence, "date">, b: Pick<Occurrence, "date">) =>
   a.date === b.date ? 0 : a.date < b.date ? -1 : 1;
 

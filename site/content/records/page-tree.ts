@@ -21,10 +21,7 @@ const place = z.object({ ...placeFields, seo: z.object({ title: text }).optional
 
 type PageSource = Pick<Source, "file" | "data">;
 
-/**
- * The files of content/pages that hold a page of sections, checked or not, by the path of their page. During a check,
- * a file that cannot be parsed may be one: it has no data.
- */
+/** By path. During a check, a file that cannot be parsed may be a page of sections: it has no data. */
 export const pageSources = cached((): Map<string, PageSource> => {
   const files = filesIn(filePathOf("content/pages"), { recursive: true }) ?? [];
   const sources = files
@@ -56,7 +53,6 @@ export function takenBy(path: string): string | undefined {
   return RESERVED.has(first) || path.endsWith("/index") ? "is kept for files of the site" : undefined;
 }
 
-/** Whether a path is that of a page of code, whose path may have a parameter. */
 const isAt = (known: string, path: string) => new RegExp(`^${known.replace(/:\w+$/, "[^/]+")}$`).test(path);
 
 /** All pages by path, those of code and those of content; paths of code may have a parameter. */
@@ -97,7 +93,6 @@ function pagesUpFrom(path: string): string[] {
   return way;
 }
 
-/** What the page stands under, or the nearest page above in the path; nothing above the home page. */
 function above(path: string): string | undefined {
   if (path === "/") return undefined;
   const { under } = entries().get(path) ?? {};

@@ -5,16 +5,14 @@ import { recordOf } from "../reader/read.ts";
 import { missingError, readSource, type Source } from "../reader/sources.ts";
 
 /** The copy of one page; its schema is in the copy.ts beside the page's view. */
-export function pageCopy<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
-  return recordOf(pageSource(name), schema);
-}
+export const pageCopy = <Schema extends z.ZodType>(name: string, schema: Schema) =>
+  recordOf(pageSource(name), schema);
 
 export function wordsReader<Shape extends z.ZodRawShape>(name: string, shape: Shape) {
   const schema = z.strictObject(shape);
   return () => pageCopy(name, schema);
 }
 
-/** A reader of a page's copy: these fields, and those that every page has. */
 export const pageReader = <Shape extends z.ZodRawShape>(name: string, shape: Shape) =>
   wordsReader(name, { seo, ...shape, sample });
 

@@ -1,6 +1,6 @@
 import { cut, firstSentence } from "./training-facts.ts";
 
-type Written = { title?: string | undefined; category?: string | undefined; body: string };
+type Written = { title?: string; category?: string; body: string };
 
 /** What an article says of itself where its record does not: in lists, in search results, among its kind. */
 export function postDefaults({ title = "", category, body }: Written, categories: string[]) {

@@ -76,9 +76,8 @@ export type Post = ReturnType<typeof allPosts>[number];
 export const posts = cached((): Post[] => allPosts().filter(isOut));
 
 /** Whether an article is published: written, no draft, and its day has come in India. While developing, every one is. */
-export function isOut({ draft, date, isWritten }: Post): boolean {
-  return process.env.NODE_ENV === "development" || (isWritten && !draft && date <= today());
-}
+export const isOut = ({ draft, date, isWritten }: Pick<Post, "draft" | "date" | "isWritten">) =>
+  process.env.NODE_ENV === "development" || (isWritten && !draft && date <= today());
 
 /** All articles, newest first, with those that are not published yet; without those whose author's record is broken. */
 export const allPosts = cached(() => {
@@ -120,7 +119,6 @@ type PostRecord = ReturnType<typeof readCollection<typeof postSchema>>[number];
 /** By the data of a record, which is the same object until the record changes; so is the list of rules. */
 const texts = new WeakMap<object, { rules: Rule[]; written: ReturnType<typeof readText> }>();
 
-/** What is derived from an article's text; found again only when the article or a rule changed. */
 function writtenOf(record: PostRecord, complain: (found: FieldProblem) => void) {
   const before = texts.get(record.data);
   if (before?.rules === rules()) return before.written;

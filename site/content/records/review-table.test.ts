@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { contentFolder } from "../../../contract/firm.ts";
 import { copyOf, FIXTURES } from "../../../tests/content/folders.ts";
-import { contentFolder } from "../reader/read.ts";
 import { type ReviewRow, reviewTable } from "./review-table.ts";
 
 const TRAINING = "trainings/two-weekend-almanac.yaml";

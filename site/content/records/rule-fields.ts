@@ -9,7 +9,6 @@ export const id = text.regex(
   "Use small letters, digits and hyphens, the first a letter, as in first-report.",
 );
 
-/** The web address of a document, not of its publisher's home page. */
 const documentUrl = text
   .regex(/^https:\/\/\S+$/, "Write the whole web address, which begins with https://.")
   .refine(

@@ -25,7 +25,6 @@ const form = z.strictObject({
   text: text.describe("{published-prices} stands for the prices of CBAM certificates in content/tools/cbam"),
 });
 
-/** Where the page of a rule tells a statement: whom it binds, what it requires, by when, at what cost. */
 export const PARTS = ["who", "what", "when", "cost"] as const;
 
 const statement = z.strictObject({
@@ -130,15 +129,11 @@ const meaning = "Rules in content/rules whose sources it rests on, by file name"
 /** Rules that an article rests on beside those whose statements it mentions. */
 export const ruleNames = names.default([]).describe(meaning);
 
-/** Rules whose sources a page lists at its end; at least one. */
 export const pageRules = names.min(1).describe(meaning);
 
 export type Deadline = Occurrence & { rule: Rule };
 
-/**
- * All occurrences of these rules up to `last`, by day. On one day, what comes back less often is first: some pages show
- * only one, and a yearly duty weighs more than a quarterly one.
- */
+/** On one day, what comes back less often is first: some pages show one, and a yearly duty weighs more. */
 export function deadlinesOf(some: Rule[], last?: string): Deadline[] {
   return some
     .flatMap((rule) =>
@@ -151,7 +146,6 @@ export function deadlinesOf(some: Rule[], last?: string): Deadline[] {
     .sort(byDay);
 }
 
-/** 0 for what does not come back. */
 const timesAYear = ({ repeats }: Milestone) => repeats?.days.length ?? 0;
 
 /** The wordings of a statement, as “cbam.certificates”, the earliest first; nothing if it does not exist. */
@@ -168,7 +162,6 @@ export function isStatement(name: string): boolean {
   return findStatement(name) !== undefined || (hasRecord("rules", ruleId) && !findRule(ruleId));
 }
 
-/** The forms of a statement with their days; each ends on the day before the next begins. */
 function wordingsFrom(forms: Form[], { milestones }: Pick<Rule, "milestones">): Wording[] {
   const days = forms.map((form) => firstDay(form, milestones));
   return forms.map(({ text }, index) => {
@@ -177,7 +170,6 @@ function wordingsFrom(forms: Form[], { milestones }: Pick<Rule, "milestones">): 
   });
 }
 
-/** The first day on which a form is true; nothing for the first form, or if its milestone does not exist. */
 function firstDay({ from, after }: Form, milestones: Milestone[]): string | undefined {
   const day = dayOf(from ?? after, milestones);
   return day && after ? addDays(day, 1) : day;

@@ -6,7 +6,6 @@ export type Sessions = Pick<Run, "sessions">;
 export const firstDay = ({ sessions }: Sessions) => sessions[0]?.start ?? "";
 export const lastDay = ({ sessions }: Sessions) => sessions.at(-1)?.end ?? "";
 
-/** The month in which a run begins: “2025-11”. */
 export const firstMonth = (run: Sessions) => monthValue(firstDay(run));
 
 /** The day before a run begins: nobody can join later. */
@@ -32,6 +31,5 @@ export function shownRuns(runs: Run[], day: string): [Run, ...Run[]] {
   return [shown, ...rest];
 }
 
-export function laterRuns(run: Run, runs: Run[], day: string): Run[] {
-  return runs.filter((other) => firstDay(other) > firstDay(run) && isOpen(other, day));
-}
+export const laterRuns = (run: Run, runs: Run[], day: string) =>
+  runs.filter((other) => firstDay(other) > firstDay(run) && isOpen(other, day));

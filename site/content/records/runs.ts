@@ -70,10 +70,8 @@ type Fields = z.output<typeof runSchema>;
 
 export type Run = Omit<Fields, "id" | "fee" | "format"> & { id: string; fee: number; format: Format };
 
-/** The runs of a training by date, each with the fee and format of the training unless it has its own. */
-export function runsOf(runs: Fields[], training: { fee: number; format: Format }): Run[] {
-  return runs.map((run) => ({ ...training, id: run.sessions[0]?.start ?? "", ...run })).sort(byFirstDay);
-}
+export const runsOf = (runs: Fields[], training: { fee: number; format: Format }): Run[] =>
+  runs.map((run) => ({ ...training, id: run.sessions[0]?.start ?? "", ...run })).sort(byFirstDay);
 
 export function runProblems(runs: Fields[], usual: Format): FieldProblem[] {
   const names = runs.map((run) => run.id ?? run.sessions[0]?.start ?? "");

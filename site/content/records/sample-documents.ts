@@ -3,7 +3,6 @@ import { recordName, some, text } from "../reader/fields.ts";
 import { type Found, refuse, tryRead } from "../reader/problems.ts";
 import { readCollection } from "../reader/read.ts";
 
-/** The pages that offer a sample of what a client receives. */
 const PAGES = ["carbon-advisory", "cbam-consultancy", "green-audit"] as const;
 
 const cell = z.union([text, z.number()], { error: "A cell is a text or a number, as in 12.5." });

@@ -19,7 +19,6 @@ export type Term = z.output<typeof term>;
 
 const FILE = "content/terms.yaml";
 
-/** All terms in alphabetical order. Refuses ids and words that are used twice. */
 export const terms = cached((): Term[] => {
   const { terms: all } = readRecord(FILE, schema);
   const taken = new Set<string>();
@@ -49,7 +48,6 @@ export function cutAtTerms(words: string, named: Set<string>): TermPart[] {
   return [...parts, words.slice(end)].filter((part) => part !== "");
 }
 
-/** A pattern that finds every term, with the id for each of its words. Longer words are tried first. */
 const termPattern = cached(() => {
   const names = terms().flatMap(({ id, term, also }) => [term, ...also].map((name) => ({ id, name })));
   const longestFirst = names.toSorted((a, b) => b.name.length - a.name.length);
@@ -60,7 +58,6 @@ const termPattern = cached(() => {
   };
 });
 
-/** A pattern for a word that also matches it with a capital, as at the beginning of a sentence. */
 function capitalOrNot(name: string): string {
   const [first = "", ...rest] = name;
   const begin = first === first.toUpperCase() ? first : `[${first}${first.toUpperCase()}]`;

@@ -53,7 +53,6 @@ export const tracedFigures = cached(
 
 const findFigure = (id: string) => tracedFigures().find((figure) => figure.id === id);
 
-/** A field that names a traced figure; reading it gives the record. */
 export const tracedFigure = recordName("traced-figures")
   .describe("A figure followed back to its meter: a file name of content/traced-figures, as in electricity")
   .meta({ record: "traced-figures" })

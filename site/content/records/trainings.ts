@@ -77,9 +77,7 @@ const lastRun = ({ runs }: { runs: Run[] }) => ({ sessions: runs.at(-1)?.session
 
 export type TrainingRun = Run & { training: Training };
 
-/** Every run of every training, by date; past and cancelled ones, too. */
-export function allRuns(): TrainingRun[] {
-  return trainings()
+export const allRuns = (): TrainingRun[] =>
+  trainings()
     .flatMap((training) => training.runs.map((run) => ({ ...run, training })))
     .sort(byFirstDay);
-}

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { PictureFiles } from "../../art/picture.ts";
-import { publish, publishedFolder } from "../../art/publish.ts";
+import { publish, publishedFolder, writeWhole } from "../../art/publish.ts";
 import { renderPicture } from "../../art/render.ts";
 import { cardSources } from "../../art/sources.ts";
 import { memoise } from "../../climate/memoise.ts";
@@ -24,9 +23,9 @@ export async function shareCard(head: PageHead, cacheDir = resolve(".cache/cards
   const card = { src: `/cards/${name}`, ...CARD };
   if (process.env.NODE_ENV === "development") return card;
   const file = join(cacheDir, name);
-  const draw = () => drawCard(words, shown.map(publishedFile), staging);
+  const draw = async () => writeWhole(file, await drawCard(words, shown.map(publishedFile), staging));
   // Pages that share a card may ask for it at the same moment.
-  if (!drawn.has(file)) drawn.set(file, existsSync(file) ? Promise.resolve() : write(file, draw));
+  if (!drawn.has(file)) drawn.set(file, existsSync(file) ? Promise.resolve() : draw());
   await drawn.get(file);
   publish(card.src, file);
   return card;
@@ -50,15 +49,6 @@ function scene(pictures: Array<string | PictureFiles>, path: string): { shown: s
   return { shown: [src], staging };
 }
 
-/** Writes under another name first: two builds may share the folder, and neither must read half a file. */
-async function write(file: string, draw: () => Promise<Buffer>): Promise<void> {
-  const draft = `${file}.${process.pid}`;
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(draft, await draw());
-  await rename(draft, file);
-}
-
-/** A key of what shapes every card: the code that draws it, its fonts and packages. */
 const drawingKey = memoise(() =>
   cardSources([
     ...["satori", "sharp", "subset-font", "fontkit"],

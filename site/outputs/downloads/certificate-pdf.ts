@@ -27,7 +27,7 @@ export type CertificateSheet = {
   details: string[];
   modules: string[];
   /** A font for a name with letters that the site's fonts lack. */
-  nameFont?: Uint8Array | undefined;
+  nameFont?: Uint8Array;
 };
 
 export const verifyUrl = (code: string) => absolute(`${href("/verify")}?code=${code}`);

@@ -99,7 +99,6 @@ function drawClosing(sheet: Sheet, { closing, note }: ChecklistText, top: number
 
 type ChecklistText = ReturnType<typeof checklistText>;
 
-/** The checklist as it reads on a day. The PDF names that day, because print cannot change afterwards. */
 function checklistText(day = today()) {
   const record = checklist();
   const { title, intro, items, closing } = record;

@@ -12,10 +12,7 @@ export const SAMPLE_CERTIFICATE = "/downloads/sample-certificate.pdf";
 const KEY_ID = "specimen";
 const NUMBER = "SAMPLE";
 
-/**
- * A certificate with which visitors try the check; nothing if there is no run. Its key is made from a public sentence
- * and proves nothing: the check accepts this one code only, as a sample.
- */
+/** Its key is made from a public sentence, so the check accepts this code alone, as a sample. */
 export function sampleCertificate(holder: string) {
   const training = trainings().find(({ runs }) => runs.length > 0);
   const run = training?.runs.at(-1);

@@ -122,6 +122,5 @@ export const CHANGE_FEED = {
   path: "/what-changed.atom",
 } as const;
 
-/** Feeds as PageHead takes them. */
 export const feedsOf = (feeds: ReadonlyArray<{ type: string; path: string }>, title: string) =>
   feeds.map(({ type, path }) => ({ type, title, path }));

@@ -58,7 +58,7 @@ function cbamFile() {
   };
 }
 
-type ToolRecord = { file: string; sources: Array<{ id: string }>; sourcesTo?: string | undefined };
+type ToolRecord = { file: string; sources: Array<{ id: string }>; sourcesTo?: string };
 
 const fileOf = <File extends ToolRecord>({ file, sources, sourcesTo, ...record }: File) => ({
   ...record,

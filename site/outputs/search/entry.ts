@@ -8,8 +8,8 @@ export type Entry = {
   kind: Kind;
   /** That of the page, or of the question or date. */
   title: string;
-  heading?: string | undefined;
-  about?: string | undefined;
+  heading?: string;
+  about?: string;
   /** Words that people search for and the text does not have: found, but never quoted. */
   also: string[];
   text: string;

@@ -15,10 +15,7 @@ const LEFT_OUT_BY = [
 ];
 const INLINE = /^(a|abbr|b|cite|code|data|em|i|q|small|span|strong|sub|sup|time)$/;
 
-/**
- * The parts of an element, in sentences: each block ends like one, and a heading without an id, a term or a cell goes
- * before what follows it. A block of nothing but links is a button or leads elsewhere, and is left out.
- */
+/** Each block ends like a sentence. One of links alone is a button or leads elsewhere, so it is left out. */
 export function partsOf(main: Element): Part[] {
   const parts: Array<Omit<Part, "text"> & { lines: string[] }> = [{ lines: [] }];
   let line = "";
@@ -87,10 +84,7 @@ const isLeftOut = ({ name, attribs }: Element) =>
   attribs["aria-hidden"] === "true" ||
   /(^| )(hidden|sr-only)( |$)/.test(attribs.class ?? "");
 
-/**
- * The id that leads to what a heading is about: that of the section it names (“x” for “x-title”), which may be closed
- * until it is asked for, its own, or that of the element around it.
- */
+/** That of the section it names (“x” for “x-title”), which may be closed, its own, or that around it. */
 function idOf({ name, attribs, parent }: Element): string | undefined {
   const section = attribs.id?.replace(/-title$/, "");
   for (let above = parent; above; above = above.parent)

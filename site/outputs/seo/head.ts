@@ -10,7 +10,7 @@ import { absolute, breadcrumbs, type JsonLdNode, organization, webPage, website 
 
 /** What a page says about itself; the layout makes its head and its share card from it. */
 export type PageHead = {
-  seo: { title: string; description: string; words?: string[] | undefined };
+  seo: { title: string; description: string; words?: string[] };
   path: string;
   /** Breadcrumbs from the home page to this page, which is included. */
   trail?: Crumb[];
@@ -48,10 +48,8 @@ export function titleOf({ seo }: PageHead): string {
   return branded.length <= TITLE_ROOM + 10 ? branded : seo.title;
 }
 
-export function metaOf(
-  { seo, path, type = "website", noindex = isHidden(path), urlIsPrivate }: PageHead,
-  card: Card,
-): object[] {
+export function metaOf({ seo, path, type = "website", ...head }: PageHead, card: Card): object[] {
+  const { noindex = isHidden(path), urlIsPrivate } = head;
   return [
     ...(urlIsPrivate ? [{ name: "referrer", content: "no-referrer" }] : []),
     { name: "description", content: seo.description },
@@ -73,19 +71,11 @@ export function metaOf(
 }
 
 /** The page's linked data as JSON, safe inside a script element. */
-export function graphOf(
-  { seo, path, trail, rules = [], modified, graph = [] }: PageHead,
-  card: Card,
-): string {
+export function graphOf({ seo, path, trail, graph = [], ...head }: PageHead, card: Card): string {
   const url = absolute(path);
+  const modified = head.modified ?? reviewOf(head.rules ?? [])?.modified;
   const nodes = [
-    webPage({
-      url,
-      ...seo,
-      hasTrail: Boolean(trail),
-      image: absolute(card.src),
-      modified: modified ?? reviewOf(rules)?.modified,
-    }),
+    webPage({ url, ...seo, hasTrail: Boolean(trail), image: absolute(card.src), modified }),
     ...(trail ? [breadcrumbs(url, trail)] : []),
     organization(),
     website(),

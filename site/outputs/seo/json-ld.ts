@@ -55,16 +55,12 @@ export function website(): JsonLdNode {
   };
 }
 
-type PageFacts = {
-  url: string;
-  title: string;
-  description: string;
+type Page = Record<"url" | "title" | "description" | "image", string> & {
   hasTrail: boolean;
-  image: string;
   modified?: string;
 };
 
-export function webPage({ url, title, description, hasTrail, image, modified }: PageFacts): JsonLdNode {
+export function webPage({ url, title, description, hasTrail, image, modified }: Page): JsonLdNode {
   return {
     "@type": "WebPage",
     "@id": `${url}#page`,
@@ -128,7 +124,6 @@ export function faqPage(path: string, items: FaqItem[]): JsonLdNode {
   };
 }
 
-/** Somebody of the team; the node links to their entry on /team. */
 export function person({ name, title, slug }: { name: string; title: string; slug: string }): JsonLdNode {
   const url = absolute(`${href("/team")}#${slug}`);
   return { "@type": "Person", "@id": url, name, jobTitle: title, url, worksFor: organizationRef() };

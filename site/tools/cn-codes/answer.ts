@@ -14,7 +14,6 @@ export type Answer = {
   name?: string;
   lines: string[];
   items: Item[];
-  /** How many more were found than are shown. */
   more?: number;
   /** A word to look for instead. */
   didYouMean?: string;
@@ -33,7 +32,6 @@ export function answerTo(typed: string, annex: Annex): Answer {
   return "digits" in query ? answerToCode(query.digits, annex) : answerToWords(query.words, annex);
 }
 
-/** If only one heading fits, it answers as if that code had been typed. */
 function answerToWords(words: string, annex: Annex): Answer {
   const { headings, didYouMean } = searchHeadings(words, annex);
   const [only, second] = headings;

@@ -44,9 +44,8 @@ export function codeMistake(digits: string, { chapters }: Pick<Annex, "chapters"
 export const digitsOf = (code: string) => code.replaceAll(" ", "");
 
 /** "72083900" as the tariff writes it: "7208 39 00". */
-export function spacedCode(digits: string): string {
-  return [digits.slice(0, 4), ...(digits.slice(4).match(/\d{1,2}/g) ?? [])].join(" ");
-}
+export const spacedCode = (digits: string) =>
+  [digits.slice(0, 4), ...(digits.slice(4).match(/\d{1,2}/g) ?? [])].join(" ");
 
 /** All codes that have a name: the headings, and the exceptions of the listings. */
 export const namedIn = ({ headings, groups }: Pick<Annex, "headings" | "groups">): Named[] => [
@@ -55,16 +54,12 @@ export const namedIn = ({ headings, groups }: Pick<Annex, "headings" | "groups">
 ];
 
 /** What goods with this code are, by the longest named code that holds it; undefined if none does. */
-export function nameOf(digits: string, annex: Pick<Annex, "headings" | "groups">): string | undefined {
-  return namedIn(annex)
+export const nameOf = (digits: string, annex: Pick<Annex, "headings" | "groups">) =>
+  namedIn(annex)
     .filter(({ code }) => isWithin(digits, digitsOf(code)))
     .sort((a, b) => b.code.length - a.code.length)[0]?.name;
-}
 
-/**
- * Whether a code is `outer` or a part of it. Zeros at the end of a code say that it is not divided further, so 7303 is
- * all of 7303 00, and 2808 all of 2808 00 00.
- */
+/** Zeros at the end of a code say that it is not divided further, so 2808 is all of 2808 00 00. */
 export function isWithin(digits: string, outer: string): boolean {
   if (digits.startsWith(outer)) return true;
   return digits.length >= 4 && outer.startsWith(digits) && /^0+$/.test(outer.slice(digits.length));

@@ -12,27 +12,25 @@ export function searchHeadings(typed: string, annex: Annex): { headings: Named[]
   const headings = asked.length === 0 ? [] : all.filter((one) => asked.every((token) => holds(one, token)));
   if (headings.length > 0) return { headings: headings.map(({ named }) => named) };
   const vocabulary = [...new Set(all.flatMap(({ spoken }) => spoken))];
-  const corrected = asked.map((token) => {
-    const isKnown = all.some((one) => holds(one, token));
-    return isKnown ? token : nearestWord(token, vocabulary);
-  });
+  const corrected = asked.map((token) =>
+    all.some((one) => holds(one, token)) ? token : nearestWord(token, vocabulary),
+  );
   const isFound =
     corrected.length > 0 &&
     all.some((one) => corrected.every((word) => word !== undefined && holds(one, stem(word))));
-  return isFound ? { headings: [], didYouMean: corrected.join(" ") } : { headings: [] };
+  return { headings: [], ...(isFound && { didYouMean: corrected.join(" ") }) };
 }
 
 /** `tokens` are the stems of its words, `spoken` the words themselves without the fillers. */
 type Searchable = { named: Named; tokens: string[]; spoken: string[] };
 
-function searchableIn(annex: Annex): Searchable[] {
-  return namedIn(annex)
+const searchableIn = (annex: Annex): Searchable[] =>
+  namedIn(annex)
     .toSorted((a, b) => a.code.localeCompare(b.code))
     .map((named) => {
       const spoken = [named.name, ...(named.words ?? [])].flatMap(wordsOf).filter((word) => word.length > 2);
       return { named, tokens: spoken.map(stem), spoken: spoken.filter((word) => !FILLERS.has(word)) };
     });
-}
 
 /** Whether a heading has this stem. From four letters on, its beginning is enough: "galvan" finds galvanised. */
 const holds = ({ tokens }: Searchable, asked: string) =>
@@ -58,7 +56,6 @@ function stem(word: string): string {
     : british;
 }
 
-/** The nearest word of the vocabulary, compared with and without its ending; undefined if none is near enough. */
 function nearestWord(token: string, vocabulary: string[]): string | undefined {
   const most = token.length >= 8 ? 2 : token.length >= 4 ? 1 : 0;
   const forms = vocabulary.flatMap((word) => [stem(word), word]);

@@ -1,7 +1,6 @@
 import type { Annex, Group, Listing, Named } from "../../content/records/annex.ts";
 import { digitsOf, isWithin } from "./code.ts";
 
-/** A code of Annex I with the group in which it stands. */
 export type Listed = Listing & { group: Group };
 
 export type Verdict =
@@ -15,7 +14,7 @@ export type Verdict =
 
 /** Whether goods with this code of two to ten digits are covered. */
 export function verdictOf(digits: string, annex: Pick<Annex, "groups">): Verdict {
-  const all = allListed(annex);
+  const all = annex.groups.flatMap((group) => group.listed.map((listing) => ({ ...listing, group })));
   const listed = all.find(({ code }) => isWithin(digits, digitsOf(code)));
   if (listed) return verdictWithin(digits, listed);
   const inside = all.filter(({ code }) => digitsOf(code).startsWith(digits));
@@ -28,13 +27,11 @@ export function verdictOf(digits: string, annex: Pick<Annex, "groups">): Verdict
 }
 
 /** The groups that goods with this code may belong to. */
-export function groupsOf(digits: string, annex: Pick<Annex, "groups">): Group[] {
-  return annex.groups.filter(({ listed }) =>
+export const groupsOf = (digits: string, annex: Pick<Annex, "groups">) =>
+  annex.groups.filter(({ listed }) =>
     listed.some(({ code }) => isWithin(digits, digitsOf(code)) || digitsOf(code).startsWith(digits)),
   );
-}
 
-/** The verdict on a code within a listing, whose exceptions may hold it or begin with it. */
 function verdictWithin(digits: string, listed: Listed): Verdict {
   const { except = [], only } = listed;
   const exception = except.find(({ code }) => digits.startsWith(undivided(code)));
@@ -43,10 +40,6 @@ function verdictWithin(digits: string, listed: Listed): Verdict {
   if (below.length > 0)
     return { kind: "digits", digits: decidingDigits(below), inside: [listed], except: below };
   return only ? { kind: "goods", listed, only } : { kind: "covered", listed };
-}
-
-function allListed({ groups }: Pick<Annex, "groups">): Listed[] {
-  return groups.flatMap((group) => group.listed.map((listing) => ({ ...listing, group })));
 }
 
 function nearestOf(digits: string, all: Listed[]): Listed[] {
@@ -60,15 +53,11 @@ function nearestOf(digits: string, all: Listed[]): Listed[] {
 const undivided = (code: string) => digitsOf(code).replace(/(?:00)+$/, "");
 
 /** How many digits tell whether a code is one of these. The number is even, because codes are divided in pairs. */
-function decidingDigits(codes: Array<Pick<Named, "code">>): number {
-  return Math.max(...codes.map(({ code }) => Math.ceil(undivided(code).length / 2) * 2));
-}
+const decidingDigits = (codes: Array<Pick<Named, "code">>) =>
+  Math.max(...codes.map(({ code }) => Math.ceil(undivided(code).length / 2) * 2));
 
 /** The sentence for a code that is not covered; the estimator says it, too. */
-export function outsideLine(
-  { exception, near }: Extract<Verdict, { kind: "outside" }>,
-  code: string,
-): string {
+export function outsideLine({ exception, near }: Extract<Verdict, { kind: "outside" }>, code: string) {
   if (exception)
     return `Annex I lists ${codeOrChapter(exception.of.code)}, but leaves out ${exception.code}: ${lowerFirst(exception.name)}.`;
   if (near.length === 0) return `Annex I lists nothing of chapter ${code.slice(0, 2)}.`;

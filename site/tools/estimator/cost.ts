@@ -9,18 +9,15 @@ export type Order = Omit<Inputs, "goods"> & {
   goods: Omit<Goods, Basis>;
   choice: Choice;
   /** Typed over the default value, before mark-up. */
-  value?: Decimal | undefined;
+  value?: Decimal;
   /** Typed over column B. */
-  benchmark?: Decimal | undefined;
-  /**
-   * Verified emissions of a tonne of the good. `precursors` is their share of the benchmark: for each precursor its
-   * benchmark times its tonnes in a tonne of the good. `route` is needed where column A has routes.
-   */
+  benchmark?: Decimal;
+  /** Verified, of a tonne of the good. `precursors`: the benchmark of each times its tonnes in that tonne. */
   own?: {
     emissions: Decimal;
     precursors: Decimal;
-    benchmark?: Decimal | undefined;
-    route?: Route | undefined;
+    benchmark?: Decimal;
+    route?: Route;
   };
 };
 
@@ -28,11 +25,9 @@ export type Order = Omit<Inputs, "goods"> & {
 export const costIn = (year: number, { goods, ...order }: Order, figures: CbamFigures): Estimate =>
   estimate({ ...order, goods: { ...goods, ...valuesIn(year, order) } }, year, figures);
 
-/** The same goods at the same price, made in each year that has figures. */
 export const costByYear = (order: Order, figures: CbamFigures): Estimate[] =>
   figures.factors.map(({ year }) => costIn(year, order, figures));
 
-/** What decides the figures of an order. */
 type Terms = Omit<Order, keyof Inputs>;
 
 /** The default value that counts, before mark-up, and both benchmarks in a year; typed figures come first. */

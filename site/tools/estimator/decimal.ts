@@ -1,12 +1,8 @@
-/**
- * units / 10 ** places: 0.25 has 25 units and 2 places. Unlike a binary fraction it is exact, so that the sum of
- * printed lines is the printed total.
- */
+/** 0.25 is 25 units and 2 places. Exact, unlike a binary fraction: printed lines add up to the total. */
 export type Decimal = { units: bigint; places: number };
 
 export const ZERO: Decimal = { units: 0n, places: 0 };
 
-/** From digits with or without a point: "1500", "0.25". */
 export function decimal(digits: string | number): Decimal {
   const [whole = "0", fraction = ""] = String(digits).split(".");
   return { units: BigInt(`${whole}${fraction}`), places: fraction.length };
@@ -17,27 +13,18 @@ export function plus(a: Decimal, b: Decimal): Decimal {
   return { units: unitsAt(a, places) + unitsAt(b, places), places };
 }
 
-export function minus(a: Decimal, b: Decimal): Decimal {
-  return plus(a, { ...b, units: -b.units });
-}
+export const minus = (a: Decimal, b: Decimal) => plus(a, { ...b, units: -b.units });
 
-export function times(a: Decimal, b: Decimal): Decimal {
-  return { units: a.units * b.units, places: a.places + b.places };
-}
+export const times = (a: Decimal, b: Decimal) => ({ units: a.units * b.units, places: a.places + b.places });
 
-/** A percentage as a share: 25 becomes 0.25. */
-export function share(percent: Decimal): Decimal {
-  return { units: percent.units, places: percent.places + 2 };
-}
+export const share = (percent: Decimal) => ({ units: percent.units, places: percent.places + 2 });
 
 export function compare(a: Decimal, b: Decimal): number {
   const { units } = minus(a, b);
   return units < 0n ? -1 : units > 0n ? 1 : 0;
 }
 
-export function notBelowZero(value: Decimal): Decimal {
-  return value.units < 0n ? ZERO : value;
-}
+export const notBelowZero = (value: Decimal) => (value.units < 0n ? ZERO : value);
 
 /** Rounded to this many places, halves upwards. Only for values from zero up. */
 export function rounded(value: Decimal, places: number): Decimal {
@@ -52,10 +39,7 @@ export function significant({ units, places }: Decimal, digits: number): Decimal
   return { units: ((units + step / 2n) / step) * step, places };
 }
 
-/** For drawing, where nobody sees the last digit. */
-export function toNumber(value: Decimal): number {
-  return Number(plain(value));
-}
+export const toNumber = (value: Decimal) => Number(plain(value));
 
 /** "1234.50", as spreadsheets read it. */
 export function plain({ units, places }: Decimal): string {
@@ -99,6 +83,4 @@ export function rupeesInShort(value: Decimal): string {
   return `about ₹${amount}${unit}`;
 }
 
-function unitsAt({ units, places }: Decimal, wanted: number): bigint {
-  return units * 10n ** BigInt(wanted - places);
-}
+const unitsAt = ({ units, places }: Decimal, wanted: number) => units * 10n ** BigInt(wanted - places);

@@ -41,10 +41,7 @@ export type Inputs = {
   goods: Goods;
 };
 
-/**
- * The steps of the formula in their order: up to `perUnit`, what is due for one unit, then for the whole quantity. `due`
- * and `perUnit` are without the exemption.
- */
+/** In the order of the formula, to `perUnit` for one unit. `due` and `perUnit` are without the exemption. */
 type AmountStep =
   | ("given" | "markUp" | "emissions" | "benchmark" | "free" | "covered" | "perUnit")
   | ("certificates" | "cost" | "paid" | "due" | "owed" | "rupees");
@@ -61,10 +58,7 @@ export type Estimate = {
 const KILOGRAMS = 3;
 const CENTS = 2;
 
-/**
- * Certificates = quantity × (emissions − CBAM factor × correction factor × benchmark), not below zero. Certificates are
- * rounded to a thousandth and amounts to a cent.
- */
+/** Certificates = quantity × (emissions − CBAM factor × correction factor × benchmark), not below zero. */
 export function estimate(inputs: Inputs, year: number, figures: CbamFigures): Estimate {
   const { goods, correction, others } = inputs;
   const deducted = decimal(figures.factors.find((factor) => factor.year === year)?.deducted ?? 0);
@@ -84,9 +78,8 @@ export function estimate(inputs: Inputs, year: number, figures: CbamFigures): Es
 }
 
 /** In percent: the sector's own if it has one, otherwise that of the year; 0 before the first year that has one. */
-export function markUpOf({ markUp }: Pick<Sector, "markUp">, year: number, { markUps }: CbamFigures): number {
-  return markUp ?? markUps.findLast(({ from }) => from <= year)?.percent ?? 0;
-}
+export const markUpOf = ({ markUp }: Pick<Sector, "markUp">, year: number, { markUps }: CbamFigures) =>
+  markUp ?? markUps.findLast(({ from }) => from <= year)?.percent ?? 0;
 
 /** `markUp` is in percent; `free` is the share of the benchmark that is deducted, `paid` the carbon price of a unit. */
 type Terms = { markUp: Decimal; free: Decimal; paid: Decimal; isExempt: boolean };

@@ -10,7 +10,6 @@ import { compare, type Decimal, decimal, shown, ZERO } from "./decimal.ts";
 import { type Field, firstStepOf, RESULT, type Step, type Typed } from "./typed.ts";
 import { type CbamValues, type Choice, DASH, FEWEST, lookUp, NOT_HELD, routesOf } from "./values.ts";
 
-/** What the estimator works with. */
 export type CbamData = {
   figures: CbamFigures;
   annex: Annex;
@@ -18,7 +17,7 @@ export type CbamData = {
   prices: Price[];
   /** The price to be published next, and the exchange rate that counts unless another is typed; if known. */
   next?: Omit<Price, "euro"> | undefined;
-  rate?: Rate | undefined;
+  rate?: Rate;
 };
 
 type Range = { max: number; places: number };
@@ -44,24 +43,22 @@ const RANGES: Record<NumberField, Range> = {
 
 export type Read = {
   /** To what was typed as code or word; none while nothing was. */
-  answer?: Answer | undefined;
+  answer?: Answer;
   sector: Sector | undefined;
   /** The lines that fit the code: more than one if the visitor has to choose. */
   choices: Choice[];
-  choice?: Choice | undefined;
+  choice?: Choice;
   /** Where figures stand that we do not hold. */
-  say?: string | undefined;
+  say?: string;
   /** The published price that was chosen; none for an amount of one's own. */
-  published?: Price | undefined;
+  published?: Price;
   problems: Partial<Record<Field, string>>;
-  /** Fields that are empty and must not be. */
   missing: Field[];
-  /** The first step with a problem or an empty field. */
   blocked: Step | undefined;
   /** What the values of the chosen year are, also before all is typed. */
   figures: Pick<ReturnType<typeof figuresIn>, "value" | "columnA" | "columnB">;
   /** There if emissions, deduction and price are known. */
-  order?: Order | undefined;
+  order?: Order;
 };
 
 export function readTyped(typed: Typed, { figures, annex, values, prices, ...held }: CbamData): Read {

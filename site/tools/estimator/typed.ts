@@ -1,37 +1,24 @@
 import type { CbamFigures } from "../../content/records/cbam-figures.ts";
 import type { Price } from "../../content/records/cbam-values.ts";
 
-/** What is typed or chosen, by the step that asks for it. Links use the same names, so they stay. */
-const STEP_OF = {
-  code: 1,
-  choice: 2,
-  default: 2,
-  own: 2,
-  paid: 2,
-  year: 3,
-  benchmark: 3,
-  precursors: 3,
-  route: 3,
-  ownBenchmark: 3,
-  correction: 3,
-  price: 4,
-  tonnes: 5,
-  others: 5,
-  rate: 5,
+/** What each step asks for. Links use the same names, so they stay. */
+const ASKED = {
+  1: ["code"],
+  2: ["choice", "default", "own", "paid"],
+  3: ["year", "benchmark", "precursors", "route", "ownBenchmark", "correction"],
+  4: ["price"],
+  5: ["tonnes", "others", "rate"],
 } as const;
 
-export type Field = keyof typeof STEP_OF;
-export const FIELDS = Object.keys(STEP_OF) as Field[];
+export type Field = (typeof ASKED)[keyof typeof ASKED][number];
+export const FIELDS: Field[] = Object.values(ASKED).flat();
 
 /** Code, emissions, deduction, price; then the result, and what to do with it. */
 export const STEPS = [1, 2, 3, 4, 5, 6] as const;
 export type Step = (typeof STEPS)[number];
 export const RESULT: Step = 5;
 
-/**
- * What a visitor has typed, right or wrong. It is the whole state of the estimator, and a link holds it. `price` is a
- * published period, as in Q3 2026, or an amount.
- */
+/** The whole state of the estimator, right or wrong. `price` is a published period (Q3 2026) or an amount. */
 export type Typed = Record<Field, string> & { step: Step };
 
 export const LONGEST = { code: 60, number: 20 };
@@ -44,10 +31,9 @@ export function emptyTyped({ factors }: CbamFigures, prices: Price[], day: strin
 }
 
 /** The first step that has to be mended before the next can be shown; none if nothing is wrong or missing. */
-export const firstStepOf = (fields: Field[]): Step | undefined =>
-  fields.map((field) => STEP_OF[field]).sort()[0];
+export const firstStepOf = (fields: Field[]) =>
+  ([1, 2, 3, 4, 5] as const).find((step) => ASKED[step].some((field) => fields.includes(field)));
 
-/** The query of a link that brings back what was typed. */
 export function toQuery(typed: Typed): string {
   const query = new URLSearchParams();
   for (const field of FIELDS) if (typed[field]) query.set(field, typed[field]);
@@ -55,10 +41,7 @@ export function toQuery(typed: Typed): string {
   return query.toString();
 }
 
-/**
- * Undefined if the query has none of our names. Anybody can write a link: mistakes stay for the fields to show, and long
- * texts are cut. A code without a step begins at the next step.
- */
+/** Anybody can write a link: mistakes stay for the fields to show, and long texts are cut. */
 export function fromQuery(search: string, empty: Typed): Typed | undefined {
   const query = fromGoods(new URLSearchParams(search));
   const given = [...query].flatMap(([name, text]) => {

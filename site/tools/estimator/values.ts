@@ -1,7 +1,6 @@
 import type { BenchmarkLine, Column, DefaultLine, Route } from "../../content/records/cbam-values.ts";
 import { digitsOf, spacedCode } from "../cn-codes/code.ts";
 
-/** The lines of content/tools/cbam. */
 export type CbamValues = { defaults: DefaultLine[]; benchmarks: BenchmarkLine[] };
 
 /** A default value with its benchmark. `id` holds the digits and the kind, as in "7219-hot-rolled". */
@@ -20,10 +19,7 @@ export type Choice = {
 export const FEWEST = 4;
 const MOST = 8;
 
-/**
- * The lines that fit a typed code: those with the longest beginning of it, and those of the codes within it. Of several
- * the goods decide. None where no figures are held.
- */
+/** Lines with the longest beginning of a typed code, and those within it: of several the goods decide. */
 export function lookUp(typed: string, { defaults, benchmarks }: CbamValues): Choice[] {
   const digits = typed.normalize("NFKC").replace(/\D/g, "").slice(0, MOST);
   if (digits.length < FEWEST) return [];
@@ -55,20 +51,16 @@ export function lookUp(typed: string, { defaults, benchmarks }: CbamValues): Cho
   return [...choices.values()];
 }
 
-/** Said for a code without lines. */
 export const NOT_HELD =
   "We do not hold the figures of this code, but you can type them. The default value stands in the act’s table for India; if that shows a dash, the table “Other countries and territories” counts. The benchmark stands in the act on benchmarks.";
 
-/** Said for a choice without a default value. */
 export const DASH =
   "India’s table shows a dash for this code, so the table “Other countries and territories” of the same act counts. Look the value up there and type it.";
 
 /** The figure of a column for a year of production, by a route where the column has routes. */
-export function benchmarkIn(column: Column, year: number, route?: Route): number | undefined {
-  return column.findLast((one) => (one.from ?? 0) <= year && (!one.route || one.route === route))?.value;
-}
+export const benchmarkIn = (column: Column, year: number, route?: Route) =>
+  column.findLast((one) => (one.from ?? 0) <= year && (!one.route || one.route === route))?.value;
 
-/** The routes by which a column differs; none if it has one figure for all. */
 export const routesOf = (column: Column): Route[] => [...new Set(column.flatMap(({ route }) => route ?? []))];
 
 type Line = DefaultLine | BenchmarkLine;
@@ -77,12 +69,8 @@ type Coded<One extends Line> = { digits: string; line: One };
 const byCode = <One extends Line>(lines: One[]): Array<Coded<One>> =>
   lines.flatMap((line) => line.codes.map((code) => ({ digits: digitsOf(code), line })));
 
-/** Whether no line has a longer beginning of these digits. */
-function isNearest(one: Coded<Line>, digits: string, lines: Line[]): boolean {
-  if (!digits.startsWith(one.digits)) return false;
-  return !byCode(lines).some(
-    (other) => other.digits.length > one.digits.length && digits.startsWith(other.digits),
-  );
-}
+const isNearest = (one: Coded<Line>, digits: string, lines: Line[]) =>
+  digits.startsWith(one.digits) &&
+  !byCode(lines).some((other) => other.digits.length > one.digits.length && digits.startsWith(other.digits));
 
 const longer = (a: string, b: string) => (b.length > a.length ? b : a);

@@ -47,7 +47,6 @@ function groupVerdict(group: DatedCondition[], known: Known, decisive: Verdict, 
 
 export const isTooEarly = ({ from }: DatedCondition, { day }: Known) => from !== undefined && day < from.day;
 
-/** The verdict of one answer, whatever the day. */
 export function answerVerdict(condition: DatedCondition, answer: Answer | undefined): Verdict {
   if (answer === undefined || answer === "unsure") return "open";
   const found = condition.annex && typeof answer === "object" ? isInAnnex(answer, condition.annex) : answer;
@@ -89,14 +88,13 @@ export function standingOf({ binds, may, reaches }: Conditions, known: Known): S
 }
 
 /** The dates from the known day on, without those that surely concern only others. */
-export function comingDates<Dated extends { date: string; concerns?: DatedCondition }>(
+export const comingDates = <Dated extends { date: string; concerns?: DatedCondition }>(
   dates: readonly Dated[],
   known: Known,
-): Dated[] {
-  return dates.filter(
+) =>
+  dates.filter(
     ({ date, concerns }) => date >= known.day && (!concerns || verdictOf(concerns, known) !== "no"),
   );
-}
 
 /** The ids of the unanswered questions of a rule's first condition that has any; none if the rule surely binds. */
 function wantedBy(rule: Conditions, known: Known): string[] {
@@ -110,7 +108,6 @@ function wantedBy(rule: Conditions, known: Known): string[] {
 
 const unanswered = (ids: string[], { answers }: Known) => ids.filter((id) => answers[id] === undefined);
 
-/** Which questions these answers lead to. */
 export type Walk = {
   /** The questions asked, in order; answers to others change nothing and are left out. */
   asked: Question[];
@@ -121,10 +118,7 @@ export type Walk = {
   left: number;
 };
 
-/**
- * Asks in the order of the questions, but only what could still change the result of a rule. An answer that is known
- * counts at once, even if an earlier question is not answered.
- */
+/** Asks only what could still change a result. A known answer counts, even if one before it is missing. */
 export function walk(questions: readonly Question[], rules: readonly Conditions[], known: Known): Walk {
   const asked: Question[] = [];
   let answers: Answers = {};

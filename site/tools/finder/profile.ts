@@ -10,10 +10,7 @@ export type ProfileOption = {
   opens: readonly string[];
 };
 
-/**
- * The answers that follow from what is ticked. A question that only options not ticked would open is answered with
- * none. One that is opened keeps its earlier answer, or is asked if that was none.
- */
+/** A question that only options not ticked would open is answered with none, and asked again once opened. */
 export function profileAnswers(
   options: readonly ProfileOption[],
   questions: readonly Question[],
@@ -34,10 +31,7 @@ export function profileAnswers(
   return Object.fromEntries(entries);
 }
 
-/**
- * The options that were probably ticked before these answers: its yes questions are all answered with yes, or one that
- * it opens is not answered with none. Without any answers, no option.
- */
+/** The options whose yes questions are all answered with yes, or that open one not answered with none. */
 export function tickedBy(options: readonly ProfileOption[], answers: Answers): string[] {
   if (Object.keys(answers).length === 0) return [];
   const isOpen = (id: string) => answers[id] === undefined || !isNone(answers[id]);

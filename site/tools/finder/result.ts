@@ -10,7 +10,6 @@ type Rule = {
   dates: { date: string; concerns?: DatedCondition }[];
 };
 
-/** A rule with its group in the result and its coming dates, without those that concern only others. */
 export type Found<R extends Rule> = { rule: R; group: Group; dates: R["dates"][number][] };
 
 /** All rules by group, each group in the order of the next dates; rules without a date come last. */
@@ -62,9 +61,8 @@ export function timelineOf(days: readonly string[], today: string) {
 const EVENT = /BEGIN:VEVENT\r\n[\s\S]*?END:VEVENT\r\n/g;
 
 /** A calendar with only some of its events, by their ids. Events do not change, so that programs know them again. */
-export function onlyEvents(calendar: string, uids: readonly string[]): string {
-  return calendar.replace(EVENT, (event) => (uids.includes(uidOf(event)) ? event : ""));
-}
+export const onlyEvents = (calendar: string, uids: readonly string[]) =>
+  calendar.replace(EVENT, (event) => (uids.includes(uidOf(event)) ? event : ""));
 
 /** Joins the lines first, because calendar files break long ones. */
 const uidOf = (event: string) => /^UID:(.*)$/m.exec(event.replaceAll("\r\n ", ""))?.[1]?.trim() ?? "";

@@ -37,11 +37,9 @@ function reasonAgainst(condition: DatedCondition, known: Known, questions: Quest
     return `${question.not} ${either.format(optionNames(question, condition.oneOf ?? []))}`;
   if (answer === "none" && question.none) return question.none.no;
   const { subject, unit } = question;
-  const [limit, words] =
-    condition.atMost === undefined
-      ? [condition.moreThan ?? 0, "is not more than"]
-      : [condition.atMost, "is more than"];
-  return `${subject} ${words} ${numberText(limit)}${unit ? ` ${unit}` : ""}`;
+  const { atMost, moreThan = 0 } = condition;
+  const words = atMost === undefined ? "is not more than" : "is more than";
+  return `${subject} ${words} ${numberText(atMost ?? moreThan)}${unit ? ` ${unit}` : ""}`;
 }
 
 /** The questions not answered, or with "unsure", that decide whether a rule applies. */
@@ -50,7 +48,6 @@ export function decidingQuestions(rule: Conditions, known: Known, questions: Que
   return questions.filter(({ id }) => open.includes(id));
 }
 
-/** An answer as the list of answers shows it. */
 export function answerText(
   question: Question,
   answer: Answer | undefined,
@@ -66,12 +63,8 @@ export function answerText(
   return `${numberText(Number(answer))}${question.unit ? ` ${question.unit}` : ""}`;
 }
 
-function optionNames(
-  { options }: { options: { id: string; label: string; short?: string }[] },
-  ids: readonly string[],
-) {
-  return options.filter(({ id }) => ids.includes(id)).map(({ label, short }) => short ?? label);
-}
+const optionNames = ({ options }: Extract<Question, { type: "choice" }>, ids: readonly string[]) =>
+  options.filter(({ id }) => ids.includes(id)).map(({ label, short }) => short ?? label);
 
 /** “cement, textiles or hydrogen”. */
 const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
