@@ -10,7 +10,6 @@ export const artFolder = existsSync(join(import.meta.dirname, "palette.ts"))
   ? import.meta.dirname
   : resolve("site", "art");
 
-/** What draws a share card, beside the pictures on it: code, the brand and the records. */
 const CARD_SOURCES = "{../../brand,../climate,.,draw,../outputs/cards}/*.{css,csv,ts,tsx}";
 
 export function cardSources(packages: string[]): string {

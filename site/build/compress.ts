@@ -40,14 +40,13 @@ async function compressFile(file: string, cache: string): Promise<void> {
     const entry = path.join(cache, key + ending);
     // Never written over: it may be a link to what the cache has.
     await rm(file + ending, { force: true });
-    const isCached = await link(entry, file + ending).then(
-      () => true,
-      () => false,
-    );
-    if (isCached) continue;
-    await writeFile(file + ending, await make());
-    // A link to a whole file. On another disk there can be none: then it is compressed again the next time.
-    await link(file + ending, entry).catch(() => {});
+    try {
+      await link(entry, file + ending);
+    } catch {
+      await writeFile(file + ending, await make());
+      // A link to a whole file. On another disk there can be none: then it is compressed again the next time.
+      await link(file + ending, entry).catch(() => {});
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
+import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import {
@@ -32,20 +33,23 @@ export function hostFiles(): AstroIntegration {
   };
 }
 
+type Line = [path: string, headers: Record<string, string>];
+
 /** No header is in two rules for one path: some hosts join the values, others take the last. */
 function headersFile(siteUrl: string, folders: string[]): string {
   const all = { ...securityHeaders(siteUrl), "content-security-policy": FRAME_POLICY };
-  const lines: [string, Record<string, string>][] = [
+  const feeds = [...[...BLOG_FEEDS, CHANGE_FEED].map(({ path }) => path), ...rules().map(ruleMarkdown)];
+  const types = new Map(Object.entries(FEED_TYPES));
+  const lines: Line[] = [
+    // All files get the headers of pages: a page for unknown paths can be at any of these.
     ["/*", all],
     ["/calendar/*", { "content-type": FEED_TYPES[".ics"] }],
     // Each with a line of its own: not every host reads a “*” before an ending.
-    ...[...BLOG_FEEDS.map(({ path }) => path), CHANGE_FEED.path, ...rules().map(ruleMarkdown)].flatMap(
-      (path) =>
-        Object.entries(FEED_TYPES)
-          .filter(([ending]) => path.endsWith(ending))
-          .map(([, type]): [string, Record<string, string>] => [path, { "content-type": type }]),
-    ),
-    ...folders.map((name): [string, Record<string, string>] => [`/${name}/*`, { "cache-control": FOREVER }]),
+    ...feeds.flatMap((path): Line[] => {
+      const type = types.get(extname(path));
+      return type ? [[path, { "content-type": type }]] : [];
+    }),
+    ...folders.map((name): Line => [`/${name}/*`, { "cache-control": FOREVER }]),
   ];
   return lines
     .map(([path, headers]) => {

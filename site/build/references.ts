@@ -13,9 +13,6 @@ import { allPosts, isOut } from "../content/records/posts.ts";
 import { trainings } from "../content/records/trainings.ts";
 import { href } from "../paths.ts";
 
-const PICTURE = { leastWidth: 960 };
-const PORTRAIT = { leastWidth: 640, upright: true };
-
 /** Checks links and statements of all records; `picture.name`, `photo` and `to` are such fields everywhere. */
 export function checkReferences(): void {
   const pages = new Set([...sitePaths(), ...brokenPages()]);
@@ -52,14 +49,14 @@ function brokenPages(): string[] {
 
 function referenceProblem(field: string, value: string, known: Set<string>): string | undefined {
   if (/(^|\.)picture\.name$/.test(field)) return pictureProblem(value);
-  if (/(^|\.)photo$/.test(field)) return photoProblem(value, PORTRAIT);
+  if (/(^|\.)photo$/.test(field)) return photoProblem(value, { leastWidth: 640, upright: true });
   if (!/(^|\.)(to|under)$/.test(field) || !value.startsWith("/")) return undefined;
   return pathProblem(value, known);
 }
 
 function pictureProblem(name: string): string | undefined {
-  if (isPhoto(name)) return photoProblem(name, PICTURE);
-  if (PICTURE_NAMES.some((drawing) => drawing === name)) return undefined;
+  if (isPhoto(name)) return photoProblem(name, { leastWidth: 960 });
+  if (PICTURE_NAMES.includes(name)) return undefined;
   const guess = meant(name, PICTURE_NAMES);
   return `There is no drawing “${name}”: ${guess || "use a photograph, as in photos/campus.jpg, or a drawing"}${guess ? " All drawings are" : ":"} ${PICTURE_NAMES.join(", ")}.`;
 }
@@ -71,8 +68,6 @@ export function* fieldsOf(data: unknown, above: string[] = []): Generator<Field>
   if (typeof data !== "object" || data === null) return;
   for (const [key, value] of Object.entries(data)) yield* fieldsOf(value, [...above, key]);
 }
-
-const PHOTOGRAPH = { leastWidth: 640 };
 
 export function bodyProblems(source: Source, pages: Set<string>): FieldProblem[] {
   return referencesIn(source.body).flatMap((token) => {
@@ -87,7 +82,7 @@ function imageProblem(href: string, alt: string): string | undefined {
     return `A picture in a text is a photograph of content/photos, not “${href}”: write ![What it shows](photos/campus.jpg).`;
   if (!alt.trim())
     return `Say what the picture shows, for people who cannot see it: ![Students at a rainwater drain](${href}).`;
-  return photoProblem(href, PHOTOGRAPH);
+  return photoProblem(href, { leastWidth: 640 });
 }
 
 function linkProblem(href: string, source: Source, pages: Set<string>): string | undefined {
@@ -105,7 +100,6 @@ export function pathProblem(link: string, pages: Set<string>): string | undefine
   return anchor && anchors ? anchorProblem(anchor, anchors) : undefined;
 }
 
-/** The anchors of a page that are made from content. Nothing for other pages, which are checked when they are built. */
 function anchorsOf(path: string): string[] | undefined {
   const [, article] = /^\/blog\/(\d+)$/.exec(path) ?? [];
   if (path === href("/corporate-trainings")) return recordNames("corporate-trainings");

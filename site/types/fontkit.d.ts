@@ -2,7 +2,7 @@
 declare module "fontkit" {
   type Command = { command: string; args: number[] };
   type Glyph = { path: { commands: Command[] } };
-  type Run = { glyphs: Glyph[]; positions: { xAdvance: number }[]; advanceWidth: number };
+  type Run = { glyphs: Glyph[]; positions: { xAdvance: number }[] };
   export type Font = {
     unitsPerEm: number;
     ascent: number;

@@ -66,7 +66,6 @@ export function bytesOf(file: string): Uint8Array {
 
 export const isThere = (file: string) => versionOf(file) !== undefined;
 
-/** The paths of the files in a folder, or also below it, with the changes. Nothing if there is no such folder. */
 export function filesIn(folder: string, { recursive = false } = {}): string[] | undefined {
   if (!existsSync(folder)) return undefined;
   const onDisk = readdirSync(folder, { recursive, withFileTypes: true })

@@ -1,7 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
 import { bytesOf, filePathOf, isThere } from "./content-files.ts";
 
-/** A file's YAML and the text below it, each with the line of the file on which it begins. */
 type Parts = { yaml: string; yamlLine: number; body: string; bodyLine: number };
 
 /** A YAML file has no body. Nothing if a Markdown file does not begin with a block between two --- lines. */

@@ -41,7 +41,6 @@ const schema = z.strictObject({
 type Record = z.output<typeof schema>;
 export type Named = z.output<typeof named>;
 export type Listing = z.output<typeof listing>;
-/** The codes of one sector; `indirect`: emissions from electricity count as well. */
 export type Group = Record["groups"][number] & { name: string; indirect: boolean };
 
 export type Annex = Pick<Record, "chapters" | "headings"> & { groups: Group[] };

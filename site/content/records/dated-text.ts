@@ -51,7 +51,6 @@ const pricesText = () =>
     .map(({ euro, period, published }) => `€${euro.toFixed(2)} for ${period} (${proseDayText(published)})`)
     .join(", ");
 
-/** The words that are true on a day, for what cannot change them later: descriptions, linked data, PDFs. */
 export const plain = (text: DatedText, day = today()) =>
   wordingsOf(text)
     .map((part) => (typeof part === "string" ? part : wordingOn(part, day)))

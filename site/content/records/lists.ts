@@ -11,13 +11,11 @@ const listsSchema = z.strictObject({
   articlePicture: captionedPicture.describe("The picture of an article that names none"),
 });
 
-type Lists = Omit<z.output<typeof listsSchema>, "articlePicture">;
-
 /** The categories and levels that records choose from, so that no filter shows one under two spellings. */
 export const lists = () => readRecord("content/lists.yaml", listsSchema);
 
 /** A field that takes an entry of one of the lists; any entry while content/lists.yaml is broken. */
-export function listed(name: keyof Lists) {
+export function listed(name: Exclude<keyof z.output<typeof listsSchema>, "articlePicture">) {
   return text
     .refine((value) => tryRead(lists)?.[name].includes(value) ?? true, {
       error: ({ input }) =>

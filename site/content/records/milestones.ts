@@ -114,5 +114,4 @@ export function turnsOf<M extends Pick<Occurrence, "date">>(milestones: M[]): Tu
 export const byDay = (a: Pick<Occurrence, "date">, b: Pick<Occurrence, "date">) =>
   a.date === b.date ? 0 : a.date < b.date ? -1 : 1;
 
-/** "1 Feb 2027", or as near as the sources say it: "mid-May 2027". */
 export const whenText = ({ about, date }: Pick<Occurrence, "about" | "date">) => about ?? dayText(date);

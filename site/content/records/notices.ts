@@ -40,7 +40,6 @@ const noticesSchema = z.strictObject({
     .describe("The form for applications; what is said once one has arrived is on its page"),
 });
 
-/** What the forms of the site say for some seconds after something was sent or chosen. */
 export const notices = () => readRecord("content/notices.yaml", noticesSchema);
 
 export type Notices = z.output<typeof noticesSchema>;

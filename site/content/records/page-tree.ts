@@ -16,7 +16,6 @@ export const placeFields = {
   hidden: z.boolean().optional().describe("true: search engines leave the page out"),
 };
 
-/** The same for a record that may be broken: with a mistake in one of them it has none. */
 const place = z.object({ ...placeFields, seo: z.object({ title: text }).optional() }).catch({});
 
 type PageSource = Pick<Source, "file" | "data">;

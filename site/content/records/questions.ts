@@ -21,7 +21,6 @@ const yesNo = z.strictObject({
   no: text.describe("What is true after a no"),
 });
 
-/** Asks for customs codes, of which four digits are enough; yes: one of them is among the goods that a rule lists. */
 const code = yesNo.extend({ type: z.literal("code") });
 
 const choice = z.strictObject({

@@ -28,9 +28,7 @@ const table = z.strictObject({
 const callout = z.strictObject({
   table: z.number().int().min(1).describe("Which table it points at, from 1"),
   row: z
-    .union([z.number().int().min(1), z.literal("total")], {
-      error: "A row is its number from 1, or total.",
-    })
+    .union([z.number().int().min(1), z.literal("total")], { error: "A row is its number from 1, or total." })
     .describe("Which row of it, from 1, or total"),
   title: text,
   text,

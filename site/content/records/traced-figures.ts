@@ -5,7 +5,6 @@ import { readCollection } from "../reader/read.ts";
 
 const amount = z.number().nonnegative();
 
-/** One of the documents through which a figure is followed back to its meter. */
 const stop = z.strictObject({
   name: text.describe("What this stop is called"),
   text: text.describe("What it shows"),

@@ -11,7 +11,6 @@ import { seoOf } from "./training-facts.ts";
 
 const list = z.array(text).default([]);
 
-/** Title, description, runs and fee are required; the page leaves out what is not written. */
 const trainingSchema = z.strictObject({
   title: text.describe("Name of the training, as in the calendar"),
   description: text.describe("What it is about; the first sentence stands alone on cards"),

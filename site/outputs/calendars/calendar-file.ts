@@ -29,7 +29,6 @@ export function newCalendar(name: string, product: string): ICalCalendar {
   });
 }
 
-/** Turns a calendar into a feed at this path, which programs ask for once a day. Changes the calendar. */
 export function asFeed(calendar: ICalCalendar, path: string): ICalCalendar {
   calendar.ttl(DAY_SECONDS);
   calendar.url(absolute(path));

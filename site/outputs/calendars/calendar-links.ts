@@ -7,7 +7,6 @@ import { absolute } from "../seo/json-ld.ts";
 import { runFile } from "./paths.ts";
 import { type CalendarLink, compact, googleLink, outlookLink } from "./web-calendars.ts";
 
-/** Links that add a run to a calendar: one file with all blocks, then Google and Outlook for each block of days. */
 export function calendarLinks(run: TrainingRun): CalendarLink[] {
   const events = eventsOf(run);
   const named = (name: string, { session }: RunEvent) =>
@@ -21,27 +20,23 @@ export function calendarLinks(run: TrainingRun): CalendarLink[] {
   ];
 }
 
-function inGoogle({ title, text, place, from, to, days, isWholeDays }: RunEvent): string {
-  return googleLink({
+const inGoogle = ({ title, text, place, from, to, days, isWholeDays }: RunEvent) =>
+  googleLink({
     text: title,
     dates: `${compact(from)}/${compact(to)}`,
     ctz: TIME_ZONE,
     details: text,
     location: place,
-    ...(days > 1 && !isWholeDays ? { recur: `RRULE:FREQ=DAILY;COUNT=${days}` } : {}),
+    ...(days > 1 && !isWholeDays && { recur: `RRULE:FREQ=DAILY;COUNT=${days}` }),
   });
-}
 
 /** Outlook's link cannot repeat: several days become one entry, whose text tells the hours of each day. */
-function inOutlook(
-  { title, text, place, from, to, session, isWholeDays }: RunEvent,
-  { time }: TrainingRun,
-): string {
+function inOutlook({ text, place, from, to, session, ...event }: RunEvent, { time }: TrainingRun) {
   return outlookLink({
-    subject: title,
+    subject: event.title,
     startdt: time ? instant(session.start, time.from) : from,
     enddt: time ? instant(session.end, time.to) : to,
-    allday: String(isWholeDays),
+    allday: String(event.isWholeDays),
     body: text,
     location: place,
   });

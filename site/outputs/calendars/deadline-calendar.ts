@@ -14,7 +14,6 @@ const YEARS_AHEAD = 3;
 /** The last day in a file. Programs ask again each day, so more of an endless milestone would only add bytes. */
 const lastDay = () => `${Number(today().slice(0, 4)) + YEARS_AHEAD}${today().slice(4)}`;
 
-/** A file to download with the coming days of a milestone, or all its days if none is to come. */
 export function milestoneCalendar(rule: Rule, { id }: Pick<Milestone, "id">): string {
   const days = deadlinesOf([rule], lastDay()).filter(({ milestone }) => milestone === id);
   const coming = days.filter(({ date }) => date >= today());
@@ -28,7 +27,6 @@ export function ruleFeedFile(rule: Rule): string {
   return asFeed(feed, ruleFeed(rule)).toString();
 }
 
-/** A feed of all days of all rules, with the ids that the feeds of single rules use. */
 export function allFeedFile(): string {
   const feed = filled(newCalendar(`${firm().name}: deadlines`, PRODUCT), deadlinesOf(rules(), lastDay()));
   return asFeed(feed, ALL_FEED).toString();

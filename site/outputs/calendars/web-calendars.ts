@@ -21,5 +21,4 @@ const NEW_ENTRY = { path: "/calendar/action/compose", rru: "addevent" };
 export const outlookLink = (fields: Fields) =>
   `https://outlook.office.com/calendar/0/deeplink/compose?${new URLSearchParams({ ...NEW_ENTRY, ...fields })}`;
 
-/** A date or time without hyphens and colons: “20270212”, “20270212T090000”. */
 export const compact = (moment: string) => moment.replaceAll(/[-:]/g, "");

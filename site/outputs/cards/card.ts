@@ -31,7 +31,6 @@ export async function shareCard(head: PageHead, cacheDir = resolve(".cache/cards
   return card;
 }
 
-/** The label of the page above in the trail, or the page's own. Nothing if the title begins with it. */
 function sectionOf(title: string, trail: PageHead["trail"] = []): string | undefined {
   const labels = trail.slice(1).map(({ label }) => label);
   const label = labels.at(-2) ?? labels[0];

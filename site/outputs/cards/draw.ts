@@ -50,7 +50,6 @@ async function composed(files: string[], staging: Staging, over: OverlayOptions[
   return raw(ground.composite([...(await Promise.all(scene)), ...over]));
 }
 
-/** The picture as a layer of the card's size; towards the words its edge runs on, fades or ends. */
 async function stage(file: string, { at, edge = [HALF, HALF] }: Staging): Promise<OverlayOptions> {
   const source = await readFile(file);
   const own = await sharp(source).metadata();

@@ -59,7 +59,6 @@ export async function lettering(words: Words, staging: Staging, card: Frame): Pr
   );
 }
 
-/** Font sizes from large to small, each with the number of lines it may take in this height. */
 const ladder = (most: number, room: number) =>
   Array.from({ length: 17 }, (_, step): Size => {
     const size = 108 - 4 * step;
@@ -115,7 +114,6 @@ function printable(text: string): string {
 
 let loaded: Promise<Font[]> | undefined;
 
-/** The cuts of the site's headings and small labels. The rupee sign is in a file of its own. */
 function faces(): Promise<Font[]> {
   loaded ??= Promise.all([
     face("Title", "newsreader", "latin-opsz", { opsz: 60, wght: 450 }),

@@ -69,11 +69,9 @@ function drawGround(sheet: Sheet): void {
   doc.lineWidth(0.5).strokeColor(dune).strokeOpacity(0.55);
   for (const turned of [1, -1])
     for (const row of range(5)) {
+      const height = (month: number) => row * 22 + turned * (cycle[month % 12] ?? 0) * 6;
       const points = range(85).map(
-        (month): Point => [
-          (month * PANEL.left) / 84 - row * 4,
-          PAGE.height - 96 + row * 22 + turned * (cycle[month % 12] ?? 0) * 6,
-        ],
+        (month): Point => [(month * PANEL.left) / 84 - row * 4, PAGE.height - 96 + height(month)],
       );
       doc.path(curve(points)).stroke();
     }
@@ -140,16 +138,12 @@ function drawPanel(sheet: Sheet, { certificate, code, words }: CertificateSheet)
 function drawCode(doc: Sheet["doc"], url: string, left: number, top: number, width: number): void {
   const { data, size } = encode(url, { ecc: "L", boostEcc: true, border: 0 });
   doc.rect(left, top, width, width).fill("#ffffff");
-  doc
-    .save()
-    .translate(left, top)
-    .scale(width / (size + 2 * QUIET))
-    .translate(QUIET, QUIET);
+  doc.save().translate(left, top);
+  doc.scale(width / (size + 2 * QUIET)).translate(QUIET, QUIET);
   for (const [y, row] of data.entries())
     for (const [x, isDark] of row.entries()) if (isDark) doc.rect(x, y, 1, 1);
   doc.fill(ink).restore();
 }
 
-function fitting(doc: Sheet["doc"], text: string, size: number): number {
-  return Math.min(size, (size * WORDS * 0.99) / doc.fontSize(size).widthOfString(text));
-}
+const fitting = (doc: Sheet["doc"], text: string, size: number) =>
+  Math.min(size, (size * WORDS * 0.99) / doc.fontSize(size).widthOfString(text));

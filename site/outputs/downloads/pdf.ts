@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import { colour } from "../../../brand/tokens.ts";
 import { MARK } from "../../art/mark.ts";
@@ -39,7 +40,7 @@ export async function taggedPdf(
     // The day without the time, so that two builds of one day make the same file.
     info: { Title: title, Author: author, Subject: subject, CreationDate: new Date(today()) },
   });
-  const bytes = collect(doc);
+  const bytes = buffer(doc);
   const fonts = await cutFonts(words);
   for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, font);
   const root = doc.struct("Document");
@@ -51,6 +52,7 @@ export async function taggedPdf(
 }
 
 type Type = [font: FontName, size: number, colour: string];
+type Placed = [words: string, x: number, y: number, options?: PDFKit.Mixins.TextOptions];
 
 /** Heights and positions of a head, in points; `name` places the firm's name. */
 type Head = {
@@ -96,23 +98,14 @@ export class Sheet {
     return this.doc.font(font).fontSize(size).fillColor(colour);
   }
 
-  text(
-    tag: string,
-    type: Type,
-    words: string,
-    x: number,
-    y: number,
-    options?: PDFKit.Mixins.TextOptions,
-  ): void {
+  text(tag: string, type: Type, ...[words, x, y, options]: Placed): void {
     this.tag(tag, () => this.write(...type).text(words, x, y, options));
   }
 
   mark(left: number, top: number, size: number): void {
     const { doc } = this;
-    doc
-      .save()
-      .translate(left, top)
-      .scale(size / MARK.size);
+    doc.save().translate(left, top);
+    doc.scale(size / MARK.size);
     doc.path(MARK.leaf).clip();
     for (const { x, width, height, fill } of MARK.bars) doc.rect(x, 0, width, height).fill(fill);
     doc.restore();
@@ -149,20 +142,8 @@ export class Sheet {
 
   rule(y: number, colour: string, left = PAGE.margin): void {
     this.artifact(() => {
-      this.doc.lineWidth(0.6).strokeColor(colour);
-      this.doc
-        .moveTo(left, y)
-        .lineTo(PAGE.width - PAGE.margin, y)
-        .stroke();
+      this.doc.lineWidth(0.6).strokeColor(colour).moveTo(left, y);
+      this.doc.lineTo(PAGE.width - PAGE.margin, y).stroke();
     });
   }
-}
-
-function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = [];
-    doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
-    doc.on("end", () => resolve(Buffer.concat(chunks)));
-    doc.on("error", reject);
-  });
 }

@@ -5,7 +5,6 @@ import type { Post } from "../../content/records/posts.ts";
 import { cutAtTerms } from "../../content/records/terms.ts";
 import { href } from "../../paths.ts";
 
-/** The text of an article as HTML, with photographs and with links to the glossary. */
 export const postHtml = ({ body }: Pick<Post, "body">) => withTermLinks(markdownToHtml(body, photoHtml));
 
 /** The width of an article's text; see site/styles/prose.css. */

@@ -20,7 +20,6 @@ export const ruleMarkdown = ({ id }: Pick<Rule, "id">) => `${href("/rules/:slug"
 export const citation = ({ title, reviewed, path }: { title: string; reviewed: string; path: string }) =>
   `${firm().name}, “${title}”. As of ${dayText(reviewed)}. ${absolute(path)}`;
 
-/** The JSON file of a rule, with the wordings that are true on a day. */
 export function ruleFile(rule: Rule, asOf = today()) {
   const { reference, binds, reaches, prepare, penalty, changes, sources, helps } = rule;
   const text = (id: string) => wordingOn(wordingsFor(`${rule.id}.${id}`), asOf);

@@ -67,7 +67,6 @@ function inSentences(texts: Array<string | undefined>): string {
     .join(" ");
 }
 
-/** Search entries of goods: those that CBAM may cover open the estimator, the others the CN-code checker. */
 export function goodsEntries(): Entry[] {
   const { annex } = cbamAnnex();
   return namedIn(annex).map(({ code, name, words = [] }) => {

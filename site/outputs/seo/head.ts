@@ -42,7 +42,6 @@ export type Card = { src: string; width: number; height: number };
 
 const TITLE_ROOM = 60;
 
-/** With the firm's name, unless that makes it longer than 70 characters. */
 export function titleOf({ seo }: PageHead): string {
   const branded = `${seo.title} | ${firm().name}`;
   return branded.length <= TITLE_ROOM + 10 ? branded : seo.title;

@@ -46,7 +46,6 @@ export function blogPosting(post: Post): JsonLdNode {
   };
 }
 
-/** The latest of three days: published, corrected, or last read against its sources. */
 export function changedOn({ date, updated, rules }: Post): string {
   return [date, updated?.date ?? date, reviewOf(rules)?.modified ?? date].sort().at(-1) ?? date;
 }

@@ -5,7 +5,7 @@ import type { Member } from "../../content/records/team.ts";
 import type { Training } from "../../content/records/trainings.ts";
 import { datesOf, instant, today } from "../../dates/dates.ts";
 import { href } from "../../paths.ts";
-import { absolute, itemList, type JsonLdNode, organizationRef, person } from "./json-ld.ts";
+import { absolute, addressIn, itemList, type JsonLdNode, organizationRef, person } from "./json-ld.ts";
 
 /** A course with its runs, those to come first. Its price is named even if no run can be joined. */
 export function course(training: Training, trainer: Member | undefined): JsonLdNode {
@@ -74,16 +74,7 @@ function courseInstance(training: Training, run: Run, trainer: Member | undefine
 function locations({ format, place }: Run, url: string): JsonLdNode | JsonLdNode[] {
   const online = { "@type": "VirtualLocation", url };
   if (!place) return online;
-  const hall = {
-    "@type": "Place",
-    name: place.name,
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: place.address,
-      addressLocality: place.city,
-      addressCountry: "IN",
-    },
-  };
+  const hall = { "@type": "Place", name: place.name, address: addressIn(place.city, place.address) };
   return format === "In-person" ? hall : [hall, online];
 }
 

@@ -17,13 +17,13 @@ export const absolute = (path: string) => new URL(path, siteConfig().siteUrl).hr
 export const organizationRef = () => ({ "@id": absolute("/#organization") });
 const websiteRef = () => ({ "@id": absolute("/#website") });
 
+export const addressIn = (addressLocality: string, streetAddress?: string) => ({
+  "@type": "PostalAddress",
+  ...{ streetAddress, addressLocality, addressCountry: "IN" },
+});
+
 export function organization(): JsonLdNode {
   const firm = readFirm();
-  const addressIn = (city: string) => ({
-    "@type": "PostalAddress",
-    addressLocality: city,
-    addressCountry: "IN",
-  });
   return {
     "@type": "Organization",
     ...organizationRef(),
@@ -76,7 +76,6 @@ export function webPage({ url, title, description, hasTrail, image, modified }: 
   };
 }
 
-/** A reference to the picture of the page at this url, for other nodes of its graph. */
 export const imageRef = (url: string) => ({ "@id": `${url}#image` });
 
 export function breadcrumbs(url: string, trail: Crumb[]): JsonLdNode {

@@ -10,12 +10,10 @@ export type Item = { code: string; name: string; standing: Standing };
 export type Answer = {
   kind: Standing | "words" | "mistake";
   title: string;
-  /** What the goods are, where a heading says so. */
   name?: string;
   lines: string[];
   items: Item[];
   more?: number;
-  /** A word to look for instead. */
   didYouMean?: string;
   /** The digits to open the estimator with. */
   estimate?: string;

@@ -1,6 +1,5 @@
 import type { Annex, Named } from "../../content/records/annex.ts";
 
-/** What somebody typed: the digits of a code, words, or a mistake in one sentence. */
 type Query = { digits: string } | { words: string } | { mistake: string };
 
 export const LONGEST_QUERY = 60;
@@ -26,7 +25,6 @@ export function readQuery(typed: string, annex: Annex): Query {
   return { words: text };
 }
 
-/** Why these digits cannot be a code, in one sentence; undefined if they can. */
 export function codeMistake(digits: string, { chapters }: Pick<Annex, "chapters">): string | undefined {
   if (!/^\d+$/.test(digits)) return "A code has digits only, as in 7318 15.";
   if (digits.length < FEWEST) return "Type at least the first two digits of the code, as in 72.";
@@ -47,13 +45,11 @@ export const digitsOf = (code: string) => code.replaceAll(" ", "");
 export const spacedCode = (digits: string) =>
   [digits.slice(0, 4), ...(digits.slice(4).match(/\d{1,2}/g) ?? [])].join(" ");
 
-/** All codes that have a name: the headings, and the exceptions of the listings. */
 export const namedIn = ({ headings, groups }: Pick<Annex, "headings" | "groups">): Named[] => [
   ...headings,
   ...groups.flatMap(({ listed }) => listed.flatMap(({ except = [] }) => except)),
 ];
 
-/** What goods with this code are, by the longest named code that holds it; undefined if none does. */
 export const nameOf = (digits: string, annex: Pick<Annex, "headings" | "groups">) =>
   namedIn(annex)
     .filter(({ code }) => isWithin(digits, digitsOf(code)))

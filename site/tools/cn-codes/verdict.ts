@@ -12,7 +12,6 @@ export type Verdict =
   /** `near` are the listed codes of the same heading, or if there is none, of the same chapter. */
   | { kind: "outside"; exception?: { of: Listed } & Named; near: Listed[] };
 
-/** Whether goods with this code of two to ten digits are covered. */
 export function verdictOf(digits: string, annex: Pick<Annex, "groups">): Verdict {
   const all = annex.groups.flatMap((group) => group.listed.map((listing) => ({ ...listing, group })));
   const listed = all.find(({ code }) => isWithin(digits, digitsOf(code)));
@@ -26,7 +25,6 @@ export function verdictOf(digits: string, annex: Pick<Annex, "groups">): Verdict
   return { kind: "digits", digits: decidingDigits([...inside, ...except]), inside, except };
 }
 
-/** The groups that goods with this code may belong to. */
 export const groupsOf = (digits: string, annex: Pick<Annex, "groups">) =>
   annex.groups.filter(({ listed }) =>
     listed.some(({ code }) => isWithin(digits, digitsOf(code)) || digitsOf(code).startsWith(digits)),
@@ -56,7 +54,6 @@ const undivided = (code: string) => digitsOf(code).replace(/(?:00)+$/, "");
 const decidingDigits = (codes: Array<Pick<Named, "code">>) =>
   Math.max(...codes.map(({ code }) => Math.ceil(undivided(code).length / 2) * 2));
 
-/** The sentence for a code that is not covered; the estimator says it, too. */
 export function outsideLine({ exception, near }: Extract<Verdict, { kind: "outside" }>, code: string) {
   if (exception)
     return `Annex I lists ${codeOrChapter(exception.of.code)}, but leaves out ${exception.code}: ${lowerFirst(exception.name)}.`;

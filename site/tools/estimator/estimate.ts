@@ -97,19 +97,6 @@ function amountOf({ goods: { quantity }, price, rate }: Inputs, values: Values, 
   const due = rounded(notBelowZero(minus(cost, paid)), CENTS);
   const owed = isExempt ? ZERO : due;
   const rupees = rounded(times(owed, rate), CENTS);
-  return {
-    given,
-    markUp,
-    emissions,
-    benchmark,
-    free,
-    covered,
-    perUnit,
-    certificates,
-    cost,
-    paid,
-    due,
-    owed,
-    rupees,
-  };
+  const ofOneUnit = { given, markUp, emissions, benchmark, free, covered, perUnit };
+  return { ...ofOneUnit, certificates, cost, paid, due, owed, rupees };
 }

@@ -1,13 +1,13 @@
 import type { Annex } from "../../content/records/annex.ts";
-import type { CbamFigures, Sector } from "../../content/records/cbam-figures.ts";
+import type { CbamFigures } from "../../content/records/cbam-figures.ts";
 import type { Price, Rate } from "../../content/records/cbam-values.ts";
-import { type Answer, answerTo } from "../cn-codes/answer.ts";
+import { answerTo } from "../cn-codes/answer.ts";
 import { digitsOf, spacedCode } from "../cn-codes/code.ts";
 import { groupsOf } from "../cn-codes/verdict.ts";
 import { typedDigits } from "../typed-digits.ts";
-import { figuresIn, type Order } from "./cost.ts";
+import { figuresIn } from "./cost.ts";
 import { compare, type Decimal, decimal, shown, ZERO } from "./decimal.ts";
-import { type Field, firstStepOf, RESULT, type Step, type Typed } from "./typed.ts";
+import { type Field, firstStepOf, RESULT, type Typed } from "./typed.ts";
 import { type CbamValues, type Choice, DASH, FEWEST, lookUp, NOT_HELD, routesOf } from "./values.ts";
 
 export type CbamData = {
@@ -27,42 +27,23 @@ type NumberField = Exclude<Field, "code" | "choice" | "year" | "route">;
 const emissions = { max: 100, places: 5 };
 const tonnes = { max: 10_000_000, places: 3 };
 const RANGES: Record<NumberField, Range> = {
-  ...{
-    default: emissions,
-    benchmark: emissions,
-    own: emissions,
-    precursors: emissions,
-    ownBenchmark: emissions,
-  },
-  ...{ tonnes, others: tonnes },
+  default: emissions,
+  benchmark: emissions,
+  own: emissions,
+  precursors: emissions,
+  ownBenchmark: emissions,
+  tonnes,
+  others: tonnes,
   paid: { max: 10_000, places: 2 },
   correction: { max: 1, places: 6 },
   price: { max: 1000, places: 2 },
   rate: { max: 1000, places: 4 },
 };
 
-export type Read = {
-  /** To what was typed as code or word; none while nothing was. */
-  answer?: Answer;
-  sector: Sector | undefined;
-  /** The lines that fit the code: more than one if the visitor has to choose. */
-  choices: Choice[];
-  choice?: Choice;
-  /** Where figures stand that we do not hold. */
-  say?: string;
-  /** The published price that was chosen; none for an amount of one's own. */
-  published?: Price;
-  problems: Partial<Record<Field, string>>;
-  missing: Field[];
-  blocked: Step | undefined;
-  /** What the values of the chosen year are, also before all is typed. */
-  figures: Pick<ReturnType<typeof figuresIn>, "value" | "columnA" | "columnB">;
-  /** There if emissions, deduction and price are known. */
-  order?: Order;
-};
+export type Read = ReturnType<typeof readTyped>;
 
-export function readTyped(typed: Typed, { figures, annex, values, prices, ...held }: CbamData): Read {
-  const problems: Read["problems"] = {};
+export function readTyped(typed: Typed, { figures, annex, values, prices, ...held }: CbamData) {
+  const problems: Partial<Record<Field, string>> = {};
   const missing: Field[] = [];
   const number = (field: NumberField): Decimal | undefined => {
     if (!typed[field].trim()) return undefined;
@@ -130,6 +111,7 @@ export function readTyped(typed: Typed, { figures, annex, values, prices, ...hel
   const isDash = chosen && chosen.default.value === undefined;
   return {
     ...{ answer, sector, choices, choice: chosen, published, problems, missing, blocked, figures: counted },
+    /** Where figures stand that we do not hold. */
     say: choices.length === 0 && code.length >= FEWEST ? NOT_HELD : isDash ? DASH : undefined,
     ...(isKnown &&
       goods &&

@@ -7,7 +7,6 @@ export type Answer = boolean | number | readonly string[] | "none" | "unsure";
 
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** The answers in a query. A value that the question does not have counts as not answered. */
 export function readAnswers(questions: readonly Question[], query: URLSearchParams): Answers {
   return Object.fromEntries(
     questions.flatMap((question) => {
@@ -17,7 +16,6 @@ export function readAnswers(questions: readonly Question[], query: URLSearchPara
   );
 }
 
-/** The query of the answers to these questions, in the order in which they were asked. */
 export function writeAnswers(asked: readonly Pick<Question, "id">[], answers: Answers): URLSearchParams {
   const query = new URLSearchParams();
   for (const { id } of asked) for (const value of valuesOf(answers[id])) query.append(id, value);
@@ -32,7 +30,6 @@ export function valuesOf(answer: Answer | undefined): string[] {
   return [String(answer)];
 }
 
-/** The answer in the values of a question's fields; undefined if they are no answer to it. */
 export function readAnswer(question: Question, values: readonly string[]): Answer | undefined {
   const [value] = values;
   if (value === "unsure" && values.length === 1) return question.unsure ? "unsure" : undefined;

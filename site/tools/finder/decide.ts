@@ -21,7 +21,6 @@ export type DatedCondition = {
 /** Whom a rule binds, whom it may bind because the sources leave it open, and whom it reaches through customers. */
 export type Conditions = { binds: DatedCondition; may?: DatedCondition; reaches?: DatedCondition };
 
-/** A rule's conditions in the order in which they decide, without those that it does not have. */
 export const inOrder = ({ binds, may, reaches }: Conditions): DatedCondition[] =>
   [binds, may, reaches].filter((condition) => condition !== undefined);
 
@@ -38,7 +37,6 @@ export function verdictOf(condition: DatedCondition, known: Known): Verdict {
   return answerVerdict(condition, known.answers[condition.question ?? ""]);
 }
 
-/** `decisive` if one of the conditions has that verdict; otherwise "open" if one is open, and `other` if none is. */
 function groupVerdict(group: DatedCondition[], known: Known, decisive: Verdict, other: Verdict): Verdict {
   const verdicts = group.map((condition) => verdictOf(condition, known));
   if (verdicts.includes(decisive)) return decisive;
@@ -65,7 +63,6 @@ function holds({ is, atMost, moreThan, oneOf }: DatedCondition, answer: Answer):
   return typeof answer === "object" && answer.some((given) => oneOf?.some((one) => isWithin(given, one)));
 }
 
-/** Whether an answer is this option, or a customs code that begins with it. */
 const isWithin = (given: string, one: string) =>
   given === one || (/^\d+$/.test(one) && given.startsWith(one));
 
@@ -87,7 +84,6 @@ export function standingOf({ binds, may, reaches }: Conditions, known: Known): S
   return reached === "yes" ? "reaches" : reached === "open" ? "may" : "not";
 }
 
-/** The dates from the known day on, without those that surely concern only others. */
 export const comingDates = <Dated extends { date: string; concerns?: DatedCondition }>(
   dates: readonly Dated[],
   known: Known,
@@ -96,7 +92,6 @@ export const comingDates = <Dated extends { date: string; concerns?: DatedCondit
     ({ date, concerns }) => date >= known.day && (!concerns || verdictOf(concerns, known) !== "no"),
   );
 
-/** The ids of the unanswered questions of a rule's first condition that has any; none if the rule surely binds. */
 function wantedBy(rule: Conditions, known: Known): string[] {
   if (verdictOf(rule.binds, known) === "yes") return [];
   for (const condition of inOrder(rule)) {
@@ -108,18 +103,8 @@ function wantedBy(rule: Conditions, known: Known): string[] {
 
 const unanswered = (ids: string[], { answers }: Known) => ids.filter((id) => answers[id] === undefined);
 
-export type Walk = {
-  /** The questions asked, in order; answers to others change nothing and are left out. */
-  asked: Question[];
-  answers: Answers;
-  /** The next question; without one, every rule has its result. */
-  next?: Question;
-  /** How many questions may follow that one, at most. */
-  left: number;
-};
-
 /** Asks only what could still change a result. A known answer counts, even if one before it is missing. */
-export function walk(questions: readonly Question[], rules: readonly Conditions[], known: Known): Walk {
+export function walk(questions: readonly Question[], rules: readonly Conditions[], known: Known) {
   const asked: Question[] = [];
   let answers: Answers = {};
   for (;;) {
@@ -131,6 +116,8 @@ export function walk(questions: readonly Question[], rules: readonly Conditions[
     answers = { ...answers, [question.id]: known.answers[question.id] as Answer };
   }
 }
+
+export type Walk = ReturnType<typeof walk>;
 
 /** How many questions can follow `next` at most: those that are open now, because an answer never opens one. */
 function leftAfter(next: Question | undefined, rules: readonly Conditions[], known: Known): number {

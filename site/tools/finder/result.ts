@@ -32,7 +32,6 @@ function groupOf({ applies, voluntary }: Rule, known: Known): Group {
 /** Whether a rule binds, reaches or is voluntary, so that the time line and the calendars show its dates. */
 export const isConcerned = ({ group }: { group: Group }) => group !== "may" && group !== "not";
 
-/** How many rules bind, concern or may apply, and the next date of the rules that bind or concern. */
 export function tallyOf<D extends { date: string }>(found: readonly { group: Group; dates: D[] }[]) {
   const count = (groups: Group[]) => found.filter(({ group }) => groups.includes(group)).length;
   const [next] = found

@@ -42,7 +42,6 @@ function reasonAgainst(condition: DatedCondition, known: Known, questions: Quest
   return `${subject} ${words} ${numberText(atMost ?? moreThan)}${unit ? ` ${unit}` : ""}`;
 }
 
-/** The questions not answered, or with "unsure", that decide whether a rule applies. */
 export function decidingQuestions(rule: Conditions, known: Known, questions: Question[]): Question[] {
   const open = inOrder(rule).flatMap((condition) => openQuestions(condition, known));
   return questions.filter(({ id }) => open.includes(id));
