@@ -7,7 +7,7 @@ const WAITS_MS = 5 * 60_000;
 
 /** Builds the site in `folder` with scripts/build.mjs; `prepare` starts the part that does not depend on the content. */
 export function createBuilder(folder: string) {
-  let waiting: Started | undefined;
+  let waiting: ReturnType<typeof start> | undefined;
   return {
     prepare(): void {
       if (waiting) return;
@@ -27,8 +27,6 @@ export function createBuilder(folder: string) {
     close: () => void waiting?.child.stdin.end(),
   };
 }
-
-type Started = ReturnType<typeof start>;
 
 /** A build that waits for its content. Without any, it ends. */
 function start(folder: string) {

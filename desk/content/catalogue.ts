@@ -31,7 +31,6 @@ export type Kind = {
 /** In the order of the list that staff see. Folders without an entry come last (`unknownKind`). */
 const KINDS = Object.entries(kinds).map(([id, about]): Kind => ({ id, ...(about as Omit<Kind, "id">) }));
 
-/** What holds for single files instead. */
 const FILES: Record<string, { label?: string; path?: string; seen?: string }> = files;
 
 /** The file names that the desk reads and writes: “content/team/anika-rao.yaml”. */
@@ -55,7 +54,6 @@ export function kindOf(file: string): Kind | undefined {
   return KINDS.find(({ id }) => id === folder) ?? unknownKind(folder);
 }
 
-/** The kinds of these files, and all kinds listed above, also those without a file. */
 export function kindsOf(files: string[]): Kind[] {
   const all = [...KINDS, ...files.flatMap((file) => kindOf(file) ?? [])];
   return [...new Map(all.map((kind) => [kind.id, kind])).values()];
@@ -68,7 +66,6 @@ const unknownKind = (id: string): Kind => ({
 /** “anika-rao” for “content/team/anika-rao.yaml”. */
 export const idOf = (file: string) => path.posix.basename(file).replace(/\.\w+$/, "");
 
-/** What the desk calls a record: a fixed label, or the field with its name; without either, its id. */
 export function titleOf(file: string, data: unknown): string {
   const known = FILES[file]?.label;
   if (known) return known;
@@ -104,7 +101,6 @@ function pageOfAnswer(data: unknown): string {
 /** Where visitors see a record: the path of one page, or words where there are many pages or none. */
 export type SeenOn = { path?: string; words?: string };
 
-/** Where visitors see a file, given its text, or the one before where it is deleted. */
 export function seenOn(file: string, bytes?: Buffer): SeenOn {
   const kind = kindOf(file);
   if (!kind) return { words: "the pages that show it" };

@@ -34,23 +34,17 @@ export function filesOf(folder: string): Map<string, Buffer> {
 
 export const savedFiles = () => [...filesOf(contentFolder()).keys()];
 
-/** What differs between two content folders. Files that are new or gone have no `differences`. */
 export function changesBetween(before: Map<string, Buffer>, after: Map<string, Buffer>): FileChange[] {
   const files = [...new Set([...before.keys(), ...after.keys()])].sort();
-  return files.flatMap((file) => {
+  return files.flatMap((file): FileChange[] => {
     const [old, next] = [before.get(file), after.get(file)];
     if (old && next && old.equals(next)) return [];
     const [was, is] = [old && readRecord(file, old), next && readRecord(file, next)];
     const what = !old ? "new" : !next ? "gone" : "changed";
-    const change: FileChange = {
-      file,
-      title: isRecord(file) ? titleOf(file, (is ?? was)?.data) : path.posix.basename(file),
-      kind: kindOf(file)?.label ?? "Photographs",
-      what,
-      seen: seenOn(file, next ?? old),
-      differences: what === "changed" ? recordDifferences(was, is) : [],
-    };
-    return change;
+    const title = isRecord(file) ? titleOf(file, (is ?? was)?.data) : path.posix.basename(file);
+    const kind = kindOf(file)?.label ?? "Photographs";
+    const differences = what === "changed" ? recordDifferences(was, is) : [];
+    return [{ file, title, kind, what, seen: seenOn(file, next ?? old), differences }];
   });
 }
 

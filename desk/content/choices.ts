@@ -42,7 +42,6 @@ export function choices(siteUrl: string) {
   for (const { id, short } of asked) records.questions?.push({ id, title: short });
   for (const [name, entries] of Object.entries(attempt(lists) ?? {}))
     if (Array.isArray(entries)) records[name] = entries.map((entry) => ({ id: entry, title: entry }));
-  // Pages that sections can be copied to.
   records.sectionPages = [...(attempt(pageSources)?.values() ?? [])]
     .map(({ file, data }) => ({ id: file, title: titleOf(file, data) }))
     .sort(byTitle);
@@ -62,7 +61,6 @@ export function choices(siteUrl: string) {
 
 export type Choices = ReturnType<typeof choices>;
 
-/** The facts of the firm and the statements of all rules, with their words of today. */
 export function mentions(): Mention[] {
   const facts = (attempt(knownFacts) ?? []).map(([name, says]) => ({ name, of: labelOf(name), says }));
   const said = (attempt(rules) ?? []).flatMap((rule) =>

@@ -1,15 +1,16 @@
 import type { Condition } from "../../site/content/records/conditions.ts";
 import type { Question } from "../../site/content/records/questions.ts";
+import type { Choice } from "./choices.ts";
 
-type Named = { id: string; title: string };
+const eitherOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 /** A condition of a rule as a sentence: “You sell goods to the EU and make or trade cement or steel”. */
-export function conditionText(condition: Condition, questions: Question[], milestones: Named[]): string {
+export function conditionText(condition: Condition, questions: Question[], milestones: Choice[]): string {
   const words = partText(condition, questions, milestones, false);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function partText(node: Condition, questions: Question[], milestones: Named[], isInner: boolean): string {
+function partText(node: Condition, questions: Question[], milestones: Choice[], isInner: boolean): string {
   const group = node.all ?? node.any;
   if (group) {
     const parts = group.map((one) => partText(one, questions, milestones, true));
@@ -30,12 +31,8 @@ function answerText(node: Condition, question: Question): string {
   if ("yes" in question) return within(node.is === false ? question.no : question.yes) + codes;
   if (question.type === "choice") {
     const chosen = question.options.filter(({ id }) => node.oneOf?.includes(id));
-    return `${within(question.is)} ${
-      chosen
-        .map(({ short, label }) => short ?? label)
-        .join(", ")
-        .replace(/, ([^,]*)$/, " or $1") || "…"
-    }`;
+    const words = eitherOf.format(chosen.map(({ short, label }) => short ?? label));
+    return `${within(question.is)} ${words || "…"}`;
   }
   const [limit, comparison] =
     node.atMost === undefined ? [node.moreThan, "is more than"] : [node.atMost, "is at most"];

@@ -44,14 +44,12 @@ export function differences(
   return [difference(path, before, after, titles)];
 }
 
-/** The days and hours of a run in one line before and after; nothing where they are the same or not complete. */
 function datesDifference(before: unknown, after: unknown, path: FieldPath, titles: Titles): Difference[] {
   const [from, to] = [runTitle(before), runTitle(after)];
   if (!from || !to || from === to) return [];
   return [{ field: `${fieldName(path, undefined, titles)}, dates`, what: "changed", from, to }];
 }
 
-/** A section that visitors will not see; nothing where it was hidden in the same way. */
 function hidingDifference(before: unknown, after: unknown, path: FieldPath, titles: Titles): Difference[] {
   const to = nameOf(path) === "sections" && hiddenText(after);
   if (!to || to === hiddenText(before)) return [];
@@ -88,7 +86,6 @@ function difference(path: FieldPath, before: unknown, after: unknown, titles: Ti
   };
 }
 
-/** Where the entries of these lists are, which their titles tell well enough. */
 const placeOf = (list: string, titles: Titles): string | undefined =>
   ({
     sections: "the page",
@@ -97,7 +94,6 @@ const placeOf = (list: string, titles: Titles): string | undefined =>
     links: titles.at(-3) && `the footer below ${titles.at(-3)}`,
   })[list];
 
-/** What an entry of a list is known by: its id, or its type and title; "" if it has neither. */
 function knownBy(entry: unknown): string {
   const { id, type = "", title, label, name } = Object(entry) as Record<string, unknown>;
   const words = [title, label, name].find((value) => typeof value === "string");
@@ -140,7 +136,6 @@ export function matchItems(before: unknown[], after: unknown[], likely = before.
   return found;
 }
 
-/** Items that only moved give one difference, “the same in another order”. */
 function listDifferences(before: unknown[], after: unknown[], path: FieldPath, titles: Titles): Difference[] {
   const sources = matchItems(before, after);
   const list = nameOf(path);

@@ -4,7 +4,6 @@ export type FieldPath = Array<string | number>;
 /** ["runs", 0, "fee"] → “runs.0.fee” */
 export const keyOf = (path: FieldPath) => path.join(".");
 
-/** “runs.0.fee” → ["runs", 0, "fee"] */
 export const fieldPathOf = (field: string): FieldPath =>
   field.split(".").map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
@@ -14,7 +13,6 @@ export const valueAt = (data: unknown, path: FieldPath): unknown =>
 /** The last name on the path; for an item of a list, the name of the list. */
 export const nameOf = (path: FieldPath) => String(path.findLast((key) => typeof key === "string") ?? "");
 
-/** A copy of the record with another value at the path; undefined removes the field. */
 export function withValue(data: unknown, path: FieldPath, value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;

@@ -33,10 +33,7 @@ export function unwritten(): FormProblem[] {
   });
 }
 
-/**
- * The words of pages that their writers have still to replace, together for each section that visitors will see. Marks
- * of samples count on pages that are new to visitors (`isNew`); of all others launch-check tells.
- */
+/** Marks of samples count only on pages that are new to visitors: launch-check tells of all others. */
 export function unfinished(isNew: (file: string) => boolean): FormProblem[] {
   return [...(attempt(pageSources)?.values() ?? [])].flatMap(({ file, data }) => {
     const fields = [...placeholdersIn(data), ...(isNew(file) ? sampleFields(data) : [])];

@@ -1,7 +1,4 @@
-/**
- * The check of the content gives reasons for people who edit files. For people who fill in a form these reasons are
- * reworded, without files, ids and YAML, and without lists that the form offers anyway.
- */
+/** The check of the content gives reasons for people who edit files; forms say them without files and ids. */
 const REASONS: [said: RegExp, inForm: string][] = [
   [/^(This is missing: add |There is nothing after the colon).*/s, "This is empty: fill it in."],
   [/^This does not say what it is: .*/s, "Choose what this section is."],
@@ -56,7 +53,6 @@ const REASONS: [said: RegExp, inForm: string][] = [
   [/content\/(?:photos\/)?(\S+?)(?:\.yaml|\.md)?(?=[\s:,]|\.$)/g, "“$1”"],
 ];
 
-/** A reason of the check in words of the form. A reason that matches no pattern above stays as it is. */
 export const formReason = (reason: string): string =>
   REASONS.reduce((words, [said, inForm]) => words.replace(said, inForm), reason);
 

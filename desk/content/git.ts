@@ -84,7 +84,6 @@ export async function push(folder: string, remote: string): Promise<string> {
 
 const MOST = 50;
 
-/** The last 50 commits that changed a file of the folder, newest first; none where git does not know the file. */
 export async function historyOf(folder: string, name: string) {
   const format = "--format=%H%x1f%at%x1f%an%x1f%s";
   const log = await git(folder, ["log", `--max-count=${MOST}`, format, "--", name]);
@@ -113,7 +112,6 @@ export async function deletedIn(folder: string) {
 const partsOf = ({ isDone, output }: { isDone: boolean; output: string }, between = "\0") =>
   isDone ? output.split(between).filter(Boolean) : [];
 
-/** The file as it was in a commit; undefined where the commit does not have it. */
 export async function textIn(folder: string, name: string, commitId: string): Promise<string | undefined> {
   const { isDone, output } = await git(folder, ["show", `${commitId}:./${name}`]);
   return isDone ? output : undefined;

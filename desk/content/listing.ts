@@ -35,7 +35,6 @@ const listEntry = (file: string): Entry =>
     return { file, title: titleOf(file, data), note: noteOf(file, data), date };
   }) ?? { file, title: file, note: "cannot be read" };
 
-/** What the list shows beside the title: the date or state of an article, the next run of a training. */
 function noteOf(file: string, data: unknown): string | undefined {
   type Runs = { sessions?: { start?: string }[] }[];
   const { date, draft, runs = [] } = Object(data) as { date?: string; draft?: boolean; runs?: Runs };

@@ -21,10 +21,12 @@ function placesIn({ main, footer }: Menus) {
       place(item.label, item),
       ...(item.children ?? []).map((inner) => place(`${item.label} › ${inner.label}`, inner)),
     ]);
-  return [
-    ...inHeader,
-    ...footer.map(({ title, links }) => ({ name: `Footer › ${title}`, to: "", list: () => links })),
-  ];
+  const inFooter = footer.map(({ title, links }) => ({
+    name: `Footer › ${title}`,
+    to: "",
+    list: () => links,
+  }));
+  return [...inHeader, ...inFooter];
 }
 
 export function withEntry(place: string, entry: Entry): Changes {

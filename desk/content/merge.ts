@@ -41,7 +41,6 @@ export function merge(base: Written | undefined, theirs: Written, mine: Written,
   return { data: Object.fromEntries(fields.filter(([, value]) => value !== undefined)), ...rest };
 }
 
-/** The paragraphs of both, where both have changed the text. */
 function mergeText(versions: Versions<string | undefined>, notes: Notes): unknown {
   const [base, theirs, mine] = versions;
   if (base === undefined || !theirs || !mine || [base, mine].includes(theirs) || base === mine)

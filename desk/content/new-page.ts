@@ -15,7 +15,7 @@ import {
 } from "../../site/content/records/page-tree.ts";
 import { PAGES_OF_CONTENT, PATHS } from "../../site/paths.ts";
 import { audit, type Desk } from "../desk.ts";
-import { Refusal, read } from "../refusal.ts";
+import { orRefuse, Refusal, read } from "../refusal.ts";
 import { fromContent } from "./attempt.ts";
 import { titleOf } from "./catalogue.ts";
 import { byTitle } from "./choices.ts";
@@ -61,7 +61,6 @@ const DESCRIPTION = placeholder(
   "Say in one or two sentences what this page gives and to whom, as people would search for it.",
 );
 
-/** What the form of a new page offers: examples, pages to stand below, and places in the menus. */
 function pageChoices() {
   const copies = [...pageSources()]
     .map(([about, { file, data }]) => ({ id: file, title: `A copy of ${titleOf(file, data)}`, about }))
@@ -99,8 +98,8 @@ function pathReason(path: string): string | undefined {
 function startOf(from: string, title: string, path: string): Page {
   const examples = prepared();
   const { data } = [...pageSources().values()].find(({ file }) => file === from) ?? {};
-  const example = Object.hasOwn(examples, from) ? examples[from]?.page : data;
-  if (!example) throw new Refusal(404, "The page to begin with is not there any more.");
+  const found = Object.hasOwn(examples, from) ? examples[from]?.page : data;
+  const example = orRefuse(found, "The page to begin with is not there any more.");
   // Links of a page to its own sections stay so.
   const own = JSON.stringify(example).replaceAll(`"${pathOfPage(from)}#`, `"${path}#`);
   const { under: _, topic: __, hidden: ___, ...page } = JSON.parse(own) as Page;

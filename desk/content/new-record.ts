@@ -6,10 +6,7 @@ import { idOf, type Kind, kindOf, kindsOf } from "./catalogue.ts";
 import { savedFiles } from "./changes.ts";
 import { type Opened, open } from "./store.ts";
 
-/**
- * The data of a new record, empty or copied from the file `from`, begun by `who`. Nothing is written. The file name may
- * change.
- */
+/** Begun by `who`, empty or as a copy of the file `from`. Nothing is written; the file name may change. */
 export async function draftOf(kindId: string, who: string, from?: string): Promise<Omit<Opened, "hash">> {
   const files = savedFiles();
   const kind = kindsOf(files).find(({ id }) => id === kindId);
@@ -18,10 +15,7 @@ export async function draftOf(kindId: string, who: string, from?: string): Promi
   const model = from ? open(from) : undefined;
   if (from && (!model || kindOf(from)?.id !== kind.id))
     throw new Refusal(404, "The record to copy is not there any more.");
-  const data = { ...startOf(kind, others, who), ...(Object(model?.data) as object) } as Record<
-    string,
-    unknown
-  >;
+  const data: Record<string, unknown> = { ...startOf(kind, others, who), ...Object(model?.data) };
   if (model && "order" in data) data.order = others.length + 1;
   // Two records with the same title could not be told apart in lists.
   if (model) data[kind.name ?? "title"] = kind.id === "posts" ? undefined : "";

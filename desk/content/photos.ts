@@ -21,7 +21,6 @@ const FORMATS = ["jpeg", "png", "webp", "avif", "heif"];
 
 const folder = () => path.join(contentFolder(), "photos");
 
-/** The names of all photographs, as in “photos/campus.jpg”. */
 export function photographs(): string[] {
   if (!existsSync(folder())) return [];
   return readdirSync(folder(), { recursive: true, encoding: "utf8" })
@@ -30,10 +29,7 @@ export function photographs(): string[] {
     .sort();
 }
 
-/**
- * Saves a photograph as a JPEG without metadata. Returns its name, for a portrait with an upright part of it; refuses
- * unusable files.
- */
+/** Saves a JPEG without metadata, and returns its name; that of a portrait names an upright part of it. */
 export async function savePhotograph(bytes: Uint8Array, name: string, use: Use): Promise<string> {
   if (bytes.length === 0) throw new Refusal(415, "This file is empty: choose another.");
   const photo = sharp(bytes, { limitInputPixels: 120_000_000 }).autoOrient();
@@ -43,15 +39,11 @@ export async function savePhotograph(bytes: Uint8Array, name: string, use: Use):
   const { width, height } = found.autoOrient;
   const { width: least, crop } = USES[use];
   const usable = crop ? Math.min(width, Math.floor(height * crop)) : width;
+  const needed = crop
+    ? `A portrait needs at least ${least} by ${least / crop}`
+    : `It must be at least ${least} pixels wide`;
   if (usable < least)
-    throw new Refusal(
-      415,
-      `This photograph is ${width} by ${height} pixels. ${
-        crop
-          ? `A portrait needs at least ${least} by ${least / crop}: use a larger one.`
-          : `It must be at least ${least} pixels wide: use a larger one.`
-      }`,
-    );
+    throw new Refusal(415, `This photograph is ${width} by ${height} pixels. ${needed}: use a larger one.`);
   const made = await photo
     .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "white" })
@@ -71,7 +63,6 @@ function uprightPart(share: number): string {
   return [(1 - width) / 2, (1 - height) / 4, width, height].map((part) => Math.round(part * 100)).join("-");
 }
 
-/** A name that no photograph has yet: photos/campus.jpg, then photos/campus-2.jpg. */
 function freeName(slug: string): string {
   const taken = new Set(photographs());
   for (let count = 1; ; count += 1) {

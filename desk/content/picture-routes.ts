@@ -44,7 +44,6 @@ export function registerPictures(app: FastifyInstance, desk: Desk): void {
     return reply.type("image/svg+xml").send(await readFile(path.join(publishedFolder(), wide.src)));
   });
 
-  /** Photographs that neither a record nor anybody's draft names. */
   const unnamed = () => {
     const drafts = storedTexts(desk.config.dataDir, "drafts");
     return unnamedPhotographs(filesOf(contentFolder()))

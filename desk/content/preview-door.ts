@@ -51,7 +51,6 @@ export function createPreviewDoor(desk: Desk, port: number, { reach }: Preview, 
   let listening: Promise<unknown> | undefined;
   let shown: Shown = { ready: Promise.resolve(), ended: Promise.resolve() };
 
-  /** Answers a request: exchanges a ticket for a cookie, or passes the request on to the preview's server. */
   async function enter(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = "", url = "", headers } = request;
     const own = previewOrigins(settings, origins(), port).find(
@@ -118,7 +117,6 @@ export function createPreviewDoor(desk: Desk, port: number, { reach }: Preview, 
   }
 
   return {
-    /** The url of a page with a new ticket. Listens and starts the preview's server if needed. */
     async open(look: Look, page: URL): Promise<string> {
       listening ??= once(server.listen(port, settings.host), "listening");
       await listening.catch((error: NodeJS.ErrnoException) => {
@@ -142,10 +140,8 @@ export function createPreviewDoor(desk: Desk, port: number, { reach }: Preview, 
   };
 }
 
-type Shown = { to?: Upstream; words?: Changes | undefined; day?: string } & Record<
-  "ready" | "ended",
-  Promise<void>
->;
+type Words = { to?: Upstream; words?: Changes | undefined; day?: string };
+type Shown = Words & Record<"ready" | "ended", Promise<void>>;
 type Asked = Pick<IncomingMessage, "method" | "headers">;
 type Answer = { status: number; headers: IncomingMessage["headers"]; body: Buffer };
 

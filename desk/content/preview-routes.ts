@@ -18,10 +18,7 @@ const opening = z.object({
   draft: writtenRecord.optional(),
 });
 
-/**
- * The route that opens the preview of a page, with the words of a form that is not saved yet. `warm` starts the
- * preview for somebody who is about to look.
- */
+/** `warm` starts the preview for somebody who is about to look. */
 export function registerPreview(app: FastifyInstance, desk: Desk) {
   const { settings, previewPort: port, preview = createPreview() } = desk;
   const saved: Changes = {};

@@ -4,7 +4,6 @@ import { contentFolder } from "../../contract/firm.ts";
 import { projectEnv, root } from "../../contract/project.mjs";
 
 const START_MS = 90_000;
-/** The header with the key of the preview's server, which refuses requests without it. */
 export const KEY_HEADER = "x-preview-key";
 
 export type Upstream = { port: number; key: string };

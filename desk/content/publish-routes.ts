@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { dayOf, momentOf } from "../../contract/indian-time.ts";
 import { audit, type Desk } from "../desk.ts";
-import { dayAndHour, timeAhead } from "../fields.ts";
+import { dayAndHour, idParams, timeAhead } from "../fields.ts";
 import { read } from "../refusal.ts";
 import { attempt } from "./attempt.ts";
 import { fileName } from "./catalogue.ts";
@@ -14,11 +14,8 @@ import { comesBack, createSchedule, type Schedule } from "./schedule.ts";
 /** The records that are published by themselves; all without it. */
 const files = z.array(fileName).min(1).optional();
 const publishing = z.object({ version: z.string().max(64), files });
-const undoing = z.object({ of: z.string().max(64) });
 const scheduling = z.object({ at: dayAndHour, files });
-const takingBack = z.object({ id: z.string().max(64) });
 
-/** Routes to list the changes that visitors do not see yet, to publish them now or at a set time, and to undo that. */
 export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: Publisher): void {
   const schedule = createSchedule(desk, publisher);
   app.addHook("onReady", async () => schedule.start());
@@ -34,7 +31,6 @@ export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: 
     return answer;
   });
 
-  /** Only the names of the changed files, for the marks in lists. */
   app.get("/api/content/pending", () => publisher.pending().changes?.map(({ file }) => file) ?? []);
 
   app.post("/api/content/publish", async (request) => {
@@ -56,12 +52,12 @@ export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: 
   });
 
   app.delete("/api/content/schedule", async (request) => {
-    const { at } = schedule.takeBack(read(takingBack, request.body).id);
+    const { at } = schedule.takeBack(read(idParams, request.body).id);
     return audit(desk, request, "content", "site", `took back the publish planned for ${momentOf(at)}`);
   });
 
   app.post("/api/content/undo", async (request) => {
-    const { of } = read(undoing, request.body);
+    const { of } = read(z.object({ of: z.string().max(64) }), request.body);
     await publisher.undo(request.session.who, of, request.session.role === "owner");
     await audit(desk, request, "content", "site", "went back to the site before");
     return publisher.state();
@@ -71,17 +67,15 @@ export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: 
 function publishAnswer({ config, now }: Desk, publisher: Publisher, schedule: Schedule) {
   const { changes = null, version, leftOut, held } = publisher.pending();
   const builtAt = publisher.builtAt();
+  const isNew = (file: string) => changes?.some((one) => one.file === file && one.what === "new") ?? false;
   return {
     changes,
-    unfinished: unfinished(
-      (file) => changes?.some((one) => one.file === file && one.what === "new") ?? false,
-    ),
+    unfinished: unfinished(isNew),
     ...{ version, leftOut, held },
     /** A section was hidden until a day that has come since the live site was built. */
     isDue: builtAt !== undefined && comesBack(dayOf(now()), dayOf(builtAt)),
     siteUrl: config.siteUrl,
     undo: publisher.undoable() ?? null,
-    /** Pages that visitors would hardly find. */
     unlinked: attempt(unlinkedPages) ?? [],
     state: publisher.state(),
     push: publisher.pushState(),

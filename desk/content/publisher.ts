@@ -48,7 +48,6 @@ type Parts = {
   siteUrl: string;
   build?: Builder | undefined;
   pushTo?: string | undefined;
-  /** Is told the paths of the pages that changed. */
   onPublished?: (paths: string[]) => Promise<void>;
 };
 
@@ -61,7 +60,6 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
 
   /** The folder with the content of the live release or of the one before; undefined if it was built elsewhere. */
   const folderAt = (link: "client" | "previous") => publishedContent(path.join(folder, link));
-  /** The folders with the content of the live release and of the one before, as far as they are there. */
   const publishedFolders = () => (["client", "previous"] as const).flatMap((link) => folderAt(link) ?? []);
   const contentAt = (link: "client" | "previous") => {
     const content = folderAt(link);
@@ -174,7 +172,6 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
       .finally(() => rmSync(copy, { recursive: true, force: true }));
   }
 
-  /** Checks and builds the content, puts it live, commits it, and looks at it as visitors do. */
   async function checkAndBuild(content: string, { who, changes = [], version, kept }: Publishing) {
     const { startedAt = Date.now() } = now;
     const problems = (await contentProblems(kept)).map(problemText);
@@ -259,7 +256,6 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
     builtAt,
     pushAll,
     pushState,
-    /** Starts the next build ahead, for somebody who is about to publish. */
     prepare(): void {
       if (!build && now.state !== "building") builder.prepare();
     },

@@ -32,7 +32,6 @@ export function withValues(file: string, text: string, { data, body }: Written):
   return withYaml(file, text, (yaml) => yamlWith(yaml, data), body);
 }
 
-/** The text of a file in the layout of content/, with the same values. */
 export const withLayout = (file: string, text: string): string =>
   withYaml(file, text, (yaml) => parsed(yaml).toString(LAYOUT));
 
@@ -41,7 +40,6 @@ export function newText(file: string, { data, body = "" }: Written): string {
   return file.endsWith(".md") ? `---\n${yaml}---\n${body.trimEnd()}\n` : yaml;
 }
 
-/** The text of a file with its YAML edited, and another body if one is given. Line ends stay as they are. */
 function withYaml(file: string, text: string, edit: (yaml: string) => string, body?: string): string {
   const parts = partsOf(file, text.replaceAll("\r\n", "\n"));
   const next = parts.before + edit(parts.yaml) + parts.between + (body ?? parts.body ?? "");
@@ -97,7 +95,6 @@ function updated(document: Document, node: unknown, next: unknown): Node {
   return styled(node);
 }
 
-/** A new node; `flow` writes it on one line, in brackets. */
 function created(document: Document, value: unknown, flow = false): Node {
   const node = document.createNode(value, { flow, aliasDuplicateObjects: false });
   visit(node, { Scalar: (key, scalar) => void (key === "key" || styled(scalar)) });

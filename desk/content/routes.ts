@@ -7,7 +7,7 @@ import { pathOfPage } from "../../site/content/records/page-tree.ts";
 import { type Area, audit } from "../desk.ts";
 import { renewReminders } from "../inbox/training-mails.ts";
 import { createPresence } from "../presence.ts";
-import { Refusal, read } from "../refusal.ts";
+import { orRefuse, Refusal, read } from "../refusal.ts";
 import { attempt } from "./attempt.ts";
 import { fileName, idOf, kindOf, pathOfRecord, titleOf, writtenRecord } from "./catalogue.ts";
 import { choices } from "./choices.ts";
@@ -34,7 +34,7 @@ import { rememberSave, saverOf, versionAt, versionsOf } from "./versions.ts";
 const hash = z.string().max(64);
 
 const opening = z.object({ file: fileName });
-const openingVersion = z.object({ file: fileName, id: z.string().max(80) });
+const openingVersion = opening.extend({ id: z.string().max(80) });
 const saving = writtenRecord.extend({
   hash: hash.nullable(),
   base: writtenRecord.omit({ file: true }).optional(),
@@ -52,20 +52,18 @@ const beginning = z.object({ kind: z.string().max(40), from: fileName.optional()
 
 /** Routes to edit the records of the site, which are the files of content/, and to preview and publish them. */
 export const registerContent: Area = (app, desk) => {
-  const folder = path.dirname(desk.config.buildDir);
-  const { build, config, settings, storage, now } = desk;
+  const { build, settings, storage, now } = desk;
+  const { buildDir, dataDir, siteUrl } = desk.config;
   const publisher = createPublisher({
-    ...{ folder, build, siteUrl: config.siteUrl, pushTo: settings.pushTo },
+    ...{ folder: path.dirname(buildDir), build, siteUrl, pushTo: settings.pushTo },
     onPublished: async (paths) => {
       await addEvent(storage, { name: "content.published", facts: { pages: paths.join(" ") } }, now());
       await renewReminders(desk);
     },
   });
 
-  const { dataDir } = config;
   const places = () => ({ publishedFolders: publisher.publishedFolders(), dataDir });
 
-  /** Who changed or deleted a record while somebody else edited it. */
   async function changerOf(file: string, { state, theirs }: Outcome): Promise<string | undefined> {
     if (theirs) return saverOf(dataDir, file, theirs.hash);
     const lines = state === "conflict" ? await listAuditLines(storage, { subject: file, limit: 20 }) : [];
@@ -82,7 +80,7 @@ export const registerContent: Area = (app, desk) => {
 
   app.get("/api/content/problems", async () => formProblems(await contentProblems()));
 
-  app.get("/api/content/choices", () => choices(desk.config.siteUrl));
+  app.get("/api/content/choices", () => choices(siteUrl));
 
   app.get("/api/content/search", ({ query }) => search(read(searching, query).words));
 
@@ -91,15 +89,8 @@ export const registerContent: Area = (app, desk) => {
     const found = openOrRefuse(file);
     const details = await detailsOf(file, found.data);
     const isOpen = kindOf(file)?.isOpen ?? false;
-    const isLive = publisher.isLive(file);
-    return {
-      ...found,
-      ...details,
-      isOpen,
-      isLive,
-      hasPreview,
-      ...(details.kind === "pages" && pageFacts(file, found.data)),
-    };
+    const page = details.kind === "pages" && pageFacts(file, found.data);
+    return { ...found, ...details, isOpen, isLive: publisher.isLive(file), hasPreview, ...page };
   });
 
   const presence = createPresence(now);
@@ -120,13 +111,8 @@ export const registerContent: Area = (app, desk) => {
 
   app.get("/api/content/version", async ({ query }) => {
     const { file, id } = read(openingVersion, query);
-    const found = await versionAt(file, id, places());
-    if (!found)
-      throw new Refusal(
-        404,
-        "This version cannot be shown: the record was deleted then, or its file had a mistake.",
-      );
-    return found;
+    const sentence = "This version cannot be shown: the record was deleted then, or its file had a mistake.";
+    return orRefuse(await versionAt(file, id, places()), sentence);
   });
 
   app.put("/api/content/record", async (request) => {
@@ -174,8 +160,7 @@ export const registerContent: Area = (app, desk) => {
   app.post("/api/content/deleted", async (request) => {
     const { file } = read(opening, request.body);
     const text = await lastTextOf(file, publisher.publishedFolders());
-    if (text === undefined) throw new Refusal(404, "Nothing is stored of this record.");
-    savedOrRefused(await restore(file, text));
+    savedOrRefused(await restore(file, orRefuse(text, "Nothing is stored of this record.")));
     return audit(desk, request, "content", file, "restored");
   });
 
@@ -185,17 +170,10 @@ export const registerContent: Area = (app, desk) => {
   registerPublishing(app, desk, publisher);
 };
 
-/** What a form needs beside the values; refuses a file that no reader of the site asks for. */
 async function detailsOf(file: string, data: unknown) {
-  const form = await formOf(file);
-  if (!form) throw new Refusal(404, "Nothing on the site reads this file.");
-  return {
-    id: idOf(file),
-    kind: kindOf(file)?.id,
-    form,
-    title: titleOf(file, data),
-    path: pathOfRecord(file, data),
-  };
+  const form = orRefuse(await formOf(file), "Nothing on the site reads this file.");
+  const kind = kindOf(file)?.id;
+  return { id: idOf(file), kind, form, title: titleOf(file, data), path: pathOfRecord(file, data) };
 }
 
 function openOrRefuse(file: string) {
@@ -234,7 +212,6 @@ function mergedText(taken: string[], who = "Somebody else"): string {
   return what && `${who} changed ${what} meanwhile; both are in.`;
 }
 
-/** What the form of a page says beside its fields: why it stays, and whether nothing leads to it. */
 function pageFacts(file: string, data: unknown) {
   const isUnlinked = attempt(unlinkedPages)?.some((page) => page.file === file);
   return { isOpen: Boolean(Object(data).sections), needed: neededReason(file, data), isUnlinked };

@@ -39,7 +39,6 @@ export function createSchedule(desk: Desk, publisher: Publisher) {
   const put = (plans: Scheduled[]) =>
     plans.length > 0 ? store(dataDir, NAME, plans) : forget(dataDir, NAME);
 
-  /** Plans a publish of these records, or of all. A record has one plan. */
   function set(at: number, { who, accountId, way }: Session, only?: string[]): void {
     const { version, held, changes = [] } = publisher.pending();
     const unready = held.find(({ file }) => only?.includes(file));

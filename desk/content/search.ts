@@ -6,7 +6,6 @@ import { type FieldPath, keyOf, nameOf } from "./field-path.ts";
 import { open } from "./store.ts";
 import { fieldName, labelOf, valueText } from "./words.ts";
 
-/** A find of the search: the record, the field path with its label, and the text around the words. */
 export type Match = Record<"file" | "title" | "kind" | "field" | "label" | "line", string>;
 
 const MOST = 30;
@@ -48,7 +47,6 @@ export function search(query: string): Match[] {
   return found.sort((a, b) => weight(a) - weight(b)).slice(0, MOST);
 }
 
-/** A text as the search compares it: in lower case, with plain quotes and blanks, without marks of Markdown. */
 const folded = (text: string) =>
   text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
@@ -59,7 +57,6 @@ const folded = (text: string) =>
     .toLowerCase()
     .trim();
 
-/** A value as visitors read it: days and fees in words, mentions in braces replaced by their words. */
 function shown(value: unknown, name: string, says: Map<string, string>): string {
   if (typeof value !== "string") return valueText(value, name);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return `${valueText(value)} (${value})`;

@@ -14,7 +14,6 @@ type SectionType = {
 /** What the desk calls the types of sections, in the order in which it offers them. */
 export const SECTION_TYPES = new Map(Object.entries(types as Record<string, SectionType>));
 
-/** Whether a page with these sections may have one more of this type. */
 export function mayAdd(type: string, sections: unknown[]): boolean {
   const { kind, isOpening, isOnce } = SECTION_TYPES.get(type) ?? { kind: "form" };
   if (kind === "form") return false;

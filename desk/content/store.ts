@@ -39,7 +39,6 @@ export function opened(file: string, text: string): Opened {
 /** A cache: parsing YAML takes long, and most files do not change. */
 const known = new Map<string, Opened>();
 
-/** The saved record; undefined if there is no such file. Throws if it is no YAML. */
 export function open(file: string): Opened | undefined {
   const text = textOf(file);
   if (text === undefined) return undefined;
@@ -50,7 +49,6 @@ export function open(file: string): Opened | undefined {
   return read;
 }
 
-/** The text that the file would have if these values were saved. */
 export function textWith(file: string, written: Written): string {
   const text = textOf(file);
   return text === undefined ? newText(file, written) : withValues(file, text, written);
@@ -112,7 +110,6 @@ export function ownersProblems(file: string, before = "", after = ""): Problem[]
     .map((field) => ({ file, line: 1, field, reason }));
 }
 
-/** Deletes a record, unless the file is not that of `hash` any more or another record still names it. */
 export function remove(file: string, hash: string, along: () => Changes = () => ({})): Promise<Outcome> {
   return inTurn(async () => {
     const text = textOf(file);
@@ -121,7 +118,6 @@ export function remove(file: string, hash: string, along: () => Changes = () => 
   });
 }
 
-/** Writes a deleted record again, unless its file exists by now or a problem would arise. */
 export function restore(file: string, text: string): Promise<Outcome> {
   return inTurn(async () => (textOf(file) === undefined ? write({ [file]: text }) : nameTaken(file)));
 }
@@ -153,7 +149,6 @@ async function write(changes: Changes): Promise<Outcome> {
   return { state: "saved", opened: next === null ? undefined : opened(file, next) };
 }
 
-/** Writes all files; if one cannot be written, those before it are put back. */
 function putAll(changes: Changes, before: Map<string, string | undefined>): void {
   const done: string[] = [];
   try {
@@ -179,10 +174,7 @@ const keyOf = ({ file, field, reason }: Problem) => JSON.stringify([file, field,
 
 /** Writes the whole file or nothing; null deletes it. */
 export function putFile(filePath: string, content: string | Uint8Array | null): void {
-  if (content === null) {
-    rmSync(filePath);
-    return;
-  }
+  if (content === null) return void rmSync(filePath);
   mkdirSync(path.dirname(filePath), { recursive: true });
   // The site never reads a hidden file as a record.
   const part = path.join(path.dirname(filePath), `.${path.basename(filePath)}.${process.pid}.tmp`);

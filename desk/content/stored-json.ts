@@ -13,7 +13,6 @@ export const store = (dataDir: string, name: string, value: object) =>
 
 export const forget = (dataDir: string, name: string) => rmSync(fileOf(dataDir, name), { force: true });
 
-/** The JSON texts of all files that are stored in a folder. */
 export function storedTexts(dataDir: string, folder: string): string[] {
   const at = path.join(dataDir, "desk", folder);
   if (!existsSync(at)) return [];

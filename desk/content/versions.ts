@@ -24,10 +24,7 @@ const savesOf = (dataDir: string, file: string) => readStored<Save[]>(dataDir, s
 /** Remembers a record as it is saved now, for who wants it back before it is published; forgets it if it is deleted. */
 export function rememberSave(dataDir: string, file: string, who: string, at: number): void {
   const text = textOf(file);
-  if (text === undefined) {
-    forget(dataDir, savesName(file));
-    return;
-  }
+  if (text === undefined) return void forget(dataDir, savesName(file));
   const saved = { id: `saved-${at}-${hashOf(text)}`, at, who, what: "Saved, not published", text };
   store(dataDir, savesName(file), [saved, ...savesOf(dataDir, file)].slice(0, MOST_SAVES));
 }
