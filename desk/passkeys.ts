@@ -7,10 +7,19 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
+import { z } from "zod";
+import { changeRows, findRow } from "../server/inbox/storage/rows.ts";
 import type { Passkey } from "../server/inbox/storage/staff-tables.ts";
 import type { Desk } from "./desk.ts";
 import type { NewPasskey } from "./people/accounts.ts";
 import { Refusal } from "./refusal.ts";
+
+/** A browser's answer about a passkey. Only these fields are checked here; the WebAuthn library checks all of them. */
+export const passkeyAnswer = z.looseObject({
+  id: z.string().max(2000),
+  response: z.looseObject({ clientDataJSON: z.string().max(10_000) }),
+});
+type PasskeyAnswer = { id: string; response: { clientDataJSON: string } };
 
 const CHALLENGE_MS = 5 * 60 * 1000;
 
@@ -50,7 +59,7 @@ export function createPasskeys(desk: Pick<Desk, "storage" | "settings" | "config
   };
 
   /** Whether no correct answer to the same challenge came before; remembers this one. */
-  function isFirst({ response }: { response: { clientDataJSON: string } }): boolean {
+  function isFirst({ response }: PasskeyAnswer): boolean {
     for (const [old, until] of used) if (until <= now()) used.delete(old);
     const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, "base64url").toString());
     if (used.has(challenge)) return false;
@@ -70,6 +79,13 @@ export function createPasskeys(desk: Pick<Desk, "storage" | "settings" | "config
     requireUserVerification: true,
   });
 
+  const verified = (answer: PasskeyAnswer, { id, public_key, counter }: Passkey) =>
+    verifyAuthenticationResponse({
+      ...expected(SIGN_IN),
+      response: answer as unknown as AuthenticationResponseJSON,
+      credential: { id, publicKey: Buffer.from(public_key, "base64url"), counter },
+    });
+
   return {
     /** For the browser, to make a passkey; devices that have one of `present` make none. */
     registrationOptions: (purpose: string, name: string, present: Passkey[] = []) =>
@@ -86,13 +102,11 @@ export function createPasskeys(desk: Pick<Desk, "storage" | "settings" | "config
       }),
 
     /** Checks the browser's answer and returns the new passkey, which is not stored yet. */
-    async checkRegistration(purpose: string, response: RegistrationResponseJSON): Promise<NewPasskey> {
-      const result = await verifyRegistrationResponse({
-        ...expected(purpose),
-        response,
-        supportedAlgorithmIDs: ALGORITHMS,
-      }).catch(() => undefined);
-      if (!result?.verified || !isFirst(response))
+    async checkRegistration(purpose: string, answer: PasskeyAnswer): Promise<NewPasskey> {
+      const response = answer as unknown as RegistrationResponseJSON;
+      const asked = { ...expected(purpose), supportedAlgorithmIDs: ALGORITHMS };
+      const result = await verifyRegistrationResponse({ ...asked, response }).catch(() => undefined);
+      if (!result?.verified || !isFirst(answer))
         throw new Refusal(400, "The passkey could not be checked: try once more.");
       const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential;
       return {
@@ -111,26 +125,14 @@ export function createPasskeys(desk: Pick<Desk, "storage" | "settings" | "config
         userVerification: "required",
       }),
 
-    /** Checks the browser's answer, notes the use of the passkey, and returns the id of its account. */
-    async signIn(response: AuthenticationResponseJSON): Promise<string> {
-      const { db } = storage;
-      const own = db.selectFrom("passkey").selectAll().where("id", "=", response.id);
-      const passkey = await own.executeTakeFirst();
-      const result =
-        passkey &&
-        (await verifyAuthenticationResponse({
-          ...expected(SIGN_IN),
-          response,
-          credential: {
-            id: passkey.id,
-            publicKey: Buffer.from(passkey.public_key, "base64url"),
-            counter: passkey.counter,
-          },
-        }).catch(() => undefined));
-      if (!passkey || !result?.verified || !isFirst(response))
+    /** Notes the use of the passkey, and returns the id of its account. */
+    async signIn(answer: PasskeyAnswer): Promise<string> {
+      const passkey = await findRow(storage, "passkey", { id: answer.id });
+      const result = passkey && (await verified(answer, passkey).catch(() => undefined));
+      if (!passkey || !result?.verified || !isFirst(answer))
         throw new Refusal(401, "This passkey does not open the desk. Try another, or use a recovery code.");
       const use = { counter: result.authenticationInfo.newCounter, used_at: now() };
-      await db.updateTable("passkey").set(use).where("id", "=", passkey.id).execute();
+      await changeRows(storage, "passkey", { id: passkey.id }, use);
       return passkey.account_id;
     },
   };

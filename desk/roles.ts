@@ -33,10 +33,9 @@ export function mayAsk(role: Role, route: string, method = "GET"): boolean {
 export const mayOpen = (role: Role, area: string) =>
   mayAsk(role, `/api/${area}/`) || mayAsk(role, `/api/${area}`);
 
-const AREAS: Record<Role, readonly AuditArea[]> = {
+/** Whose changes the list of changes shows. */
+export const AREAS: Record<Role, readonly AuditArea[]> = {
   owner: ["accounts", "content", "inbox", "mailings", "review", "webhooks"],
   editor: ["content", "review"],
   clerk: ["inbox", "mailings"],
 };
-
-export const areasOf = (role: Role) => AREAS[role];

@@ -1,4 +1,3 @@
-import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { type AuditLine, listAuditLines } from "../server/inbox/audit.ts";
@@ -8,19 +7,13 @@ import { open } from "./content/store.ts";
 import { type Area, audit, type Desk } from "./desk.ts";
 import { line } from "./fields.ts";
 import { SESSION_PATH, setCookie } from "./guard.ts";
-import type { Passkeys } from "./passkeys.ts";
+import { type Passkeys, passkeyAnswer } from "./passkeys.ts";
 import { findAccount, hasOwner, useRecoveryCode } from "./people/accounts.ts";
 import { Refusal, read } from "./refusal.ts";
-import { areasOf } from "./roles.ts";
+import { AREAS } from "./roles.ts";
 import { SESSION_MS, type Session } from "./sessions.ts";
 
 export const personName = line("The name", 60).refine((name) => name !== "", "The name is missing.");
-
-/** A browser's answer about a passkey. Only these fields are checked here; the WebAuthn library checks all of them. */
-export const passkeyAnswer = z.looseObject({
-  id: z.string().max(2000),
-  response: z.looseObject({ clientDataJSON: z.string().max(10_000) }),
-});
 
 const signIn = z.union([
   z.strictObject({ key: z.string().max(100) }),
@@ -33,7 +26,7 @@ type SignIn = z.output<typeof signIn>;
 const MOST_LINES = 100;
 const auditQuery = z.object({
   subject: z.string().max(500).optional(),
-  area: z.enum(areasOf("owner")).optional(),
+  area: z.enum(AREAS.owner).optional(),
 });
 
 /** Sets the cookie of a new session, and returns the token that the page sends with every request. */
@@ -41,8 +34,6 @@ export function begin(request: FastifyRequest, reply: FastifyReply, session: Ses
   setCookie(request, reply, session.id, SESSION_MS / 1000);
   return { token: session.token };
 }
-
-export const browserOf = ({ headers }: FastifyRequest) => browserName(headers["user-agent"]);
 
 /** Signing in and out, the name that is recorded with changes, and the list of the last changes. */
 export const registerSession = (...[app, desk, passkeys]: [...Parameters<Area>, Passkeys]) => {
@@ -87,7 +78,7 @@ export const registerSession = (...[app, desk, passkeys]: [...Parameters<Area>, 
 
   app.get("/api/audit", async ({ query, session }) => {
     const { subject, area } = read(auditQuery, query);
-    const areas = areasOf(session.role).filter((one) => area === undefined || one === area);
+    const areas = AREAS[session.role].filter((one) => area === undefined || one === area);
     const lines = await Promise.all(
       areas.map((one) => listAuditLines(storage, { subject, area: one, limit: MOST_LINES })),
     );
@@ -125,7 +116,7 @@ async function enter(desk: Desk, passkeys: Passkeys, given: SignIn, browser: str
   }
   const byPasskey = "passkey" in given;
   const id = byPasskey
-    ? await passkeys.signIn(given.passkey as unknown as AuthenticationResponseJSON)
+    ? await passkeys.signIn(given.passkey)
     : await useRecoveryCode(storage, given.recoveryCode);
   const account = id === undefined ? undefined : await findAccount(storage, id);
   if (!account) throw new Refusal(401, "This recovery code is wrong, or it was used before.");
@@ -139,7 +130,8 @@ const SYSTEMS = ["Windows", "Android", "iPhone", "iPad", "Mac OS", "Linux"];
 const NAMES: Record<string, string> = { Edg: "Edge", OPR: "Opera", "Mac OS": "Mac" };
 
 /** "Firefox on Windows", for the list of sessions. User agents also name other browsers, so the order above decides. */
-export function browserName(userAgent = ""): string {
+export function browserOf({ headers }: FastifyRequest): string {
+  const userAgent = headers["user-agent"] ?? "";
   const [browser, system] = [BROWSERS, SYSTEMS].map((names) => {
     const found = names.find((name) => userAgent.includes(name));
     return found && (NAMES[found] ?? found);

@@ -1,12 +1,10 @@
-import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { type Area, audit, type Desk, shown } from "../desk.ts";
 import { email } from "../fields.ts";
 import { setCookie } from "../guard.ts";
-import type { Passkeys } from "../passkeys.ts";
-import { Refusal, read } from "../refusal.ts";
-import { passkeyAnswer } from "../session-routes.ts";
+import { type Passkeys, passkeyAnswer } from "../passkeys.ts";
+import { orRefuse, Refusal, read } from "../refusal.ts";
 import type { Session } from "../sessions.ts";
 import {
   addPasskey,
@@ -40,7 +38,7 @@ export const registerAccount = (...[app, desk, passkeys]: [...Parameters<Area>, 
 
   app.post("/api/account/passkeys", async (request) => {
     const id = accountOf(request);
-    const answer = read(passkeyAnswer, request.body) as unknown as RegistrationResponseJSON;
+    const answer = read(passkeyAnswer, request.body);
     await addPasskey(storage, id, await passkeys.checkRegistration(`add ${id}`, answer));
     return audit(desk, request, "accounts", id, "Added a passkey");
   });
@@ -62,8 +60,7 @@ export const registerAccount = (...[app, desk, passkeys]: [...Parameters<Area>, 
   app.delete("/api/account/sessions/:id", async ({ session, params }) => {
     const { id } = read(idParams, params);
     const found = sessions.listOf(session.accountId).find(({ ref }) => ref === id);
-    if (!found) throw new Refusal(404, "This session has ended already.");
-    sessions.end(found);
+    sessions.end(orRefuse(found, "This session has ended already."));
     return {};
   });
 
@@ -80,20 +77,17 @@ export const registerAccount = (...[app, desk, passkeys]: [...Parameters<Area>, 
 async function ownAccount({ storage, sessions }: Desk, session: Session) {
   const { accountId, who, role } = session;
   const own = accountId === undefined ? undefined : await listPasskeys(storage, accountId);
+  const open = sessions.listOf(accountId).sort((one, other) => other.seenAt - one.seenAt);
   return {
-    who,
-    role,
+    ...{ who, role },
     /** Undefined without an account: for a session by the terminal's link or the passphrase. */
     passkeys: own?.map((one) => shown(one, "id", "created_at", "used_at")),
     email: accountId === undefined ? "" : ((await findAccount(storage, accountId))?.email ?? ""),
     recoveryCodes: accountId === undefined ? 0 : await countRecoveryCodes(storage, accountId),
-    sessions: sessions
-      .listOf(accountId)
-      .sort((one, other) => other.seenAt - one.seenAt)
-      .map((one) => ({
-        ...shown(one, "ref", "way", "browser", "startedAt", "seenAt"),
-        isThis: one === session,
-      })),
+    sessions: open.map((one) => ({
+      ...shown(one, "ref", "way", "browser", "startedAt", "seenAt"),
+      isThis: one === session,
+    })),
   };
 }
 

@@ -1,60 +1,53 @@
 import { hash } from "node:crypto";
+import type { Insertable } from "kysely";
 import { withoutUnseen } from "../../contract/text.ts";
 import { newId } from "../../server/inbox/storage/ids.ts";
-import type { Account, Passkey, Role } from "../../server/inbox/storage/staff-tables.ts";
+import { addIfNew, addRow, findRow, removeRows, type Within } from "../../server/inbox/storage/rows.ts";
+import type { Account, PasskeyTable, Role } from "../../server/inbox/storage/staff-tables.ts";
 import { countRows, hasRow, type Storage } from "../../server/inbox/storage/storage.ts";
 import { Refusal } from "../refusal.ts";
 
 const noAccount = () => new Refusal(404, "This account does not exist any more.");
 
-export type NewPasskey = Omit<Passkey, "account_id" | "used_at">;
+export type NewPasskey = Omit<Insertable<PasskeyTable>, "account_id">;
 
-export const findAccount = ({ db }: Pick<Storage, "db">, id: string) =>
-  db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirst();
+export const findAccount = (within: Within, id: string) => findRow(within, "account", { id });
 
 /** Once an owner has an account, the passphrase stops working: only accounts and the terminal's link open the desk. */
-export const hasOwner = ({ db }: Pick<Storage, "db">) =>
-  hasRow(db.selectFrom("account").select("id").where("role", "=", "owner").limit(1));
+export const hasOwner = async (within: Within) =>
+  (await findRow(within, "account", { role: "owner" })) !== undefined;
 
 /** Equal for names that look the same, whatever their case, their spaces and the code of their letters. */
 export const nameKey = (name: string) =>
   withoutUnseen(name).normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 
 /** Refuses the name of an account for another one. The list of changes tells people apart by name only. */
-export async function refuseTakenName({ db }: Pick<Storage, "db">, name: string): Promise<void> {
+export async function refuseTakenName({ db }: Within, name: string): Promise<void> {
   const names = await db.selectFrom("account").select("name").execute();
   if (names.some((row) => nameKey(row.name) === nameKey(name)))
     throw new Refusal(409, "Somebody with this name has an account: the invitation needs another name.");
 }
 
 /** By name; `used_at` is when a passkey of the account was last used. */
-export async function listAccounts({ db }: Storage) {
-  return db
+export const listAccounts = ({ db }: Storage) =>
+  db
     .selectFrom("account")
-    .select((eb) => [
-      "id",
-      "name",
-      "role",
-      "email",
-      "created_at",
-      eb
-        .selectFrom("passkey")
-        .select((one) => one.fn.max("used_at").as("at"))
-        .whereRef("account_id", "=", "account.id")
-        .as("used_at"),
-    ])
+    .leftJoin("passkey", "account_id", "account.id")
+    .select(["account.id", "name", "role", "email", "account.created_at"])
+    .select((eb) => eb.fn.max("used_at").as("used_at"))
+    .groupBy("account.id")
     .orderBy("name")
     .execute();
-}
+
+type NewAccount = { name: string; role: Role; passkey: NewPasskey; now: number; email?: string };
 
 export async function addAccount(
   db: Storage["db"],
-  given: { name: string; role: Role; passkey: NewPasskey; now: number; email?: string },
+  { passkey, now, ...given }: NewAccount,
 ): Promise<Account> {
-  const { name, role, passkey, now, email = "" } = given;
-  const account = { id: newId(), name, role, email, created_at: now, sessions_from: 0 };
-  await db.insertInto("account").values(account).execute();
-  await addPasskey({ db }, account.id, passkey, now);
+  const account = { id: newId(), email: "", ...given, created_at: now, sessions_from: 0 };
+  await addRow({ db }, "account", account);
+  await addPasskey({ db }, account.id, { ...passkey, used_at: now });
   return account;
 }
 
@@ -73,9 +66,9 @@ export async function changeRole(storage: Storage, id: string, role: Role | "non
         throw new Refusal(409, "The desk needs an owner: make somebody else one first.");
       // In the order in which accepting one locks them, so that neither waits for the other.
       await storage.lockRows(trx.selectFrom("invitation").select("id")).orderBy("id").execute();
-      await trx.deleteFrom("invitation").where("written_by", "=", id).execute();
+      await removeRows({ db: trx }, "invitation", { written_by: id });
     }
-    if (role === "none") await trx.deleteFrom("account").where("id", "=", id).execute();
+    if (role === "none") await removeRows({ db: trx }, "account", { id });
     else await trx.updateTable("account").set({ role }).where("id", "=", id).execute();
     return account;
   });
@@ -93,27 +86,15 @@ export const endSessions = ({ db }: Storage, id: string, now: number): Promise<A
 export const listPasskeys = ({ db }: Storage, accountId: string) =>
   db.selectFrom("passkey").selectAll().where("account_id", "=", accountId).orderBy("created_at").execute();
 
-export async function addPasskey(
-  { db }: Pick<Storage, "db">,
-  accountId: string,
-  passkey: NewPasskey,
-  usedAt: number | null = null,
-): Promise<void> {
-  const added = await db
-    .insertInto("passkey")
-    .values({ ...passkey, account_id: accountId, used_at: usedAt })
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  if (!added) throw new Refusal(409, "This passkey belongs to an account already: use another device.");
+export async function addPasskey(within: Within, account_id: string, passkey: NewPasskey): Promise<void> {
+  const isNew = await addIfNew(within, "passkey", { ...passkey, account_id });
+  if (!isNew) throw new Refusal(409, "This passkey belongs to an account already: use another device.");
 }
 
 /** False when nothing was removed: the last passkey of an account stays. */
 export function removePasskey({ db }: Storage, accountId: string, id: string): Promise<boolean> {
-  const others = db
-    .selectFrom("passkey as other")
-    .where("other.account_id", "=", accountId)
-    .where("other.id", "!=", id);
+  const all = db.selectFrom("passkey as other").where("other.account_id", "=", accountId);
+  const others = all.where("other.id", "!=", id);
   const own = db.deleteFrom("passkey").where("account_id", "=", accountId).where("id", "=", id);
   return hasRow(own.where((eb) => eb.exists(others.select("other.id"))).returning("id"));
 }
@@ -132,11 +113,9 @@ const hashOf = (code: string) => {
 /** Deletes the account's codes and makes eight new ones. Only hashes are stored, so the codes can be shown only now. */
 export async function replaceRecoveryCodes(db: Storage["db"], accountId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
-  await db.deleteFrom("recovery_code").where("account_id", "=", accountId).execute();
-  await db
-    .insertInto("recovery_code")
-    .values(codes.map((code) => ({ hash: hashOf(code), account_id: accountId })))
-    .execute();
+  await removeRows({ db }, "recovery_code", { account_id: accountId });
+  const rows = codes.map((code) => ({ hash: hashOf(code), account_id: accountId }));
+  await db.insertInto("recovery_code").values(rows).execute();
   return codes;
 }
 

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { momentOf } from "../../contract/indian-time.ts";
 import { addStaffMail } from "../../server/inbox/outbox/staff-mails.ts";
 import { newId, newToken } from "../../server/inbox/storage/ids.ts";
-import type { Account, Invitation, Role } from "../../server/inbox/storage/staff-tables.ts";
+import { addRow } from "../../server/inbox/storage/rows.ts";
+import type { Invitation, Role } from "../../server/inbox/storage/staff-tables.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
 import { domainOf } from "../../server/mail/dkim.ts";
 import type { Desk } from "../desk.ts";
@@ -16,16 +17,12 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("bas
 type NewInvitation = { name: string; role: Role; email?: string; writtenBy?: string | undefined };
 
 /** Stores an invitation for three days. The token is for the link; only its hash is stored. */
-export async function addInvitation(
-  { db }: Storage,
-  { name, role, email = "", writtenBy = "" }: NewInvitation,
-  now: number,
-): Promise<{ invitation: Invitation; token: string }> {
+export async function addInvitation(storage: Storage, given: NewInvitation, now: number) {
+  const { writtenBy: written_by = "", email = "", ...about } = given;
   const token = newToken();
   const times = { created_at: now, expires_at: now + LASTS_MS };
-  const about = { name, role, email, written_by: writtenBy };
-  const invitation = { ...about, ...times, id: newId(), hash: hashOf(token) };
-  await db.insertInto("invitation").values(invitation).execute();
+  const invitation = { ...about, ...times, email, written_by, id: newId(), hash: hashOf(token) };
+  await addRow(storage, "invitation", invitation);
   return { invitation, token };
 }
 
@@ -52,12 +49,8 @@ export const listInvitations = (storage: Storage, now: number) =>
     .execute();
 
 /** Makes the account and its recovery codes, and removes the invitation. Undefined when it was used meanwhile. */
-export async function acceptInvitation(
-  storage: Storage,
-  { id, name, role, email }: Invitation,
-  passkey: NewPasskey,
-  now: number,
-): Promise<{ account: Account; codes: string[] } | undefined> {
+export function acceptInvitation(storage: Storage, invitation: Invitation, passkey: NewPasskey, now: number) {
+  const { id, name, role, email } = invitation;
   return storage.db.transaction().execute(async (trx) => {
     // All rows, so that of two accepted at once the second sees the name of the first.
     await storage.lockRows(trx.selectFrom("invitation").select("id")).orderBy("id").execute();
@@ -68,16 +61,13 @@ export async function acceptInvitation(
   });
 }
 
-export async function removeInvitation({ db }: Pick<Storage, "db">, id: string) {
-  return db.deleteFrom("invitation").where("id", "=", id).returningAll().executeTakeFirst();
-}
+export const removeInvitation = ({ db }: Pick<Storage, "db">, id: string) =>
+  db.deleteFrom("invitation").where("id", "=", id).returningAll().executeTakeFirst();
 
 /** Puts a mail with the link into the outbox. False when it cannot: no address was given, or no mail server is set. */
-export async function mailInvitation(
-  { storage, config, now }: Desk,
-  { email, role, expires_at }: Invitation,
-  { link, who }: { link: string; who: string },
-): Promise<boolean> {
+export async function mailInvitation(desk: Desk, invitation: Invitation, link: string, who: string) {
+  const { storage, config, now } = desk;
+  const { email, role, expires_at } = invitation;
   if (email === "" || !config.mail.smtpUrl) return false;
   await addStaffMail(storage, {
     template: "invitation",

@@ -1,11 +1,10 @@
-import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { z } from "zod";
 import { type Invitation, ROLES } from "../../server/inbox/storage/staff-tables.ts";
 import { type Area, audit, type Desk, shown } from "../desk.ts";
 import { email, idParams } from "../fields.ts";
-import type { Passkeys } from "../passkeys.ts";
-import { Refusal, read } from "../refusal.ts";
-import { begin, browserOf, passkeyAnswer, personName } from "../session-routes.ts";
+import { type Passkeys, passkeyAnswer } from "../passkeys.ts";
+import { orRefuse, Refusal, read } from "../refusal.ts";
+import { begin, browserOf, personName } from "../session-routes.ts";
 import type { Session } from "../sessions.ts";
 import { changeRole, endSessions, hasOwner, listAccounts, refuseTakenName } from "./accounts.ts";
 import {
@@ -45,20 +44,18 @@ export const registerPeople: Area = (app, desk) => {
     await refuseTakenName(storage, wanted.name);
     const writtenBy = request.session.accountId;
     const { invitation, token } = await addInvitation(storage, { ...wanted, writtenBy }, now());
-    const what = `Invited ${wanted.name} as ${wanted.role}`;
-    await audit(desk, request, "accounts", invitation.id, what);
+    await audit(desk, request, "accounts", invitation.id, `Invited ${wanted.name} as ${wanted.role}`);
     // The token is in the fragment, which browsers send to no server.
     const link = `${relyingParty.origin}/#invitation=${token}`;
-    const isMailed = await mailInvitation(desk, invitation, { link, who: request.session.who });
+    const isMailed = await mailInvitation(desk, invitation, link, request.session.who);
     return { link, expiresAt: invitation.expires_at, isMailed };
   });
 
   app.delete("/api/people/invitations/:id", async (request) => {
-    const removed = await removeInvitation(storage, read(idParams, request.params).id);
-    if (!removed) throw new Refusal(404, "This invitation was used or withdrawn already.");
+    const found = await removeInvitation(storage, read(idParams, request.params).id);
+    const removed = orRefuse(found, "This invitation was used or withdrawn already.");
     await takeBackInvitation(storage, removed);
-    const what = `Withdrew the invitation of ${removed.name}`;
-    return audit(desk, request, "accounts", removed.id, what);
+    return audit(desk, request, "accounts", removed.id, `Withdrew the invitation of ${removed.name}`);
   });
 
   app.put("/api/people/:id", async (request) => {
@@ -96,9 +93,8 @@ async function peopleOf({ storage, settings, now }: Desk, { accountId }: Session
 
 export type People = Awaited<ReturnType<typeof peopleOf>>;
 
-const token = z.string().max(200);
-const opening = z.strictObject({ token });
-const accepting = z.strictObject({ token, passkey: passkeyAnswer });
+const opening = z.strictObject({ token: z.string().max(200) });
+const accepting = opening.extend({ passkey: passkeyAnswer });
 
 /** Routes for somebody who has an invitation and no account yet. They need no session. */
 export const registerInvitation = (...[app, desk, passkeys]: [...Parameters<Area>, Passkeys]) => {
@@ -119,8 +115,7 @@ export const registerInvitation = (...[app, desk, passkeys]: [...Parameters<Area
   app.post("/api/invitation/accept", isOpen, async (request, reply) => {
     const given = read(accepting, request.body);
     const invitation = await invitationOf(given.token);
-    const answer = given.passkey as unknown as RegistrationResponseJSON;
-    const passkey = await passkeys.checkRegistration(purposeOf(invitation), answer);
+    const passkey = await passkeys.checkRegistration(purposeOf(invitation), given.passkey);
     const made = await acceptInvitation(storage, invitation, passkey, now());
     if (!made) throw unusableInvitation();
     const { account, codes } = made;
