@@ -14,59 +14,48 @@ import { href } from "../../site/paths.ts";
 import { fromContent } from "../content/attempt.ts";
 import type { Desk } from "../desk.ts";
 
-/** The items that a newsletter can contain on a day: articles, changes in rules, coming deadlines, runs with free seats. */
 export function choicesOn(day: string): MailingItem[] {
-  return fromContent(() => [
-    ...articles(),
-    ...changes(day),
-    ...deadlines(day),
-    ...openRuns(day).map(itemOfRun),
-  ]);
+  const runs = () => openRuns(day).map(itemOfRun);
+  return fromContent(() => [...articles(), ...changes(day), ...deadlines(day), ...runs()]);
 }
 
-const articles = () =>
-  posts().map(
-    ({ id, title, excerpt, by, date }): MailingItem => ({
-      ref: `post ${id}`,
-      group: "Articles",
-      title,
-      text: excerpt,
-      facts: [["By", `${by}, ${dayText(date)}`]],
-      path: href("/blog/:id", id),
-      action: "Read the article",
-    }),
-  );
+const articles = (): MailingItem[] =>
+  posts().map(({ id, title, excerpt, by, date }) => ({
+    ref: `post ${id}`,
+    group: "Articles",
+    title,
+    text: excerpt,
+    facts: [["By", `${by}, ${dayText(date)}`]],
+    path: href("/blog/:id", id),
+    action: "Read the article",
+  }));
 
-const changes = (day: string) =>
-  ruleChanges(day).map(
-    ({ rule, anchor, ...change }): MailingItem => ({
-      ref: `change ${anchor}`,
-      group: "Changes in rules",
-      title: `What changed: ${rule.name}`,
-      text: change.what,
-      facts: [["When", whenText(change)]],
-      path: `${href("/what-changed")}#${anchor}`,
-      action: "See all changes",
-    }),
-  );
+const changes = (day: string): MailingItem[] =>
+  ruleChanges(day).map(({ rule, anchor, ...change }) => ({
+    ref: `change ${anchor}`,
+    group: "Changes in rules",
+    title: `What changed: ${rule.name}`,
+    text: change.what,
+    facts: [["When", whenText(change)]],
+    path: `${href("/what-changed")}#${anchor}`,
+    action: "See all changes",
+  }));
 
 const comingOn = (day: string) => deadlinesOf(rules()).filter(({ date }) => date >= day);
 
 /** One item for each milestone: of a milestone that comes back, the next day. */
-const deadlines = (day: string) =>
-  [...Map.groupBy(comingOn(day), deadlineAnchor).values()]
-    .flatMap(([next]) => next ?? [])
-    .map(
-      (milestone): MailingItem => ({
-        ref: `date ${milestone.rule.id}.${milestone.id}`,
-        group: "Coming deadlines",
-        title: `${milestone.rule.name}: ${milestone.what}`,
-        text: milestone.note ?? "",
-        facts: factsOf(milestone),
-        path: `${href("/deadlines")}#${deadlineAnchor(milestone)}`,
-        action: "See all deadlines",
-      }),
-    );
+function deadlines(day: string): MailingItem[] {
+  const coming = [...Map.groupBy(comingOn(day), deadlineAnchor).values()].flatMap(([next]) => next ?? []);
+  return coming.map((milestone) => ({
+    ref: `date ${milestone.rule.id}.${milestone.id}`,
+    group: "Coming deadlines",
+    title: `${milestone.rule.name}: ${milestone.what}`,
+    text: milestone.note ?? "",
+    facts: factsOf(milestone),
+    path: `${href("/deadlines")}#${deadlineAnchor(milestone)}`,
+    action: "See all deadlines",
+  }));
+}
 
 export const factsOf = (one: Pick<Occurrence, "who" | "prepare" | "about" | "date">): MailingItem["facts"] =>
   Object.entries({ When: whenText(one), Who: one.who, ...(one.prepare && { "Have ready": one.prepare }) });
@@ -95,7 +84,6 @@ export function itemOfRun(run: TrainingRun): MailingItem {
 
 type Shown = Pick<Mailing, "kind" | "subject" | "preview" | "content">;
 
-/** A mailing as a mail, with no recipient's links. */
 export function previewOf({ config: { firm, siteUrl, mail } }: Desk, mailing: Shown) {
   const links = { stop: siteUrl, unsubscribe: siteUrl };
   return mailingContent(mailing, { firm, siteUrl, words: mail.words(), links });

@@ -22,7 +22,7 @@ import { domainOf } from "../../server/mail/dkim.ts";
 import { today } from "../../site/dates/dates.ts";
 import { type Area, audit, type Desk, shown } from "../desk.ts";
 import { dayAndHour, email, idParams, line, lines, timeAhead } from "../fields.ts";
-import { Refusal, read } from "../refusal.ts";
+import { orRefuse, Refusal, read } from "../refusal.ts";
 import type { Session } from "../sessions.ts";
 import { choicesOn, previewOf } from "./choices.ts";
 import { registerFormMails } from "./form-mails.ts";
@@ -112,11 +112,13 @@ export const registerMailings: Area = (app, desk) => {
     const wanted = read(step, request.body);
     // Whoever sees a mistake go out may stop it.
     if (wanted.step !== "pause") refuseUnapproved(request.session, mailing);
+    const isStart = wanted.step === "schedule";
+    if (isStart) refuseEmpty(mailing);
     const isDone = await takeStep(storage, mailing.id, wanted.step, {
       // The text may change between this look and the step: then it is not approved any more.
       ...(request.session.role === "owner" ? {} : { revision: mailing.revision }),
       ...(wanted.revision === undefined ? {} : { revision: wanted.revision }),
-      ...(wanted.step === "schedule" ? { dueAt: dueAt(mailing, wanted.at) } : {}),
+      ...(isStart && { dueAt: wanted.at === undefined ? now() : timeAhead(wanted.at, now()) }),
     });
     if (!isDone) throw new Refusal(409, "The mailing has changed meanwhile: look at it again.");
     return audit(desk, request, "mailings", mailing.id, `${SAID[wanted.step]} “${mailing.subject}”`);
@@ -149,28 +151,20 @@ export const registerMailings: Area = (app, desk) => {
   });
 
   async function mailingOf(params: unknown): Promise<Mailing> {
-    const mailing = await findMailing(storage, read(idParams, params).id);
-    if (!mailing) throw new Refusal(404, "This mailing does not exist any more.");
-    return mailing;
+    const found = await findMailing(storage, read(idParams, params).id);
+    return orRefuse(found, "This mailing does not exist any more.");
   }
 
   /** The chosen items with their words of today; an item that can no longer be chosen keeps its stored words. */
   function contentFrom({ intro, items, closing }: z.output<typeof draft>, mailing: Mailing): MailingContent {
-    const known = new Map(
-      [...contentOf(mailing).items, ...choicesOn(today(new Date(now())))].map((item) => [item.ref, item]),
-    );
+    const offered = [...contentOf(mailing).items, ...choicesOn(today(new Date(now())))];
+    const known = new Map(offered.map((item) => [item.ref, item]));
     const chosen = [...new Set(items)].map((ref) => {
       const item = known.get(ref);
       if (!item) throw new Refusal(400, "Something that was chosen is not on the site any more.");
       return item;
     });
     return { intro, items: chosen, closing };
-  }
-
-  /** When a mailing is to begin, as a timestamp. Refuses a mailing without a subject or without content. */
-  function dueAt(mailing: Mailing, at: string | undefined): number {
-    refuseEmpty(mailing);
-    return at === undefined ? now() : timeAhead(at, now());
   }
 };
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { audienceOf } from "../../server/inbox/mailings/audience.ts";
 import type { MailingContent, MailingItem } from "../../server/inbox/mailings/content.ts";
 import { createMailing } from "../../server/inbox/mailings/mailings.ts";
-import { hasRow } from "../../server/inbox/storage/storage.ts";
+import { findRow } from "../../server/inbox/storage/rows.ts";
 import { subscribersTo } from "../../server/inbox/subscribers/subscription.ts";
 import { runFacts } from "../../site/content/records/training-facts.ts";
 import { type TrainingRun, trainings } from "../../site/content/records/trainings.ts";
@@ -53,8 +53,7 @@ export const registerWaiting: Area = (app, desk) => {
     const text = textFor(training);
     const people = (await peopleFor(training)).length;
     // Nobody counts as told before it begins: a second press would tell them once more.
-    const due = storage.db.selectFrom("mailing").select("id").where("state", "=", "scheduled");
-    if (await hasRow(due.where("kind", "=", "waiting").where("training", "=", training)))
+    if (await findRow(storage, "mailing", { state: "scheduled", kind: "waiting", training }))
       throw new Refusal(409, "This mail is about to go out already: look at the list of mailings.");
     if (people === 0) throw new Refusal(409, "Everybody who waits for this training has been told.");
     const id = await createMailing(storage, { kind: "waiting", training, ...text, now: now(), dueAt: now() });

@@ -4,6 +4,7 @@ import type { MailingContent, MailingItem } from "../../server/inbox/mailings/co
 import { mailingRow } from "../../server/inbox/mailings/mailings.ts";
 import { addRecipients } from "../../server/inbox/mailings/sending.ts";
 import { digest, newId } from "../../server/inbox/storage/ids.ts";
+import { addRow } from "../../server/inbox/storage/rows.ts";
 import { hasRow } from "../../server/inbox/storage/storage.ts";
 import { type Subscription, WATCH } from "../../server/inbox/storage/tables.ts";
 import { subscribed, subscribersTo } from "../../server/inbox/subscribers/subscription.ts";
@@ -17,16 +18,13 @@ import { type DatedCondition, verdictOf } from "../../site/tools/finder/decide.t
 import { datedCondition } from "../../site/views/tools/obligations/finder-file.ts";
 import { fromContent } from "../content/attempt.ts";
 import { type Area, audit } from "../desk.ts";
-import { Refusal, read } from "../refusal.ts";
+import { orRefuse, Refusal, read } from "../refusal.ts";
 import { factsOf, previewOf } from "./choices.ts";
 
 const TEXT = {
   subject: "Your rules: what is new",
   preview: "A rule of your result has changed, or a date is near.",
 };
-
-const one = z.strictObject({ email: z.string().max(254) });
-const all = z.strictObject({ plan: z.string().max(100) });
 
 /** A rule with its deadlines; their conditions have days in place of milestone ids. */
 const watchedRule = (rule: Rule): WatchedRule => ({
@@ -59,38 +57,29 @@ export const registerWatch: Area = (app, desk) => {
     const planned = await plan();
     return {
       watchers: new Set((await subscribersTo(storage, "watch")).map(({ email }) => email)).size,
-      people: planned.map(({ email, news }) => ({
-        email,
-        news: news.map(({ item: { group, title, text, facts } }) => ({
-          group,
-          title,
-          text: text || (facts[0]?.join(": ") ?? ""),
-        })),
-      })),
+      people: planned.map(({ email, news }) => ({ email, news: news.map(shortened) })),
       plan: digest(planned),
     };
   });
 
   app.post("/api/mailings/watch/preview", async (request) => {
-    const { email } = read(one, request.body);
+    const { email } = read(z.strictObject({ email: z.string().max(254) }), request.body);
     const found = (await plan()).find((mail) => mail.email === email);
-    if (!found) throw new Refusal(404, "There is nothing to tell this address any more.");
-    const content = JSON.stringify(contentFor(found.news));
+    const { news } = orRefuse(found, "There is nothing to tell this address any more.");
+    const content = JSON.stringify(contentFor(news));
     return app.showMail(previewOf(desk, { kind: "watch", ...TEXT, content }));
   });
 
   /** Sends the mails if they are still those that staff have seen. The table “told” prevents telling news twice. */
   app.post("/api/mailings/watch", async (request) => {
     const planned = await plan();
-    if (digest(planned) !== read(all, request.body).plan)
+    const seen = read(z.strictObject({ plan: z.string().max(100) }), request.body);
+    if (digest(planned) !== seen.plan)
       throw new Refusal(409, "What would be sent has changed meanwhile: look at it again.");
     if (planned.length === 0) throw new Refusal(409, "There is nothing to tell anybody.");
     const mailing = mailingRow({ kind: "watch", ...TEXT, now: now() });
     await storage.db.transaction().execute(async (trx) => {
-      await trx
-        .insertInto("mailing")
-        .values({ ...mailing, state: "sending", started_at: now() })
-        .execute();
+      await addRow({ db: trx }, "mailing", { ...mailing, state: "sending", started_at: now() });
       for (const { email, token, news } of planned) {
         if (!(await hasRow(storage.lockRows(subscribed(trx)).where("token", "=", token)))) continue;
         const noted = await trx
@@ -116,7 +105,7 @@ export const registerWatch: Area = (app, desk) => {
 const NEAR_DAYS = 30;
 
 /** A rule with all its dates, and its change log, the newest entry first. */
-export type WatchedRule = Pick<Rule, "id" | "name"> & {
+type WatchedRule = Pick<Rule, "id" | "name"> & {
   dates: (Omit<Occurrence, "concerns"> & { concerns?: DatedCondition | undefined })[];
   changes?: { date: string; what: string }[];
 };
@@ -124,15 +113,11 @@ export type WatchedRule = Pick<Rule, "id" | "name"> & {
 type Watcher = Pick<Subscription, "email" | "token" | "list" | "rules" | "confirmed_at">;
 
 /** A change or a near date to tell somebody. `what` is its key: nobody is told the same key twice. */
-interface News {
-  what: string;
-  item: MailingItem;
-}
+type News = { what: string; item: MailingItem };
 
 interface Known {
   rules: WatchedRule[];
   questions: Question[];
-  /** Whether this address was told the news with the key `what`. */
   isTold: (email: string, what: string) => boolean;
   day: string;
 }
@@ -142,9 +127,8 @@ export function planMails(watchers: Watcher[], known: Known) {
   const people = Map.groupBy(watchers, ({ email }) => email);
   return [...people].flatMap(([email, own]) => {
     const all = own.flatMap((watcher) => newsFor(watcher, known));
-    const news = [...new Map(all.map((one) => [one.what, one])).values()].filter(
-      ({ what }) => !known.isTold(email, what),
-    );
+    const fresh = all.filter(({ what }) => !known.isTold(email, what));
+    const news = [...new Map(fresh.map((one) => [one.what, one])).values()];
     return news.length > 0 ? [{ email, token: own.at(-1)?.token ?? "", news }] : [];
   });
 }
@@ -155,29 +139,28 @@ function newsFor(watcher: Watcher, { rules, questions, day }: Known): News[] {
   const query = new URLSearchParams(watcher.list.slice(WATCH.length));
   const answers = readAnswers(questions, query);
   const since = dayOf(watcher.confirmed_at ?? 0);
-  const link = { path: watcher.list, action: "See your result as it is now" };
+  const link = { ref: "", path: watcher.list, action: "See your result as it is now" };
   return rules
     .filter(({ id }) => watched.includes(id))
-    .flatMap((rule) => [
-      ...changesOf(rule)
-        .filter(({ date }) => date >= since && date <= day)
-        .map(({ date, what, number }) => ({
-          what: `change ${rule.id} ${date} ${number}`,
-          item: { ref: "", group: "What changed", title: rule.name, text: what, facts: [], ...link },
-        })),
-      ...rule.dates
+    .flatMap((rule): News[] => {
+      const changes = changesOf(rule).filter(({ date }) => date >= since && date <= day);
+      const near = rule.dates
         .filter(({ date }) => date >= day && date <= addDays(day, NEAR_DAYS))
-        .filter(({ concerns }) => !concerns || verdictOf(concerns, { answers, day }) !== "no")
-        .map(
-          (date): News => ({
-            what: `date ${rule.id}.${date.id} ${date.date}`,
-            item: {
-              ...{ ref: "", group: "Within 30 days", title: `${rule.name}: ${date.what}`, text: "" },
-              ...{ facts: factsOf(date), ...link },
-            },
-          }),
-        ),
-    ]);
+        .filter(({ concerns }) => !concerns || verdictOf(concerns, { answers, day }) !== "no");
+      return [
+        ...changes.map(({ date, what, number }) => ({
+          what: `change ${rule.id} ${date} ${number}`,
+          item: { group: "What changed", title: rule.name, text: what, facts: [], ...link },
+        })),
+        ...near.map((one) => ({
+          what: `date ${rule.id}.${one.id} ${one.date}`,
+          item: {
+            ...{ group: "Within 30 days", title: `${rule.name}: ${one.what}`, text: "" },
+            ...{ facts: factsOf(one), ...link },
+          },
+        })),
+      ];
+    });
 }
 
 /** The change log, oldest first. `number` counts the changes of a day; it stays the same when a newer one is added. */
@@ -189,7 +172,11 @@ function changesOf({ changes = [] }: WatchedRule) {
   }));
 }
 
-export const contentFor = (news: News[]): MailingContent => ({
+const shortened = ({ item: { group, title, text, facts } }: News) => ({
+  ...{ group, title, text: text || (facts[0]?.join(": ") ?? "") },
+});
+
+const contentFor = (news: News[]): MailingContent => ({
   intro: "You asked us to watch the rules of your result. This is new.",
   items: news.map(({ item }) => item),
   closing: "",

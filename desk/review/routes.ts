@@ -14,7 +14,7 @@ import { fromContent } from "../content/attempt.ts";
 import { fileName, pathOfRecord, titleOf } from "../content/catalogue.ts";
 import { open, save } from "../content/store.ts";
 import { type Area, audit } from "../desk.ts";
-import { Refusal, read } from "../refusal.ts";
+import { orRefuse, Refusal, read } from "../refusal.ts";
 
 const MOST_DAYS = 2 * 366;
 
@@ -38,13 +38,10 @@ export const registerReview: Area = (app, desk) => {
     if (nextBy > addDays(day(), MOST_DAYS))
       throw new Refusal(400, "The next reading can be at most two years ahead.");
     const { overdue, due } = reviewTable(day());
-    const found = [...overdue, ...due].some((row) => row.file === file) ? open(file) : undefined;
-    if (!found) throw new Refusal(404, "This file is not due for review.");
-    const data = Object(found.data) as Record<string, unknown>;
-    const outcome = await save(file, hash, {
-      ...found,
-      data: { ...data, reviewed: day(), ...daysOf(data, nextBy) },
-    });
+    const isDue = [...overdue, ...due].some((row) => row.file === file);
+    const found = orRefuse(isDue ? open(file) : undefined, "This file is not due for review.");
+    const data = { ...Object(found.data), reviewed: day(), ...daysOf(Object(found.data), nextBy) };
+    const outcome = await save(file, hash, { ...found, data });
     if (outcome.state === "conflict")
       throw new Refusal(409, "Somebody changed this file meanwhile: read it again.");
     if (outcome.state === "refused")
@@ -62,14 +59,7 @@ function daysOf({ recheckBy, validUntil }: Record<string, unknown>, nextBy: stri
   };
 }
 
-/** A record that uses a sentence: `at` is its file with the first line, `page` the path of the page that shows it. */
-export type Use = { at: string; file: string; title: string; page: string };
-
-/** A sentence that changes by itself on a day; `left` is the number of days until then. */
-export type Coming = Omit<ReviewRow, "usedIn"> & { title: string; left: number; uses: Use[] };
-
-/** What is to be reviewed on a day: files to read again, sentences about to change, statements that no page uses. */
-export function reviewOn(day: string) {
+function reviewOn(day: string) {
   const { overdue, due, changes, unsaid } = reviewTable(day);
   const uses = usesOfStatements();
   const reading = (row: ReviewRow) => readingOf(row, day, uses);
@@ -77,13 +67,11 @@ export function reviewOn(day: string) {
     day,
     overdue: overdue.map(reading),
     due: due.map(reading),
-    changes: changes.map(
-      ({ usedIn, ...row }): Coming => ({
-        ...named(row),
-        left: daysBetween(day, row.day),
-        uses: usesOf(usedIn),
-      }),
-    ),
+    changes: changes.map(({ usedIn, ...row }) => ({
+      ...named(row),
+      left: daysBetween(day, row.day),
+      uses: usesOf(usedIn),
+    })),
     unsaid: unsaid.map(named),
   };
 }
@@ -94,8 +82,9 @@ const named = <Row extends { file: string }>(row: Row) => ({
 });
 
 export type Review = ReturnType<typeof reviewOn>;
+/** A sentence that changes by itself on a day; `left` is the number of days until then. */
+export type Coming = Review["changes"][number];
 
-/** A file to be read again against its sources, with what somebody needs for that. */
 function readingOf(row: ReviewRow, day: string, uses: Map<string, string[]>) {
   const { file } = row;
   const rule = rules().find((one) => one.file === file);
@@ -112,9 +101,7 @@ function readingOf(row: ReviewRow, day: string, uses: Map<string, string[]>) {
     /** Of the file as it was read, so that a later change is noticed. */
     hash: found?.hash ?? "",
     sources: rule?.sources ?? toolRecords().find((one) => one.file === file)?.sources ?? [],
-    /** What the site says about it on this day, and where. */
     sentences: rule ? sentencesOf(rule, day, uses) : [],
-    /** The proposed day of the next reading, as many days ahead as the last time. */
     nextBy: addDays(day, usualDays(data)),
   };
 }
@@ -124,7 +111,6 @@ export type Reading = ReturnType<typeof readingOf>;
 const LEAST_DAYS = 30;
 const YEAR_DAYS = 365;
 
-/** The days between the last two readings, from 30 to 365; 365 where the file does not tell. */
 function usualDays({ reviewed, recheckBy, validUntil }: Record<string, unknown>): number {
   const next = recheckBy ?? validUntil;
   if (typeof reviewed !== "string" || typeof next !== "string") return YEAR_DAYS;
@@ -139,8 +125,9 @@ function sentencesOf(rule: Rule, day: string, uses: Map<string, string[]>) {
   });
 }
 
-function usesOf(places: string[] = []): Use[] {
-  const uses = places.map((at): Use => {
+/** The records that use a sentence: `at` is the file with the first line, `page` the path that shows it. */
+function usesOf(places: string[] = []) {
+  const uses = places.map((at) => {
     const file = at.replace(/:\d+$/, "");
     // The reader of the content has a cache, which helps here: some files are named a dozen times.
     const { data } = readSource(filePathOf(file));
@@ -148,3 +135,5 @@ function usesOf(places: string[] = []): Use[] {
   });
   return uses.filter(({ file }, index) => index === uses.findIndex((one) => one.file === file));
 }
+
+export type Use = ReturnType<typeof usesOf>[number];
