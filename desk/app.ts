@@ -33,20 +33,18 @@ export function buildDesk(desk: Desk, ui?: string): FastifyInstance {
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: "There is nothing here." }));
   const passkeys = createPasskeys(desk);
-  for (const register of [registerSession, registerAccount, registerInvitation])
-    register(app, desk, passkeys);
-  for (const register of [
-    registerMailPreviews,
-    registerPeople,
-    registerInbox,
-    registerContent,
-    registerMailings,
-    registerReview,
-    registerFigures,
-    registerWebhooks,
-    registerCertificates,
-  ])
-    register(app, desk);
+  registerSession(app, desk, passkeys);
+  registerAccount(app, desk, passkeys);
+  registerInvitation(app, desk, passkeys);
+  registerMailPreviews(app, desk);
+  registerPeople(app, desk);
+  registerInbox(app, desk);
+  registerContent(app, desk);
+  registerMailings(app, desk);
+  registerReview(app, desk);
+  registerFigures(app, desk);
+  registerWebhooks(app, desk);
+  registerCertificates(app, desk);
   if (ui) registerFiles(app, ui);
   return app;
 }

@@ -1,12 +1,8 @@
 import { isIP } from "node:net";
 import { userInfo } from "node:os";
 import { z } from "zod";
-import { deskUrl } from "../server/config.ts";
-
-/** Settings are missing or wrong; the message has a line for each. */
-export class SettingsError extends Error {
-  override name = "SettingsError";
-}
+import { filledIn } from "../contract/settings.ts";
+import { ConfigError, deskUrl } from "../server/config.ts";
 
 const LEAST_PASSPHRASE = 16;
 
@@ -35,33 +31,31 @@ const environment = z.object({
 
 export const SETTINGS = Object.keys(environment.shape);
 
-/** Throws a SettingsError when a setting is wrong, or when the desk would be open to others without protection. */
+/** Throws a ConfigError when a setting is wrong, or when the desk would be open to others without protection. */
 export function readSettings(variables: NodeJS.ProcessEnv = process.env) {
-  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
-  const parsed = environment.safeParse(filled);
+  const parsed = environment.safeParse(filledIn(variables));
   if (!parsed.success)
-    throw new SettingsError(
+    throw new ConfigError(
       parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`).join("\n"),
     );
   const env = parsed.data;
   const isLocal = isLoopback(env.DESK_HOST) && env.DESK_URL === undefined;
   const relyingParty = relyingPartyOf(env.DESK_URL);
   if (!isLocal && !relyingParty && !env.DESK_PASSPHRASE)
-    throw new SettingsError(
+    throw new ConfigError(
       `DESK_PASSPHRASE is missing: others can reach the desk, and passkeys work only under a DESK_URL with https. Set that, or a passphrase of ${LEAST_PASSPHRASE} characters or more.`,
     );
   if (env.DESK_PREVIEW_URL && (!env.DESK_URL || !isBeside(env.DESK_PREVIEW_URL, env.DESK_URL)))
-    throw new SettingsError(
+    throw new ConfigError(
       "DESK_PREVIEW_URL must be another web address than DESK_URL, with the same protocol: another port of it, or another name below the same domain.",
     );
   if (isAnyAddress(env.DESK_HOST) && !env.DESK_URL)
-    throw new SettingsError(
+    throw new ConfigError(
       `DESK_HOST=${env.DESK_HOST} is every address of this machine: set DESK_URL to the one that people type.`,
     );
   return {
     port: env.DESK_PORT,
     host: env.DESK_HOST,
-    /** The port of the preview of pages, on this machine. */
     previewPort: env.DESK_PREVIEW_PORT ?? env.DESK_PORT + 1,
     /** The url that people type (DESK_URL); undefined when it is that of this machine. */
     url: env.DESK_URL,
@@ -73,7 +67,6 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env) {
     passphrase: env.DESK_PASSPHRASE,
     /** The name that is recorded with changes of whoever came by the terminal's link. */
     name: env.DESK_NAME ?? userName(),
-    /** The remote of git that the desk pushes to after a publish. */
     pushTo: env.DESK_PUSH,
     isLocal,
   };

@@ -23,7 +23,6 @@ export const registerFigures: Area = (app, desk) => {
 
 export type Visits = Awaited<ReturnType<typeof visitsOf>>;
 
-/** What was counted in the week of a day; without one in the last week that is over. */
 async function visitsOf({ storage, config, now }: Desk, day: string | undefined) {
   const thisWeek = mondayOf(dayOf(now()));
   const since = await firstCounted(storage);
@@ -32,23 +31,17 @@ async function visitsOf({ storage, config, now }: Desk, day: string | undefined)
   const monday = wanted > thisWeek ? thisWeek : wanted < firstWeek ? firstWeek : wanted;
   const weeks = weeksUntil(thisWeek);
   const days = await visitsByDay(storage, weeks[0] ?? thisWeek);
+  const countIn = (week: string) =>
+    days.reduce((sum, { day, count }) => sum + (mondayOf(day) === week ? count : 0), 0);
   const { areCounted, service } = config.visits;
   return {
     ...{ areCounted, service: service && new URL(service).host, since, thisWeek, firstWeek },
-    weeks: weeks
-      .filter((name) => name >= firstWeek)
-      .map((name) => ({
-        name,
-        count: days.reduce((sum, { day, count }) => sum + (mondayOf(day) === name ? count : 0), 0),
-      })),
+    weeks: weeks.filter((name) => name >= firstWeek).map((name) => ({ name, count: countIn(name) })),
     week: await figuresOfWeek(storage, monday, now()),
   };
 }
 
-export interface Bar {
-  name: string;
-  count: number;
-}
+export type Bar = { name: string; count: number };
 
 /** How long an inquiry waited for its answer, at most. */
 const SPANS: [name: string, upTo: number][] = [
@@ -57,7 +50,7 @@ const SPANS: [name: string, upTo: number][] = [
   ["Within 2 days", 2 * DAY],
   ["Within a week", 7 * DAY],
   ["Longer", Number.MAX_VALUE],
-  ["Not answered yet", Number.POSITIVE_INFINITY],
+  ["Not answered yet", Infinity],
 ];
 
 /** Counts inquiries: of 26 weeks by week, service, page and time until answered, of 12 months by month and training. */
@@ -65,9 +58,8 @@ async function chartsOf(storage: Storage, now: number) {
   const weeks = weeksUntil(mondayOf(dayOf(now)));
   const months = monthsUntil(dayOf(now).slice(0, 7));
   const [firstWeek, firstMonth] = [startOf(weeks[0] ?? ""), startOf(`${months[0]}-01`)];
-  const all = await filtered(storage, {
-    ...{ kind: "contact", spam: false, since: Math.min(firstWeek, firstMonth) },
-  })
+  const since = Math.min(firstWeek, firstMonth);
+  const all = await filtered(storage, { kind: "contact", spam: false, since })
     .select((eb) => [
       ...(["received_at", "handled_at", "page"] as const),
       storage.fieldOf("service").as("service"),
@@ -91,24 +83,18 @@ async function chartsOf(storage: Storage, now: number) {
     .execute();
   /** Until the first reply went out or somebody marked it as handled, whichever was earlier. */
   const waits = halfYear.map(({ received_at, handled_at, replied_at }) => {
-    const wait = Math.min(handled_at ?? Number.POSITIVE_INFINITY, replied_at ?? Number.POSITIVE_INFINITY);
+    const wait = Math.min(handled_at ?? Infinity, replied_at ?? Infinity);
     return SPANS.find(([, upTo]) => wait - received_at <= upTo)?.[0] ?? "";
   });
+  const weekOf = halfYear.map(({ received_at }) => mondayOf(dayOf(received_at)));
+  const monthOf = year.map(({ received_at }) => dayOf(received_at).slice(0, 7));
+  const spans = SPANS.map(([name]) => name);
   return {
-    weeks: countOf(
-      weeks,
-      halfYear.map(({ received_at }) => mondayOf(dayOf(received_at))),
-    ),
+    weeks: countOf(weeks, weekOf),
     services: mostOf(halfYear.map(({ service }) => serviceLabel(service ?? ""))),
     pages: mostOf(halfYear.map(({ page }) => page || "not said")),
-    responses: countOf(
-      SPANS.map(([name]) => name),
-      waits,
-    ),
-    months: countOf(
-      months,
-      year.map(({ received_at }) => dayOf(received_at).slice(0, 7)),
-    ),
+    responses: countOf(spans, waits),
+    months: countOf(months, monthOf),
     trainings: mostOf(year.flatMap(({ about, subject }) => titlesIn(`${about ?? ""}\n${subject ?? ""}`))),
     registrations: mostOf(
       seats.flatMap(({ training, run, seats: count }) => Array(count).fill(runNames(training, run).title)),
