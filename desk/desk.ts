@@ -18,7 +18,6 @@ export interface Desk {
   now: () => number;
   /** The port of the preview of pages; undefined when the desk has no preview. */
   previewPort?: number | undefined;
-  /** The server behind the preview; by default Astro's server for developing. */
   preview?: Preview | undefined;
   /** Builds the site and puts it live; by default with scripts/build.mjs. */
   build?: Builder | undefined;

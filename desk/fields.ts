@@ -5,6 +5,7 @@ import { cleanLine, cleanLines } from "../contract/text.ts";
 import { Refusal } from "./refusal.ts";
 
 export const idParams = z.object({ id: z.string().max(40) });
+export const runParams = z.object({ training: z.string().max(200), run: z.string().max(200) });
 
 /** An e-mail address in lower case and with an ASCII domain, as the forms store it; otherwise it would not be found. */
 export const email = z

@@ -4,7 +4,7 @@ import { MAIL_PICTURES, type MailPicture } from "../contract/mail-pictures.ts";
 import { newToken } from "../server/inbox/storage/ids.ts";
 import { contentId, type MailContent, mailHtml, mailText } from "../server/mail/layout.ts";
 import type { Area } from "./desk.ts";
-import { Refusal } from "./refusal.ts";
+import { orRefuse } from "./refusal.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -31,8 +31,8 @@ export const registerMailPreviews: Area = (app, { config: { firm, siteUrl, build
   const fileOf = (name: MailPicture) => path.join(buildDir, MAIL_PICTURES[name].path);
 
   app.get("/api/mail-previews/:key", { config: { isOpen: true } }, async ({ params }, reply) => {
-    const html = previews.get((params as { key: string }).key);
-    if (!html) throw new Refusal(404, "This preview is gone: open it again.");
+    const found = previews.get((params as { key: string }).key);
+    const html = orRefuse(found, "This preview is gone: open it again.");
     return reply.headers(HEADERS).type("text/html; charset=utf-8").send(html);
   });
 

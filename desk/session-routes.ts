@@ -29,7 +29,6 @@ const auditQuery = z.object({
   area: z.enum(AREAS.owner).optional(),
 });
 
-/** Sets the cookie of a new session, and returns the token that the page sends with every request. */
 export function begin(request: FastifyRequest, reply: FastifyReply, session: Session): { token: string } {
   setCookie(request, reply, session.id, SESSION_MS / 1000);
   return { token: session.token };

@@ -1,9 +1,11 @@
-import { type KeyObject, sign } from "node:crypto";
+import { sign } from "node:crypto";
 import {
   listRegistrations,
   participantsOf,
+  type RunKey,
   withSeats,
 } from "../../server/inbox/registrations/registrations.ts";
+import { addRow } from "../../server/inbox/storage/rows.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
 import type { CertificateRow, Registration } from "../../server/inbox/storage/tables.ts";
 import { type Certificate, signedCode, unsignedCode } from "../../site/certificates/code.ts";
@@ -19,10 +21,10 @@ import type { Desk } from "../desk.ts";
 import { keyOf } from "../inbox/runs.ts";
 import { trainingMails } from "../inbox/training-mails.ts";
 import { Refusal } from "../refusal.ts";
-import { isKeyLive } from "./key.ts";
+import { isKeyLive, type SigningKey } from "./key.ts";
 import { cleanName } from "./names.ts";
 
-export const certificatesOf = ({ db }: Storage, { training, run }: { training: string; run: string }) =>
+export const certificatesOf = ({ db }: Storage, { training, run }: RunKey) =>
   db
     .selectFrom("certificate")
     .select(["number", "registration_id", "name", "email", "issued_on"])
@@ -35,14 +37,13 @@ export async function withoutCertificate(storage: Storage, run: TrainingRun) {
   const gone = new Set(withdrawnCertificates().map(({ number }) => number));
   const held = (await certificatesOf(storage, keyOf(run))).filter(({ number }) => !gone.has(number));
   const registrations = await listRegistrations(storage, keyOf(run));
+  const isHeld = (id: string, name: string) =>
+    held.some((one) => one.registration_id === id && one.name === name);
   const attended = registrations.filter(({ state }) => state === "attended");
-  return attended.flatMap((registration) =>
-    participantsOf(registration)
-      .map((name) => ({ registration, name: cleanName(name) }))
-      .filter(
-        ({ name }) => !held.some((one) => one.registration_id === registration.id && one.name === name),
-      ),
-  );
+  return attended.flatMap((registration) => {
+    const names = participantsOf(registration).map(cleanName);
+    return names.filter((name) => !isHeld(registration.id, name)).map((name) => ({ registration, name }));
+  });
 }
 
 /** Why nobody can have completed a run; "" if they can. */
@@ -56,11 +57,7 @@ export function refusalOf(run: TrainingRun): string {
  * Signs a certificate for everybody who attended and has none, and mails them: one mail for each registration. All are
  * written down with their mails or none, so that no number is given twice and nothing is mailed twice.
  */
-export async function issueCertificates(
-  desk: Desk,
-  run: TrainingRun,
-  { id, key }: { id: string; key: KeyObject },
-) {
+export async function issueCertificates(desk: Desk, run: TrainingRun, { id, key }: SigningKey) {
   const refusal = refusalOf(run);
   if (refusal) throw new Refusal(409, refusal);
   if (!isKeyLive(desk.config.buildDir, id))
@@ -89,8 +86,7 @@ export async function issueCertificates(
       issued.push({ ...row, registration_id: registration.id, registration });
     }
     const mails = await trainingMails(desk, within, run);
-    for (const { registration, ...row } of issued)
-      await within.db.insertInto("certificate").values(row).execute();
+    for (const { registration, ...row } of issued) await addRow(within, "certificate", row);
     for (const [, own] of Map.groupBy(issued, ({ registration_id }) => registration_id)) {
       const files = own.map(({ number, pdf }) => ({
         ...{ filename: `${number}.pdf`, contentType: "application/pdf", content: pdf },

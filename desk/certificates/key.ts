@@ -10,6 +10,7 @@ import {
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { publishedContent } from "../../contract/firm.ts";
+import { findRow, setRow } from "../../server/inbox/storage/rows.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
 import { certificateKeys } from "../../site/content/records/certificates.ts";
 import { today } from "../../site/dates/dates.ts";
@@ -21,21 +22,17 @@ const NAME = "certificate-key";
 const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
 
 /** The private key as it is stored: encrypted by AES-256-GCM under a key made of the passphrase. */
-interface Locked {
-  id: string;
-  salt: string;
-  nonce: string;
-  data: string;
-  tag: string;
-}
+type Locked = Record<"id" | "salt" | "nonce" | "data" | "tag", string>;
 
-export async function lockedKey({ db }: Storage): Promise<Locked | undefined> {
-  const row = await db.selectFrom("secret").select("value").where("name", "=", NAME).executeTakeFirst();
+export type SigningKey = { id: string; key: KeyObject };
+
+export async function lockedKey(storage: Storage): Promise<Locked | undefined> {
+  const row = await findRow(storage, "secret", { name: NAME });
   return row && JSON.parse(row.value);
 }
 
 /** Makes a key pair and stores the private part encrypted; returns the public one. It replaces the key before. */
-export async function makeKey({ db }: Storage, id: string, passphrase: string): Promise<string> {
+export async function makeKey(storage: Storage, id: string, passphrase: string): Promise<string> {
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   const [salt, nonce] = [randomBytes(16), randomBytes(12)];
   const cipher = createCipheriv("aes-256-gcm", scryptSync(passphrase, salt, 32, COST), nonce);
@@ -45,12 +42,7 @@ export async function makeKey({ db }: Storage, id: string, passphrase: string): 
     ...{ id, data, tag: cipher.getAuthTag().toString("base64") },
     ...{ salt: salt.toString("base64"), nonce: nonce.toString("base64") },
   };
-  const value = JSON.stringify(locked);
-  await db
-    .insertInto("secret")
-    .values({ name: NAME, value })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-    .execute();
+  await setRow(storage, "secret", ["name"], { name: NAME, value: JSON.stringify(locked) });
   return String(publicKey.export({ format: "jwk" }).x);
 }
 
@@ -64,21 +56,15 @@ export function isKeyLive(buildDir: string, id: string): boolean {
 }
 
 /** The private key, for one batch: it is neither kept nor written. Refuses a wrong passphrase and a key not in use. */
-export async function unlockKey(
-  storage: Storage,
-  passphrase: string,
-): Promise<{ id: string; key: KeyObject }> {
+export async function unlockKey(storage: Storage, passphrase: string): Promise<SigningKey> {
   const locked = await lockedKey(storage);
   if (!locked) throw new Refusal(409, "There is no key yet: make one first.");
   const known = certificateKeys().find(({ id }) => id === locked.id);
   if (!known || today() < known.from || (known.until && today() > known.until))
     throw new Refusal(409, `The key ${locked.id} is not in the list of keys that count today.`);
   const of = (text: string) => Buffer.from(text, "base64");
-  const decipher = createDecipheriv(
-    "aes-256-gcm",
-    scryptSync(passphrase, of(locked.salt), 32, COST),
-    of(locked.nonce),
-  );
+  const secret = scryptSync(passphrase, of(locked.salt), 32, COST);
+  const decipher = createDecipheriv("aes-256-gcm", secret, of(locked.nonce));
   decipher.setAuthTag(of(locked.tag));
   try {
     const der = Buffer.concat([decipher.update(of(locked.data)), decipher.final()]);

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { type Document, isSeq, parseDocument } from "yaml";
 import { z } from "zod";
+import { findRow } from "../../server/inbox/storage/rows.ts";
 import {
   type CertificateKey,
   certificateFile,
@@ -10,13 +11,13 @@ import {
 } from "../../site/content/records/certificates.ts";
 import { today } from "../../site/dates/dates.ts";
 import { type Area, audit, shown } from "../desk.ts";
+import { runParams } from "../fields.ts";
 import { sendFile } from "../inbox/downloads.ts";
 import { findRun } from "../inbox/runs.ts";
-import { Refusal, read } from "../refusal.ts";
+import { orRefuse, Refusal, read } from "../refusal.ts";
 import { certificatesOf, issueCertificates, refusalOf, withoutCertificate } from "./issue.ts";
 import { freeId, isKeyLive, lockedKey, makeKey, unlockKey } from "./key.ts";
 
-const runKey = z.object({ training: z.string().max(200), run: z.string().max(200) });
 const numbered = z.object({
   number: z.string().regex(/^\d{4}-\d{4,}$/, "This is no number of a certificate."),
 });
@@ -29,7 +30,7 @@ export const registerCertificates: Area = (app, desk) => {
   const { storage } = desk;
 
   app.get("/api/certificates/:training/:run", async ({ params }) => {
-    const key = read(runKey, params);
+    const key = read(runParams, params);
     const run = findRun(key);
     const locked = await lockedKey(storage);
     const gone = new Map(withdrawnCertificates().map(({ number, reason }) => [number, reason]));
@@ -55,8 +56,8 @@ export const registerCertificates: Area = (app, desk) => {
   });
 
   app.post("/api/certificates/:training/:run", async (request) => {
-    const run = findRun(read(runKey, request.params));
-    if (!run) throw new Refusal(404, "There is no such run in the content.");
+    const found = findRun(read(runParams, request.params));
+    const run = orRefuse(found, "There is no such run in the content.");
     const given = read(z.strictObject({ passphrase: z.string().max(500) }), request.body);
     const count = await issueCertificates(desk, run, await unlockKey(storage, given.passphrase));
     await audit(desk, request, "inbox", "", `Issued ${count} certificates: ${run.training.slug}, ${run.id}`);
@@ -65,11 +66,7 @@ export const registerCertificates: Area = (app, desk) => {
 
   app.get("/api/certificates/paper/:number", async ({ params }, reply) => {
     const { number } = read(numbered, params);
-    const row = await storage.db
-      .selectFrom("certificate")
-      .select("pdf")
-      .where("number", "=", number)
-      .executeTakeFirst();
+    const row = await findRow(storage, "certificate", { number });
     if (!row?.pdf) throw new Refusal(404, "This certificate is not stored any more.");
     return sendFile(reply, `${number}.pdf`, Buffer.from(row.pdf, "base64"));
   });
@@ -95,7 +92,7 @@ function change(name: "keys" | "withdrawn", edit: (record: Document) => void): v
 }
 
 /** Adds a public key to those that count, once published. The first real one takes the place of the placeholder. */
-export function addPublicKey(key: CertificateKey): void {
+function addPublicKey(key: CertificateKey): void {
   const placeholder = certificateKeys().findIndex(({ id }) => id === SAMPLE);
   change("keys", (record) => {
     if (placeholder >= 0) {
@@ -106,8 +103,7 @@ export function addPublicKey(key: CertificateKey): void {
   });
 }
 
-/** Adds the number of a certificate to those that hold no more, once published. */
-export function addWithdrawn(number: string, reason: (typeof REASONS)[number]): void {
+function addWithdrawn(number: string, reason: (typeof REASONS)[number]): void {
   change("withdrawn", (record) => {
     const listed = record.get("withdrawn");
     if (isSeq(listed)) listed.flow = false;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { newId } from "../../server/inbox/storage/ids.ts";
+import { changeRows, removeRows } from "../../server/inbox/storage/rows.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
 import { UNDO_MS } from "../../server/inbox/submissions/replies.ts";
 import { type Area, audit } from "../desk.ts";
@@ -10,12 +11,8 @@ import { apply, several, tellOwner } from "./changes.ts";
 /** For how long a change of several messages is remembered: the page offers to undo it for less. */
 const KEPT_MS = 6 * UNDO_MS;
 
-interface Done {
-  before: State;
-  after: State;
-  /** The mail that tells the new owner; "" where there is none. */
-  mail: string;
-}
+/** `mail` is the one that tells the new owner; "" where there is none. */
+type Done = { before: State; after: State; mail: string };
 
 export const registerBulk: Area = (app, desk) => {
   const { storage, now } = desk;
@@ -50,22 +47,12 @@ export const registerBulk: Area = (app, desk) => {
 const COLUMNS = ["handled_at", "follow_up_on", "owner", "spam", "spam_reasons"] as const;
 type State = Awaited<ReturnType<typeof stateOf>>;
 
-/** What a change of several may change, and the mails that wait. */
-const stateOf = async ({ db }: Storage, ids: string[]) => ({
-  rows: await db
-    .selectFrom("submission")
-    .select(["id", ...COLUMNS])
-    .where("id", "in", ids)
-    .execute(),
-  mails: (
-    await db
-      .selectFrom("mail")
-      .select("id")
-      .where("submission_id", "in", ids)
-      .where("state", "=", "waiting")
-      .execute()
-  ).map(({ id }) => id),
-});
+async function stateOf({ db }: Storage, ids: string[]) {
+  const submissions = db.selectFrom("submission").where("id", "in", ids);
+  const waiting = db.selectFrom("mail").where("submission_id", "in", ids).where("state", "=", "waiting");
+  const mails = await waiting.select("id").execute();
+  return { rows: await submissions.select(["id", ...COLUMNS]).execute(), mails: mails.map(({ id }) => id) };
+}
 
 /** Puts back what nobody has changed since, and lets go the mails that were put on hold. Returns the ids of what it was. */
 async function restore(storage: Storage, { before, after, mail }: Done, now: number): Promise<string[]> {
@@ -79,15 +66,12 @@ async function restore(storage: Storage, { before, after, mail }: Done, now: num
       if (await query.returning("id").executeTakeFirst()) restored.push(id);
     }
     const held = before.mails.filter((id) => !after.mails.includes(id));
-    if (held.length > 0)
-      await trx
-        .updateTable("mail")
-        .set({ state: "waiting", queued_at: now, next_attempt_at: now, leased_until: 0 })
-        .where("id", "in", held)
-        .where("submission_id", "in", restored)
-        .where("state", "=", "held")
-        .execute();
-    if (mail) await trx.deleteFrom("mail").where("id", "=", mail).where("attempts", "=", 0).execute();
+    if (held.length > 0 && restored.length > 0) {
+      const isHeld = { id: held, submission_id: restored, state: "held" } as const;
+      const due = { state: "waiting", queued_at: now, next_attempt_at: now, leased_until: 0 } as const;
+      await changeRows({ db: trx }, "mail", isHeld, due);
+    }
+    if (mail) await removeRows({ db: trx }, "mail", { id: mail, attempts: 0 });
     return restored;
   });
 }

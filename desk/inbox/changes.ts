@@ -83,7 +83,6 @@ export const registerChanges: Area = (app, desk) => {
   });
 };
 
-/** Makes a change, and returns words for the list of changes. */
 export async function apply({ storage, now }: Desk, { session }: FastifyRequest, id: string, wanted: Change) {
   switch (wanted.change) {
     case "read":
@@ -100,14 +99,12 @@ export async function apply({ storage, now }: Desk, { session }: FastifyRequest,
         throw new Refusal(400, "This day is over: choose a later one.");
       await changeSubmission(storage, id, { follow_up_on: wanted.on || null });
       return wanted.on ? `To be followed up on ${wanted.on}` : "Not to be followed up any more";
-    case "note":
+    case "note": {
       // Lines after the first are indented: none can look like the first line of somebody else's note.
-      await addNote(
-        storage,
-        id,
-        `${momentOf(now())}, ${session.who}: ${wanted.text.replaceAll("\n", "\n  ")}`,
-      );
+      const text = wanted.text.replaceAll("\n", "\n  ");
+      await addNote(storage, id, `${momentOf(now())}, ${session.who}: ${text}`);
       return "Added a note";
+    }
     case "spam":
       await markSpam(storage, id);
       return "Marked it as spam";
@@ -121,7 +118,6 @@ export async function apply({ storage, now }: Desk, { session }: FastifyRequest,
 
 const MOST_LINKS = 20;
 
-/** The names of the accounts that may open the inbox, so that a submission can be given to them. */
 export async function colleaguesOf(storage: Storage): Promise<string[]> {
   const accounts = await listAccounts(storage);
   return accounts.filter(({ role }) => mayOpen(role, "inbox")).map(({ name }) => name);

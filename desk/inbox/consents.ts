@@ -24,10 +24,8 @@ const change = z.strictObject({
 });
 type Change = z.output<typeof change>;
 
-/** What somebody can be put on a list of: the newsletter, and the dates of each training. */
 export const listsToJoin = () => [NEWSLETTER, ANY_TRAINING, ...orNone(trainings).map(({ title }) => title)];
 
-/** Routes by which staff put somebody on a list, who then has to confirm it, or take them off it. */
 export function registerConsents(app: FastifyInstance, desk: Desk): void {
   const { storage, config, now } = desk;
 

@@ -22,8 +22,8 @@ import { fieldsOf, type Registration } from "../../server/inbox/storage/tables.t
 import { lastDay } from "../../site/content/records/run-days.ts";
 import type { TrainingRun } from "../../site/content/records/trainings.ts";
 import { type Area, audit } from "../desk.ts";
-import { idParams, lines } from "../fields.ts";
-import { Refusal, read } from "../refusal.ts";
+import { idParams, lines, runParams } from "../fields.ts";
+import { orRefuse, Refusal, read } from "../refusal.ts";
 import { apply } from "./changes.ts";
 import { sendCsv } from "./downloads.ts";
 import { refuseTooManyNames, registrationFields } from "./registration-fields.ts";
@@ -32,8 +32,6 @@ import { changeSeats, type Outcome, offerFree } from "./seats.ts";
 import { sheetRows } from "./sheet.ts";
 import { entryOf } from "./submission.ts";
 import { renewReminders } from "./training-mails.ts";
-
-const runKey = z.object({ training: z.string().max(200), run: z.string().max(200) });
 
 const COLUMNS = {
   name: ({ name }) => name,
@@ -51,7 +49,6 @@ const COLUMNS = {
 
 const HANDLED = { change: "handled", handled: true } as const;
 
-/** A registration of one seat, of which no more is known. */
 const BLANK = { state: "asked", seats: 1, participants: "", gstin: "", invoice_address: "" } as const;
 
 export const registerRegistrations: Area = (app, desk) => {
@@ -63,7 +60,7 @@ export const registerRegistrations: Area = (app, desk) => {
   app.get("/api/inbox/runs/:training/:run", async ({ params }) => {
     const { key, registrations } = await runOf(params);
     const run = summaryOf(key, seatsIn(registrations), today());
-    if (run.state === "gone" && registrations.length === 0) throw noRun();
+    if (run.state === "gone" && registrations.length === 0) throw new Refusal(404, NO_RUN);
     const ids = registrations.map(({ id }) => id);
     const mails = await trainingMailsOf(storage, ids);
     const inquiries = run.isOver ? [] : await inquiriesFor(storage, key, today());
@@ -97,7 +94,7 @@ export const registerRegistrations: Area = (app, desk) => {
     for (const { line: _line, problem, ...row } of rows) {
       if (problem) continue;
       const fields = { ...BLANK, ...row, invoice_name: row.organisation, state };
-      await add(request, key, null, fields, isTold).catch((error: unknown) => {
+      await add(request, { key, submission_id: null, fields, isTold }).catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error;
         notes.push(`${row.name}: ${error.message}`);
       });
@@ -130,12 +127,12 @@ export const registerRegistrations: Area = (app, desk) => {
    */
   app.post("/api/inbox/submissions/:id/registrations", async (request) => {
     const { submission } = await entryOf(storage, request.params);
-    const { tells: isTold, ...key } = read(runKey.extend({ tells }).strict(), request.body);
+    const { tells: isTold, ...key } = read(runParams.extend({ tells }).strict(), request.body);
     if (submission.kind !== "contact" || submission.spam)
       throw new Refusal(409, "Only an inquiry that is no spam becomes a registration.");
     const { name = "", company = "" } = fieldsOf(submission);
     const fields = { ...BLANK, name, email: submission.email, organisation: company, invoice_name: company };
-    const answer = await add(request, key, submission.id, fields, isTold);
+    const answer = await add(request, { key, submission_id: submission.id, fields, isTold });
     const { id, handled_at, follow_up_on } = submission;
     if (answer.isNew && (follow_up_on === null ? handled_at === null : follow_up_on <= today()))
       await audit(desk, request, "inbox", id, await apply(desk, request, id, HANDLED));
@@ -143,10 +140,10 @@ export const registerRegistrations: Area = (app, desk) => {
   });
 
   app.post("/api/inbox/registrations", async (request) => {
-    const wanted = registrationFields.extend({ ...runKey.shape, tells });
+    const wanted = registrationFields.extend({ ...runParams.shape, tells });
     const { training, run, tells: isTold, ...fields } = read(wanted, request.body);
     refuseTooManyNames(fields);
-    return add(request, { training, run }, null, fields, isTold);
+    return add(request, { key: { training, run }, submission_id: null, fields, isTold });
   });
 
   app.put("/api/inbox/registrations/:id", async (request) => {
@@ -171,26 +168,20 @@ export const registerRegistrations: Area = (app, desk) => {
   });
 
   async function runOf(params: unknown) {
-    const { training, run } = read(runKey, params);
+    const { training, run } = read(runParams, params);
     return { key: { training, run }, registrations: await listRegistrations(storage, { training, run }) };
   }
 
   async function registrationOf(params: unknown): Promise<Registration> {
     const found = await findRegistration(storage, read(idParams, params).id);
-    if (!found) throw new Refusal(404, "This registration does not exist any more.");
-    return found;
+    return orRefuse(found, "This registration does not exist any more.");
   }
 
+  type Wanted = { key: RunKey; submission_id: string | null; fields: RegistrationFields; isTold: boolean };
+
   /** An inquiry that is registered for this run already is not added again; the answer is the id of the first. */
-  async function add(
-    request: FastifyRequest,
-    key: RunKey,
-    submission_id: string | null,
-    fields: RegistrationFields,
-    isTold: boolean,
-  ) {
-    const run = findRun(key);
-    if (!run) throw noRun();
+  async function add(request: FastifyRequest, { key, submission_id, fields, isTold }: Wanted) {
+    const run = orRefuse(findRun(key), NO_RUN);
     const registration = { ...fields, ...key, submission_id, last_day: lastDay(run) };
     let isNew = false;
     const make = async (within: Storage) => {
@@ -203,11 +194,9 @@ export const registerRegistrations: Area = (app, desk) => {
     return { id, isNew, notice: noticeOf(outcome) };
   }
 
-  const auditRun = (
-    request: FastifyRequest,
-    { submission_id, training, run }: RunKey & Pick<Registration, "submission_id">,
-    what: string,
-  ) => audit(desk, request, "inbox", submission_id ?? "", `${what}: ${training}, ${run}`);
+  type About = Pick<Registration, "training" | "run" | "submission_id">;
+  const auditRun = (request: FastifyRequest, { submission_id, training, run }: About, what: string) =>
+    audit(desk, request, "inbox", submission_id ?? "", `${what}: ${training}, ${run}`);
 };
 
 type Detail = { joining: string; payment: string };
@@ -218,7 +207,6 @@ const missingIn = ({ joining, payment }: Detail, run?: TrainingRun) => [
   ...(run && run.format !== "In-person" && !joining.trim() ? (["joining"] as const) : []),
 ];
 
-/** A sentence for the page on who was mailed and who was offered a seat; "" for nobody. */
 const noticeOf = ({ isTold, offered }: Outcome) =>
   [isTold && "They are told by mail.", offered && `What became free is offered to ${offered}.`]
     .filter(Boolean)
@@ -238,4 +226,4 @@ const runDetails = z.strictObject({
   payment: lines("How to pay", 2_000),
 });
 
-const noRun = () => new Refusal(404, "There is no such run in the content.");
+const NO_RUN = "There is no such run in the content.";

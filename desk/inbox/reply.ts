@@ -59,7 +59,6 @@ const MOST_RUNS = 6;
 export const blankIn = (text: string, { subject = "", name = "", about = "" }: Record<string, string>) =>
   text.match(/\[[a-z][a-z ]{0,60}\]/gi)?.find((blank) => !`${subject}\n${name}\n${about}`.includes(blank));
 
-/** Words to begin a reply with, filled in for this submission: a plain greeting first, then the mail templates. */
 export function beginningsFor(submission: StoredSubmission, who: string, { config, now }: Desk) {
   const fields = fieldsOf(submission);
   const templates = () => {

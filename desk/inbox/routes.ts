@@ -3,6 +3,7 @@ import { CONTACT_SERVICES, KINDS } from "../../contract/fields.ts";
 import { DAY, dayOf } from "../../contract/indian-time.ts";
 import { listAuditLines } from "../../server/inbox/audit.ts";
 import { startOf } from "../../server/inbox/figures.ts";
+import { findRow } from "../../server/inbox/storage/rows.ts";
 import { CSV_HEADER, consentCsv, toCsv } from "../../server/inbox/submissions/csv.ts";
 import { overviewOf, ownersOf, trainingsOf } from "../../server/inbox/submissions/overview.ts";
 import { listPage, SORTS } from "../../server/inbox/submissions/pages.ts";
@@ -11,7 +12,7 @@ import { subscribersTo } from "../../server/inbox/subscribers/subscription.ts";
 import { endpointNames } from "../../server/inbox/webhooks/deliveries.ts";
 import { type Area, shown } from "../desk.ts";
 import { idParams } from "../fields.ts";
-import { Refusal, read } from "../refusal.ts";
+import { orRefuse, read } from "../refusal.ts";
 import { registerBulk } from "./bulk.ts";
 import { colleaguesOf, registerChanges } from "./changes.ts";
 import { sendCsv, sendFile } from "./downloads.ts";
@@ -68,23 +69,16 @@ export const registerInbox: Area = (app, desk) => {
 
   app.get("/api/inbox/submissions/:id/file", async ({ params }, reply) => {
     const { submission } = await entryOf(storage, params);
-    const file = await fileOf(storage, submission);
-    if (!file) throw new Refusal(404, "No file came with this message.");
+    const file = orRefuse(await fileOf(storage, submission), "No file came with this message.");
     return sendFile(reply, file.filename, file.content);
   });
 
   app.get("/api/inbox/attachments/:id", async ({ params }, reply) => {
-    const { id } = read(idParams, params);
-    const file = await storage.db
-      .selectFrom("attachment")
-      .selectAll()
-      .where("id", "=", id)
-      .executeTakeFirst();
-    if (!file) throw new Refusal(404, "This file does not exist any more.");
+    const found = await findRow(storage, "attachment", read(idParams, params));
+    const file = orRefuse(found, "This file does not exist any more.");
     return sendFile(reply, file.name, Buffer.from(file.content, "base64"));
   });
 
-  /** The subscriptions of a list that are confirmed and not cancelled, also as CSV. */
   app.get("/api/inbox/lists/:list", async (request) => {
     const found = await subscribersTo(storage, read(listParams, request.params).list);
     return { people: found.map((one) => shown(one, "email", "list", "page", "confirmed_at")) };
@@ -93,9 +87,8 @@ export const registerInbox: Area = (app, desk) => {
   app.get("/api/inbox/lists/:list/csv", async (request, reply) => {
     const { list } = read(listParams, request.params);
     const found = await subscribersTo(storage, list);
-    const name = `${list}-${dayOf(now())}.csv`;
     const { header, toRow } = consentCsv(list);
-    return sendCsv(reply, name, header, found.map(toRow));
+    return sendCsv(reply, `${list}-${today()}.csv`, header, found.map(toRow));
   });
 
   registerChanges(app, desk);

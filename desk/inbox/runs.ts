@@ -48,13 +48,11 @@ export function summaryOf({ training, run }: RunKey, seats: SeatCount, day: stri
 
 export type RunSummary = ReturnType<typeof summaryOf>;
 
-/** Title and dates of a run; its ids where the content does not have it or has mistakes. */
 export function runNames(training: string, run: string): { title: string; dates: string } {
   const found = orNone(allRuns).find((one) => one.training.slug === training && one.id === run);
   return { title: found?.training.title ?? training, dates: found ? runFacts(found).dates : run };
 }
 
-/** The titles of trainings that occur in a text; none where the content has mistakes. */
 export const titlesIn = (text: string) => [
   ...new Set(
     orNone(allRuns)

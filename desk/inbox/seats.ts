@@ -16,17 +16,13 @@ import { firstDay } from "../../site/content/records/run-days.ts";
 import type { TrainingRun } from "../../site/content/records/trainings.ts";
 import { dayText } from "../../site/dates/dates.ts";
 import type { Desk } from "../desk.ts";
-import { Refusal } from "../refusal.ts";
+import { orRefuse, Refusal } from "../refusal.ts";
 import { findRun, keyOf } from "./runs.ts";
 import { trainingMails } from "./training-mails.ts";
 
 type Change = Partial<RegistrationFields>;
 
-/** What came of a change: who was mailed, and who was offered the seats that became free. */
-export interface Outcome {
-  isTold: boolean;
-  offered: string;
-}
+export type Outcome = { isTold: boolean; offered: string };
 
 async function tellOthers(storage: Storage, one: Registration, now: number): Promise<void> {
   const { id, email, training, run, state, seats } = one;
@@ -50,8 +46,8 @@ export function changeSeats(
     const made = isNew ? await id(within) : { id, isNew };
     // Somebody else has made it meanwhile.
     if (made.isNew !== isNew) return { id: made.id, isTold: false, offered: "" };
-    const found = await findRegistration(within, made.id);
-    if (!found) throw new Refusal(404, "This registration does not exist any more.");
+    const stored = await findRegistration(within, made.id);
+    const found = orRefuse(stored, "This registration does not exist any more.");
     const next = { ...found, ...change };
     const run = findRun(found);
     const before = isNew ? 0 : takenBy(found);
@@ -84,13 +80,7 @@ function refuseEarly(run: TrainingRun, day: string): void {
   if (first > day) throw new Refusal(409, `Nobody has attended yet: the run begins on ${dayText(first)}.`);
 }
 
-/** Offers free seats to the first who wait for them; returns their names. */
-export async function offerFree(
-  desk: Desk,
-  within: Storage,
-  run: TrainingRun,
-  tells: boolean,
-): Promise<string> {
+export async function offerFree(desk: Desk, within: Storage, run: TrainingRun, tells: boolean) {
   if (run.seats === undefined || firstDay(run) <= dayOf(desk.now())) return "";
   const names: string[] = [];
   const mails = await trainingMails(desk, within, run);

@@ -4,14 +4,12 @@ import { BY_MAIL, fieldsOf, type Mail } from "../../server/inbox/storage/tables.
 import { type Entry, findEntry, repliedAt } from "../../server/inbox/submissions/read.ts";
 import { shown } from "../desk.ts";
 import { idParams } from "../fields.ts";
-import { Refusal, read } from "../refusal.ts";
+import { orRefuse, read } from "../refusal.ts";
 import { mailtoForReply } from "./reply.ts";
 
-/** The submission whose id is in the path of a request, with its mails; refuses an id that does not exist. */
 export async function entryOf(storage: Storage, params: unknown): Promise<Entry> {
-  const entry = await findEntry(storage, read(idParams, params).id);
-  if (!entry) throw new Refusal(404, "This message does not exist any more.");
-  return entry;
+  const found = await findEntry(storage, read(idParams, params).id);
+  return orRefuse(found, "This message does not exist any more.");
 }
 
 export function summaryOf(entry: Entry) {
@@ -51,7 +49,6 @@ export function detailOf(entry: Entry, firm: { name: string }, endpoints: Map<st
   };
 }
 
-/** The replies of staff and the mails that came, oldest first. */
 export function conversationOf({ submission, mails, replies, incoming }: Entry) {
   const ours = replies.map(({ mail_id, who, written_at, subject, body }) => ({
     ...{ kind: "reply" as const, id: mail_id, at: written_at, who, address: "", subject },

@@ -38,7 +38,6 @@ const usable = ({ db }: Storage, now: number) =>
       ]),
     );
 
-/** Undefined when the invitation was used or withdrawn, or cannot be used any more. */
 export const findInvitation = (storage: Storage, token: string, now: number) =>
   usable(storage, now).selectAll().where("hash", "=", hashOf(token)).executeTakeFirst();
 

@@ -14,7 +14,7 @@ import {
 } from "../../server/inbox/webhooks/endpoints.ts";
 import { type Area, audit, shown } from "../desk.ts";
 import { idParams, line } from "../fields.ts";
-import { Refusal, read } from "../refusal.ts";
+import { orRefuse, Refusal, read } from "../refusal.ts";
 
 const url = z
   .url("Type a web address, such as https://hooks.example.com/…")
@@ -52,16 +52,12 @@ export const registerWebhooks: Area = (app, desk) => {
 
   app.get("/api/webhooks/:id", async ({ params }) => {
     const endpoint = await endpointOf(params);
-    const deliveries = await lastDeliveries(storage, endpoint.id);
-    return {
-      ...shownOf(endpoint),
-      deliveries: deliveries.map((one) => ({
-        ...shown(one, "event", "state", "attempts", "status", "answer"),
-        ...{ id: one.mail_id, at: one.occurred_at, error: one.last_error },
-        nextAt: one.state === "waiting" && one.attempts > 0 ? one.next_attempt_at : null,
-        submission: one.submission_id,
-      })),
-    };
+    const deliveries = (await lastDeliveries(storage, endpoint.id)).map((one) => ({
+      ...shown(one, "event", "state", "attempts", "status", "answer"),
+      ...{ id: one.mail_id, at: one.occurred_at, error: one.last_error, submission: one.submission_id },
+      nextAt: one.state === "waiting" && one.attempts > 0 ? one.next_attempt_at : null,
+    }));
+    return { ...shownOf(endpoint), deliveries };
   });
 
   app.post("/api/webhooks", async (request) => {
@@ -117,8 +113,7 @@ export const registerWebhooks: Area = (app, desk) => {
 
   async function endpointOf(params: unknown): Promise<Endpoint> {
     const found = await findEndpoint(storage, read(idParams, params).id);
-    if (!found) throw new Refusal(404, "This webhook does not exist any more.");
-    return found;
+    return orRefuse(found, "This webhook does not exist any more.");
   }
 
   async function ownOf(params: unknown): Promise<Endpoint> {
@@ -136,7 +131,6 @@ export const registerWebhooks: Area = (app, desk) => {
   }
 };
 
-/** An endpoint without its secrets. */
 const shownOf = (one: Endpoint) => ({
   ...shown(one, "id", "name", "kind", "url", "header_name", "off_since", "off_reason"),
   events: one.events.split(" ") as Array<(typeof EVENTS)[number]>,
