@@ -8,10 +8,7 @@ import { Picture, SourceLine } from "../../ui/picture.tsx";
 import type { PlacedSection } from "../schemas.ts";
 
 type Props = PlacedSection<"hero">;
-type ImageProps = Pick<
-  ComponentProps<typeof Picture>,
-  "className" | "imageClassName" | "tallBelow" | "showSource"
->;
+type ImageProps = Partial<ComponentProps<typeof Picture>>;
 
 export function Hero(props: Props) {
   const Form = forms[props.section.form];

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { shown } from "../../art/render.ts";
 import { pageHead } from "../../outputs/seo/head.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -17,9 +18,10 @@ export const aboutUsHead = ({ seo, hero }: AboutUsCopy) => pageHead("/about-us",
 
 export function AboutUs({ copy }: { copy: AboutUsCopy }) {
   const { hero, stats, company, policy, closing } = copy;
-  const panels = [
-    { id: "company", label: company.tab, panel: <Company {...company} /> },
-    { id: "policy", label: policy.tab, panel: <Policy {...policy} /> },
+  const inGrid = (panel: ReactNode) => <div className="grid gap-9 pt-6 lg:gap-14 lg:pt-10">{panel}</div>;
+  const tabs = [
+    { id: "company", label: company.tab, panel: inGrid(<Company {...company} />) },
+    { id: "policy", label: policy.tab, panel: inGrid(<Policy {...policy} />) },
   ];
   return (
     <>
@@ -35,15 +37,7 @@ export function AboutUs({ copy }: { copy: AboutUsCopy }) {
         </div>
       </section>
       <Proof />
-      <Tabs
-        label="About Us"
-        tabs={panels.map(({ panel, ...tab }) => ({
-          ...tab,
-          panel: <div className="grid gap-9 pt-6 lg:gap-14 lg:pt-10">{panel}</div>,
-        }))}
-        initial="company"
-        className="wrap py-section"
-      />
+      <Tabs label="About Us" tabs={tabs} initial="company" className="wrap py-section" />
       <CallToAction {...closing} />
     </>
   );

@@ -1,15 +1,10 @@
 import type { Notice } from "../../ui/notice.ts";
 
-type Browser = {
-  share?: (data: { title: string; url: string }) => Promise<void>;
-  clipboard?: { writeText(text: string): Promise<void> };
-};
+type Page = { title: string; url: string };
+type Browser = { share?: (page: Page) => Promise<void>; clipboard?: Pick<Clipboard, "writeText"> };
 
 /** Opens the share dialog, or copies the url if the dialog is missing or fails. Returns the notice to show, if any. */
-export async function share(
-  page: { title: string; url: string },
-  browser: Browser,
-): Promise<Notice | undefined> {
+export async function share(page: Page, browser: Browser): Promise<Notice | undefined> {
   if (browser.share) {
     try {
       await browser.share(page);

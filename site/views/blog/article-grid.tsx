@@ -30,21 +30,20 @@ export const ArticleGrid = ({ articles, pictures, readMore, hasLead = false }: G
   <ul data-pagefind-ignore className="grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
     {articles.map((article, index) => {
       const picture = pictures[article.picture.name];
+      if (!picture) return null;
       return (
-        picture && (
-          <li
-            key={article.id}
-            className={clsx(
-              "motion-safe:scripting:animate-enter",
-              hasLead
-                ? "md:first:col-span-2 md:max-lg:last:even:col-span-2 lg:first:row-span-2"
-                : "md:max-lg:last:odd:col-span-2",
-              delays[index % delays.length],
-            )}
-          >
-            <ArticleCard {...{ article, picture, readMore, hasLead }} isFirst={index === 0} />
-          </li>
-        )
+        <li
+          key={article.id}
+          className={clsx(
+            "motion-safe:scripting:animate-enter",
+            hasLead
+              ? "md:first:col-span-2 md:max-lg:last:even:col-span-2 lg:first:row-span-2"
+              : "md:max-lg:last:odd:col-span-2",
+            delays[index % delays.length],
+          )}
+        >
+          <ArticleCard {...{ article, picture, readMore, hasLead }} isFirst={index === 0} />
+        </li>
       );
     })}
   </ul>

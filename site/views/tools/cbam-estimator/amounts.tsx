@@ -8,10 +8,7 @@ import { edges, type FlowData } from "./step-props.tsx";
 /** `lead` shows who runs CBAM here. */
 export type ResultProps = { data: FlowData; order: Order; cost: Estimate; lead?: ReactNode };
 
-export function Running({
-  cost,
-  running,
-}: Pick<FlowData["flow"], "running"> & { cost: Estimate | undefined }) {
+export function Running({ cost, running }: { cost: Estimate | undefined; running: Record<Basis, string> }) {
   return BASES.map((basis) => {
     const amount = cost?.[basis];
     if (!amount) return null;

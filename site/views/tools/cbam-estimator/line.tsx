@@ -2,23 +2,22 @@ import { clsx } from "clsx";
 import { spacedCode } from "../../../tools/cn-codes/code.ts";
 import { type Decimal, decimal, euros, eurosInShort, plus, shown } from "../../../tools/estimator/decimal.ts";
 import type { Estimate } from "../../../tools/estimator/estimate.ts";
-import type { Read } from "../../../tools/estimator/read-typed.ts";
-import { STEPS, type Step, type Typed } from "../../../tools/estimator/typed.ts";
+import { STEPS, type Step } from "../../../tools/estimator/typed.ts";
 import type { FirstData } from "./flow-data.ts";
+import type { StepProps } from "./step-props.tsx";
 
-type Props = {
+type Props = Pick<StepProps, "typed" | "read"> & {
   data: FirstData;
-  typed: Typed;
-  read: Read;
   step: Step;
   cost: Estimate | undefined;
   go: (step: Step) => void;
 };
 
 /** The six steps as stations of one line, each with what it holds by now; on phones the line alone. */
-export function Line({ data, typed, read, step, cost, go }: Props) {
+export function Line(props: Props) {
+  const { data, read, step, go } = props;
   const { flow } = data;
-  const answers = stationsOf(data, typed, read, cost);
+  const answers = stationsOf(props);
   const furthest = read.blocked ?? 6;
   return (
     <nav aria-label={flow.label} className="max-lg:-my-3" data-print="hide">
@@ -52,7 +51,7 @@ export function Line({ data, typed, read, step, cost, go }: Props) {
   );
 }
 
-function stationsOf(data: FirstData, typed: Typed, read: Read, cost: Estimate | undefined): string[] {
+function stationsOf({ data, typed, read, cost }: Props): string[] {
   const { value, columnA, columnB } = read.figures;
   const code = read.answer?.estimate;
   if (!code) return [];

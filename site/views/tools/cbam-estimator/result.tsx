@@ -5,7 +5,6 @@ import { costByYear, type Order } from "../../../tools/estimator/cost.ts";
 import { compare, decimal, euros, minus, shown } from "../../../tools/estimator/decimal.ts";
 import { BASES, type Basis, type Estimate } from "../../../tools/estimator/estimate.ts";
 import { goodsInWords, moneyInWords } from "../../../tools/estimator/in-words.ts";
-import type { Read } from "../../../tools/estimator/read-typed.ts";
 import { RESULT, type Step } from "../../../tools/estimator/typed.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
@@ -45,7 +44,7 @@ function Result({ data, typed, read, wired, order, cost, go, lead }: Props) {
         <strong className="block font-display text-[13pt] font-[450]">
           {data.flow.steps[RESULT - 1]?.question}
         </strong>
-        {inputsText(data, read, order, cost)}
+        {inputsText({ data, read, order, cost })}
       </p>
       <Quantities {...{ data, read, wired }} />
       <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-2">
@@ -140,17 +139,13 @@ function Quantities({ data, read: { sector }, wired }: Pick<Props, "data" | "rea
 /** "₹98.20, Reserve Bank of India, 5 Oct 2026". */
 const rateText = ({ rupees, source, date }: Rate) => `₹${rupees}, ${source}, ${dayText(date)}`;
 
-function inputsText(
-  { flow, result, ...data }: Props["data"],
-  { published }: Read,
-  order: Order,
-  cost: Estimate,
-) {
+function inputsText({ data, read, order, cost }: Pick<Props, "data" | "read" | "order" | "cost">) {
+  const { flow, result } = data;
   const { price, correction, others, rate } = order;
   const isHeld = data.rate && compare(rate, decimal(data.rate.rupees)) === 0;
   const parts = [
     goodsInWords(order, cost),
-    `${flow.price.legend}: ${euros(price)}${published ? ` (${published.period})` : ""}`,
+    `${flow.price.legend}: ${euros(price)}${read.published ? ` (${read.published.period})` : ""}`,
     `${flow.deducted.correction.label}: ${shown(correction)}`,
     others.units > 0n && `${result.others.label}: ${shown(others)}`,
     rate.units > 0n && `${result.rate.label}: ${data.rate && isHeld ? rateText(data.rate) : shown(rate)}`,
