@@ -3,6 +3,7 @@ import { reviewOf } from "../content/records/review.ts";
 import type { Rule } from "../content/records/rules.ts";
 import { href } from "../paths.ts";
 import { Plus } from "./icons.tsx";
+import { TextLink } from "./onward-link.tsx";
 import { ReadOn } from "./read-on.tsx";
 import { SourceText } from "./source-text.tsx";
 
@@ -23,12 +24,7 @@ export function Reviewed({ rules }: { rules: Rule[] }) {
           {rules.map((rule) => (
             <div key={rule.id} className="grid gap-x-8 sm:col-span-2 sm:grid-cols-subgrid">
               <dt className="font-semibold">
-                <a
-                  href={href("/rules/:slug", rule.id)}
-                  className="inline-flex min-h-11 items-center text-leaf underline underline-offset-4"
-                >
-                  {rule.name}
-                </a>
+                <TextLink label={rule.name} to={href("/rules/:slug", rule.id)} />
               </dt>
               <dd>
                 <ul className="grid gap-1">

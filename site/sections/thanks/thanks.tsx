@@ -3,6 +3,7 @@ import { shown } from "../../art/render.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ArrowRight } from "../../ui/icons.tsx";
+import { TextLink } from "../../ui/onward-link.tsx";
 import { Picture, SourceLine } from "../../ui/picture.tsx";
 import { SectionHeading } from "../../ui/section.tsx";
 import type { PlacedSection } from "../schemas.ts";
@@ -26,14 +27,7 @@ export function Thanks({ section, page, topics }: PlacedSection<"thanks"> & { to
             {Object.entries(topics).map(([topic, { meanwhile, link }]) => (
               <div key={topic} data-topic={topic} hidden={topic !== DEFAULT_SERVICE}>
                 <p className="mt-1">{meanwhile}</p>
-                {link && (
-                  <a
-                    href={link.to}
-                    className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
-                  >
-                    {link.label}
-                  </a>
-                )}
+                {link && <TextLink {...link} isBold />}
               </div>
             ))}
           </div>

@@ -14,6 +14,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { after, between } from "../../ui/dated.ts";
 import { Lead } from "../../ui/lead.tsx";
+import { TextLink } from "../../ui/onward-link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { WaitingForm } from "../../ui/waiting-form.tsx";
@@ -118,12 +119,7 @@ const NoneOpen = ({ none, last }: Pick<CalendarCopy, "none"> & { last: TrainingR
     <p className="mt-2">{none.text}</p>
     <WaitingForm path={href("/trainings-calendar")} className="mt-4" />
     <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-1">
-      <a
-        href={none.company.to}
-        className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
-      >
-        {none.company.label}
-      </a>
+      <TextLink {...none.company} isBold />
       <FeedLinks {...entryWords().feed} />
     </div>
   </div>

@@ -10,6 +10,7 @@ import { href } from "../../paths.ts";
 import { aboutTraining } from "../../ui/about.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { after, overAfter, until } from "../../ui/dated.ts";
+import { TextLink } from "../../ui/onward-link.tsx";
 import type { TrainingCopy } from "./copy.ts";
 import { NextRun, RunState, SeatsLeft, TrainingDays } from "./run-parts.tsx";
 
@@ -85,12 +86,7 @@ function AddToCalendar({ label, training, run }: { label: string; training: Trai
       <ul className="flex flex-wrap gap-x-4">
         {calendarLinks({ ...run, training }).map(({ label, to }) => (
           <li key={to}>
-            <a
-              href={to}
-              className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
-            >
-              {label}
-            </a>
+            <TextLink {...{ label, to }} isBold />
           </li>
         ))}
       </ul>

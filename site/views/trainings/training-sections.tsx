@@ -2,6 +2,7 @@ import type { Member } from "../../content/records/team.ts";
 import type { Training } from "../../content/records/trainings.ts";
 import { dayText } from "../../dates/dates.ts";
 import { Lead } from "../../ui/lead.tsx";
+import { TextLink } from "../../ui/onward-link.tsx";
 import { Paragraphs } from "../../ui/paragraphs.tsx";
 import { PointNumber, TextList, words } from "../../ui/points.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
@@ -145,12 +146,7 @@ export function TrainerSection({ copy, training, trainer }: Props & { trainer: M
             <p className="mt-2">{certification}</p>
             <p className="mt-2">{words.intro}</p>
             <p className="mt-2">
-              <a
-                href={words.verify.to}
-                className="inline-flex min-h-11 items-center text-leaf underline underline-offset-4"
-              >
-                {words.verify.label}
-              </a>
+              <TextLink {...words.verify} />
             </p>
           </div>
         )}
