@@ -1,7 +1,5 @@
 import { SectionHeading } from "../../ui/section.tsx";
 import type { SectionProps } from "../schemas.ts";
-
-/** A page of a report at the left edge of the window; beside each figure stands where it was taken from. */
 export function AnnotatedPage({ section, id }: SectionProps<"annotated-page">) {
   const { title, page, lines, caption } = section;
   return (

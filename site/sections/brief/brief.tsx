@@ -15,8 +15,6 @@ const labels: Record<keyof typeof lines, string> = {
   supplies: "What you supply",
   signs: "Who signs",
 };
-
-/** The service in six lines, worked quotations once there are any, and who runs it; after the opening of its page. */
 export function Brief({ section, page }: { section: Brief; page: { path: string } }) {
   const { leastFee, quotations = [] } = section;
   return (

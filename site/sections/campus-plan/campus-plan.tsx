@@ -3,8 +3,6 @@ import { Diagram } from "../../ui/diagram.tsx";
 import { PointNumber, TextList } from "../../ui/points.tsx";
 import type { SectionProps } from "../schemas.ts";
 import campus from "./campus.svg?raw";
-
-/** A plan of a campus that shows where each audit measures, and below it what each audit covers. */
 export function CampusPlan({ section, id }: SectionProps<"campus-plan">) {
   const { title, caption, items } = section;
   return (

@@ -15,8 +15,6 @@ const places: Record<Medals["rows"][number]["rank"], { flag: string; band: strin
   "Top 15%": { flag: "left-[15%] h-24 lg:h-28", band: "w-[10%] bg-paper/75" },
   "Top 35%": { flag: "left-[35%] h-12 lg:h-14", band: "w-[20%] bg-data-8" },
 };
-
-/** The title and the scale of medals; the title stands over the part of the scale that has no medal. */
 export function MedalScale({ section, page }: SectionProps<"medal-scale">) {
   const { medals } = section;
   return (

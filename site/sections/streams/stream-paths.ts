@@ -1,7 +1,4 @@
-/**
- * Paths of a stream from left to right that loses part of itself at every stage. A stage is 100 long; across, 0 is the
- * outer edge, where losses leave, and 100 the middle, along which energy and water run side by side.
- */
+/** A stage is 100 long; across, 0 is the outer edge, where losses leave, and 100 the middle. */
 const STAGE = 100;
 /** How wide the whole stream is, and where in its stage a loss turns off and leaves. */
 const [WHOLE, TURNS, LEAVES] = [62, 6, 30];

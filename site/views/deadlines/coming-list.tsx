@@ -140,8 +140,6 @@ function Head({ words, days }: Pick<EntryProps, "words"> & Pick<Entry, "days">) 
     </>
   );
 }
-
-/** The text of the next day, on the day the page is read. */
 const said = (days: Entry["days"], field: "what" | "note" | "prepare") => (
   <Wordings text={[wordingsOf(days, ([day]) => day[field] ?? "")]} />
 );

@@ -13,8 +13,6 @@ export function When({ days }: { days: Deadline[] }) {
   if (exact.length === days.length) return <time {...nextDay(exact)} />;
   return <Wordings text={[wordingsOf(days, ([day]) => whenText(day))]} />;
 }
-
-/** How many days are left to the next of these days; nothing while that one is approximate. */
 export function DaysLeft({ days, className }: { days: Deadline[]; className: string }) {
   const exact = exactDays(days);
   if (exact.length === days.length) return <span className={className} {...daysTo(...exact)} />;

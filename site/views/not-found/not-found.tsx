@@ -42,10 +42,7 @@ export const NotFound = ({ copy }: { copy: NotFoundCopy }) => (
   </>
 );
 
-/**
- * Plain hosts serve 404.html for every unknown path, so it also holds the text for unknown posts: before anything is
- * shown, this script chooses that text below /blog. Hosts that look for the nearest 404.html serve blog/404.html.
- */
+/** Plain hosts serve 404.html for every unknown path: below /blog this chooses the text for unknown posts. */
 export const unknownPostScript = [
   `if(location.pathname.startsWith("${href("/blog")}/"))`,
   '{document.documentElement.dataset.missingPost="";document.title=document.currentScript.dataset.title}',

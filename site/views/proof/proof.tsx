@@ -14,8 +14,6 @@ import { CaseList } from "../cases/case.tsx";
 import { verifyCopy } from "../verify/copy.ts";
 import { type ProofCopy, proofCopy } from "./copy.ts";
 import { CertificateSheet, Sheet } from "./sheet.tsx";
-
-/** All that a visitor can check about the firm before writing to it. */
 export function Proof() {
   const copy = proofCopy();
   const others = sampleDocuments().filter(({ id }) => id !== copy.document.id);

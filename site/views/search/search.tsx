@@ -65,8 +65,6 @@ export const AllPages = ({ copy: { all, noScript } }: { copy: SearchCopy }) => (
     </div>
   </section>
 );
-
-/** Turns the key that opens the search on or off; site/layout/search.ts reads the checkbox. */
 const KeySetting = ({ label, text }: SearchCopy["shortcut"]) => (
   <label className="mt-6 flex min-h-11 items-center gap-3 no-scripting:hidden">
     <input type="checkbox" defaultChecked data-search-key="" className="size-6 shrink-0 accent-leaf" />
@@ -78,8 +76,6 @@ const KeySetting = ({ label, text }: SearchCopy["shortcut"]) => (
 
 type Link = { label: string; to: string };
 type PageGroup = { title: string; to?: string; links: Link[] };
-
-/** Pages of the menu, trainings with a page, the newest articles, and pages and cases that the menu does not name. */
 function pageGroups({ courses, articles, others }: SearchCopy["all"]): PageGroup[] {
   const { main } = navigation();
   const groups = [

@@ -5,8 +5,6 @@ import { sessionsText, type TrainingDay, today } from "../../dates/dates.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { after, until } from "../../ui/dated.ts";
 import type { TrainingCopy } from "./copy.ts";
-
-/** The id of the form for the list of a training's dates, on the training's page. */
 export const NEXT_RUN = "next-run";
 
 /** The days of a run as leaves of a wall calendar, by session. Screen readers get the dates as text beside it. */

@@ -74,8 +74,6 @@ function Answer({ kind, title, text }: { kind: Kind; title: string; text: string
     </div>
   );
 }
-
-/** Labels without values, hidden until check-script.ts fills in the facts of a certificate. */
 const Facts = ({ words: { title, ...labels } }: { words: VerifyCopy["facts"] }) => (
   <div data-facts="" hidden className="mt-6">
     <h3 className="font-sans font-semibold text-leaf">{title}</h3>

@@ -2,8 +2,6 @@ import type { Verdict } from "../../certificates/verdict.ts";
 import { dayText, sessionsText } from "../../dates/dates.ts";
 
 export { certificateVerdict } from "../../certificates/verdict.ts";
-
-/** The facts of a certificate in words, by their data-fact names. Empty if the verdict holds no certificate. */
 export function factsOf(verdict: Verdict): Record<string, string> {
   if (!("certificate" in verdict)) return {};
   const { number, name, course, sessions, issuedOn, issuer } = verdict.certificate;

@@ -4,8 +4,6 @@ import type { Order } from "../../../tools/estimator/cost.ts";
 import { euros, eurosInShort, rupeesInShort, shown, times } from "../../../tools/estimator/decimal.ts";
 import { type Amount, BASES, type Basis, type Estimate } from "../../../tools/estimator/estimate.ts";
 import { edges, type FlowData } from "./step-props.tsx";
-
-/** `lead` shows who runs CBAM here. */
 export type ResultProps = { data: FlowData; order: Order; cost: Estimate; lead?: ReactNode };
 
 export function Running({ cost, running }: { cost: Estimate | undefined; running: Record<Basis, string> }) {

@@ -12,8 +12,6 @@ type Props = Pick<StepProps, "typed" | "read"> & {
   cost: Estimate | undefined;
   go: (step: Step) => void;
 };
-
-/** The six steps as stations of one line, each with what it holds by now; on phones the line alone. */
 export function Line(props: Props) {
   const { data, read, step, go } = props;
   const { flow } = data;

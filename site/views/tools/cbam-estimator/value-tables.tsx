@@ -34,8 +34,6 @@ function exampleOf(tonnes: string) {
   const about = `${goodsInWords(order, cost)}, ${published?.period}`;
   return { data, order, cost, about };
 }
-
-/** Worked out at build, for those without scripts. */
 export function Example({ copy }: { copy: EstimatorCopy }) {
   const { order, cost, about } = exampleOf(String(cbamFigures().figures.example.tonnes));
   const labels = { default: copy.result.default, actual: copy.result.own };

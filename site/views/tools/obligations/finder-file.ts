@@ -22,8 +22,6 @@ import { obligationsCopy } from "./copy.ts";
 
 /** All that the finder needs, in one file: after it, nothing else is fetched. */
 export type FinderFile = ReturnType<typeof finderFile>;
-
-/** A rule as the finder knows it, with the dates that had not passed when the site was built. */
 export type FinderRule = ReturnType<typeof finderRule>;
 
 export function finderFile() {
