@@ -22,10 +22,9 @@ function darkRules(ground: Ground | undefined, svg: string): string[] {
   return rules;
 }
 
-function replacing(svg: string, tokens: string[]): string[] {
-  return tokens.flatMap((token) =>
+const replacing = (svg: string, tokens: string[]): string[] =>
+  tokens.flatMap((token) =>
     attributes
       .filter((attribute) => svg.includes(`${attribute}="${colour(token)}"`))
       .map((attribute) => `[${attribute}="${colour(token)}"]{${attribute}:${colour(`dark-${token}`)}}`),
   );
-}

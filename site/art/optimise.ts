@@ -1,7 +1,7 @@
 import { optimize } from "svgo";
 
-export function optimise(drawing: string, digits = 1): string {
-  return optimize(drawing, {
+export const optimise = (drawing: string, digits = 1): string =>
+  optimize(drawing, {
     multipass: true,
     floatPrecision: digits,
     plugins: [
@@ -21,4 +21,3 @@ export function optimise(drawing: string, digits = 1): string {
       },
     ],
   }).data;
-}

@@ -25,7 +25,6 @@ for (const step of widths) {
 
 writeWhole(join(folder, `${name}.${hash}.json`), JSON.stringify({ width, height, widths }));
 
-/** From the first colour in the darkest spot to the second in the lightest. */
 async function inTones(photo: Sharp): Promise<Sharp> {
   const grey = await photo.greyscale().normalise().toColourspace("srgb").removeAlpha().png().toBuffer();
   const [dark = [], light = []] = tones

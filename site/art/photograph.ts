@@ -13,6 +13,7 @@ export type PhotoOptions = {
   /** In ink and paper, with the lights evened out, so that photographs of any camera go together. */
   duotone?: boolean;
 };
+type Needs = { leastWidth: number; upright?: boolean };
 type Resized = { name: string; hash: string; width: number; height: number; widths: number[] };
 
 const CACHE = resolve(".cache/photos");
@@ -25,11 +26,7 @@ const fileOf = (reference: string) => join(contentFolder(), reference.replace(/#
 export const isPhoto = (reference: string) => reference.startsWith("photos/");
 
 /** What is wrong with a photograph, as a sentence for the editor; undefined when it can be used. Makes its sizes. */
-export function photoProblem(
-  reference: string,
-  { leastWidth, upright = false }: { leastWidth: number; upright?: boolean },
-  options?: PhotoOptions,
-): string | undefined {
+export function photoProblem(reference: string, needs: Needs, options?: PhotoOptions): string | undefined {
   if (!allowed.test(reference))
     return `“${reference}” is not the name of a photograph: use letters, digits and hyphens and jpg, png, webp or avif, as in photos/campus.jpg.`;
   if (!existsSync(fileOf(reference)))
@@ -37,9 +34,9 @@ export function photoProblem(
   const photo = resized(reference, options);
   if (!photo) return `content/${reference} cannot be read as a photograph: save it as JPEG and try again.`;
   const { width, height } = photo;
-  if (width < leastWidth)
-    return `content/${reference} is ${width} pixels wide and must have at least ${leastWidth}: use a larger version${reference.includes("#") ? ", or show more of it" : ""}.`;
-  if (upright && width > height)
+  if (width < needs.leastWidth)
+    return `content/${reference} is ${width} pixels wide and must have at least ${needs.leastWidth}: use a larger version${reference.includes("#") ? ", or show more of it" : ""}.`;
+  if (needs.upright && width > height)
     return `content/${reference} is wider than high (${width} by ${height} pixels): a portrait is upright, as in 800 by 1000.`;
   return undefined;
 }

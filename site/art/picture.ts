@@ -4,10 +4,7 @@ export type Shape = "wide" | "tall";
 /** What a picture is drawn into: `tall` is the crop for phones. */
 export type Canvas = Frame & { shape: Shape };
 
-type Drawing = {
-  frames: { wide: Size; tall?: Size };
-  draw(frame: Canvas): string;
-};
+type Drawing = { frames: { wide: Size; tall?: Size }; draw(frame: Canvas): string };
 
 /** In the dark theme `page` and `marigold` change colours, `documents` its ground; `daylight` is dimmed. */
 export type Ground = "page" | "documents" | "marigold" | "daylight";

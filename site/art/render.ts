@@ -15,7 +15,6 @@ const rendered = new Map<string, PictureFiles>();
 
 type Named = { name: string; alt: string; caption?: string };
 
-/** The props of the Picture component; makes its files if needed. */
 export function shown({ name, ...words }: Named, options: PhotoOptions = {}) {
   return { picture: renderPicture(name, options), ...words };
 }

@@ -12,19 +12,17 @@ declare module "astro" {
 export const NOT_FOUND_PAGES = ["/404", "/blog/not-found"];
 
 /** Adds islands that start when the pointer leaves by the top edge, and blog/404.html. */
-export function additions(): AstroIntegration {
-  return {
-    name: "site:additions",
-    hooks: {
-      "astro:config:setup": ({ addClientDirective }) => {
-        addClientDirective({ name: "exit", entrypoint: "./site/build/directive-exit.ts" });
-      },
-      // Some hosts answer an unknown article with the nearest 404.html, blog/404.html. Astro makes such a file only
-      // at the root, and a folder with index.html for every other page.
-      "astro:build:done": async ({ dir }) => {
-        await rename(new URL("blog/not-found/index.html", dir), new URL("blog/404.html", dir));
-        await rmdir(new URL("blog/not-found", dir));
-      },
+export const additions = (): AstroIntegration => ({
+  name: "site:additions",
+  hooks: {
+    "astro:config:setup": ({ addClientDirective }) => {
+      addClientDirective({ name: "exit", entrypoint: "./site/build/directive-exit.ts" });
     },
-  };
-}
+    // Some hosts answer an unknown article with the nearest 404.html, blog/404.html. Astro makes such a file only
+    // at the root, and a folder with index.html for every other page.
+    "astro:build:done": async ({ dir }) => {
+      await rename(new URL("blog/not-found/index.html", dir), new URL("blog/404.html", dir));
+      await rmdir(new URL("blog/not-found", dir));
+    },
+  },
+});

@@ -11,10 +11,7 @@ export function checkCharacters(): void {
   for (const source of allSources()) {
     const inBody = (letter: string) => ({ line: bodyLineOf(source, letter), ...problemIn("body", letter) });
     for (const { field, value } of fieldsOf(source.data))
-      refuseIn(
-        source.file,
-        foreignIn(value).map((letter) => problemIn(field, letter)),
-      );
+      for (const letter of foreignIn(value)) refuseIn(source.file, [problemIn(field, letter)]);
     refuseIn(source.file, foreignIn(source.body).map(inBody));
   }
 }

@@ -16,41 +16,39 @@ if (isLater)
   );
 
 /** Stops a build if the content has mistakes; while developing, reloads the page or shows them in it. */
-export function content(): AstroIntegration {
-  return {
-    name: "site:content",
-    hooks: {
-      "astro:config:setup": ({ updateConfig }) => {
-        // After Vite has built all environments, and before Astro renders the pages.
-        const plugin = { name: "site:later", buildApp: { order: "post" as const, handler: awaitContent } };
-        if (isLater) updateConfig({ vite: { plugins: [plugin] } });
-      },
-      "astro:build:start": async () => {
-        // scripts/lib/build.mjs has checked already: there Astro prints nothing around the mistakes.
-        const mistakes = process.env.CONTENT_CHECKED ? undefined : await contentMistakes();
-        if (mistakes) throw new Error(`The content has mistakes:\n${mistakes}`);
-        cacheContent();
-      },
-      "astro:server:setup": ({ server, logger }) => {
-        let next: NodeJS.Timeout | undefined;
-        const show = async () => {
-          forgetPages(server);
-          const mistakes = await contentMistakes();
-          if (!mistakes) return server.ws.send({ type: "full-reload" });
-          logger.error(mistakes);
-          server.ws.send({ type: "error", err: { message: mistakes, stack: "" } });
-        };
-        server.watcher.add(contentFolder());
-        server.watcher.on("all", (_event, file) => {
-          if (!file.startsWith(contentFolder())) return;
-          // A new branch changes a hundred files at once.
-          clearTimeout(next);
-          next = setTimeout(show, 100);
-        });
-      },
+export const content = (): AstroIntegration => ({
+  name: "site:content",
+  hooks: {
+    "astro:config:setup": ({ updateConfig }) => {
+      // After Vite has built all environments, and before Astro renders the pages.
+      const plugin = { name: "site:later", buildApp: { order: "post" as const, handler: awaitContent } };
+      if (isLater) updateConfig({ vite: { plugins: [plugin] } });
     },
-  };
-}
+    "astro:build:start": async () => {
+      // scripts/lib/build.mjs has checked already: there Astro prints nothing around the mistakes.
+      const mistakes = process.env.CONTENT_CHECKED ? undefined : await contentMistakes();
+      if (mistakes) throw new Error(`The content has mistakes:\n${mistakes}`);
+      cacheContent();
+    },
+    "astro:server:setup": ({ server, logger }) => {
+      let next: NodeJS.Timeout | undefined;
+      const show = async () => {
+        forgetPages(server);
+        const mistakes = await contentMistakes();
+        if (!mistakes) return server.ws.send({ type: "full-reload" });
+        logger.error(mistakes);
+        server.ws.send({ type: "error", err: { message: mistakes, stack: "" } });
+      };
+      server.watcher.add(contentFolder());
+      server.watcher.on("all", (_event, file) => {
+        if (!file.startsWith(contentFolder())) return;
+        // A new branch changes a hundred files at once.
+        clearTimeout(next);
+        next = setTimeout(show, 100);
+      });
+    },
+  },
+});
 
 /** Reads the folder of the content from the input of this process, and ends it if there comes none. */
 async function awaitContent(): Promise<void> {
@@ -71,10 +69,9 @@ export function forgetPages(server: ViteDevServer): void {
 }
 
 /** The mistakes of the content, a line each, or an empty text. Runs in a new process, which loads changed schemas. */
-function contentMistakes(): Promise<string> {
-  return new Promise((resolve) => {
+const contentMistakes = (): Promise<string> =>
+  new Promise((resolve) => {
     execFile(process.execPath, ["scripts/check-content.ts"], (error, stdout, stderr) =>
       resolve(error ? stdout.trim() || stderr : ""),
     );
   });
-}

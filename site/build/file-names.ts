@@ -52,8 +52,7 @@ function articleNameProblem(name: string): string | undefined {
     : `The name of an article is a number, and becomes its path: name it ${next}.md.`;
 }
 
-function recordNameProblem(name: string, ext: string): string | undefined {
-  return isSlug(name)
+const recordNameProblem = (name: string, ext: string): string | undefined =>
+  isSlug(name)
     ? undefined
     : `The name becomes a path or is named by others, and has small letters, digits and hyphens only: name it ${slugOf(name) || "a-name"}${ext.toLowerCase()}.`;
-}

@@ -4,43 +4,42 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import { remembered } from "../climate/memoise.ts";
 import { type SiteConfig, siteConfig } from "../config.ts";
 import { compressFiles } from "./compress.ts";
 import { type PageDocument, readDocument } from "./document.ts";
-import { pageCutter, remembered } from "./page-css.ts";
+import { pageCutter } from "./page-css.ts";
 import { beginSearchIndex } from "./search-index.ts";
 
 /** Makes pages ready for any static host: inline style, security policy, unbroken spaces, search, compressed copies. */
-export function finish(): AstroIntegration {
-  return {
-    name: "site:finish",
-    hooks: {
-      "astro:build:done": async ({ dir, logger }) => {
-        const folder = fileURLToPath(dir);
-        const writeSearchIndex = await beginSearchIndex(folder);
-        const pages = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".html"));
-        const styleOf = pageStyles(folder);
-        const sheets = new Set<string>();
-        const { csp } = siteConfig();
-        const anchors = gatherAnchors();
-        for (const name of pages) {
-          const file = path.join(folder, name);
-          // Waiting for each of thousands of small files takes longer than reading it.
-          const page = readDocument(readFileSync(file, "utf8"));
-          anchors.add(name, page);
-          for (const { href } of page.sheets) sheets.add(href);
-          writeFileSync(file, finishPage(page, styleOf, csp));
-        }
-        // Every page has its style inline now.
-        for (const href of sheets) rmSync(path.join(folder, href));
-        anchors.check();
-        await writeSearchIndex();
-        await compressFiles(folder);
-        logger.info(`finished ${pages.length} pages`);
-      },
+export const finish = (): AstroIntegration => ({
+  name: "site:finish",
+  hooks: {
+    "astro:build:done": async ({ dir, logger }) => {
+      const folder = fileURLToPath(dir);
+      const writeSearchIndex = await beginSearchIndex(folder);
+      const pages = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".html"));
+      const styleOf = pageStyles(folder);
+      const sheets = new Set<string>();
+      const { csp } = siteConfig();
+      const anchors = gatherAnchors();
+      for (const name of pages) {
+        const file = path.join(folder, name);
+        // Waiting for each of thousands of small files takes longer than reading it.
+        const page = readDocument(readFileSync(file, "utf8"));
+        anchors.add(name, page);
+        for (const { href } of page.sheets) sheets.add(href);
+        writeFileSync(file, finishPage(page, styleOf, csp));
+      }
+      // Every page has its style inline now.
+      for (const href of sheets) rmSync(path.join(folder, href));
+      anchors.check();
+      await writeSearchIndex();
+      await compressFiles(folder);
+      logger.info(`finished ${pages.length} pages`);
     },
-  };
-}
+  },
+});
 
 type StyleOf = (sheets: string[], page: PageDocument) => string;
 
@@ -61,19 +60,14 @@ export function finishPage(page: PageDocument, styleOf: StyleOf, csp: SiteConfig
 }
 
 function pageStyles(folder: string): StyleOf {
-  const scripts = readScripts(path.join(folder, "assets"));
-  const cutterOf = remembered((href) => pageCutter(readFileSync(path.join(folder, href), "utf8"), scripts));
+  const read = (name: string) => readFileSync(path.join(folder, name), "utf8");
+  const names = readdirSync(path.join(folder, "assets")).filter((name) => name.endsWith(".js"));
+  const scripts = new Map(names.map((name) => [name, read(`assets/${name}`)]));
+  const cutterOf = remembered((href) => pageCutter(read(href), scripts));
   return (sheets, page) => sheets.map((href) => cutterOf(href)(page)).join("");
 }
 
-function readScripts(folder: string): Map<string, string> {
-  const names = readdirSync(folder).filter((name) => name.endsWith(".js"));
-  return new Map(names.map((name) => [name, readFileSync(path.join(folder, name), "utf8")]));
-}
-
-type Edit = { start: number; end: number; text: string };
-
-function splice(html: string, edits: Edit[]): string {
+function splice(html: string, edits: Array<{ start: number; end: number; text: string }>): string {
   let [result, at] = ["", 0];
   for (const { start, end, text } of edits.sort((a, b) => a.start - b.start)) {
     result += html.slice(at, start) + text;

@@ -18,20 +18,18 @@ import { BLOG_FEEDS, CHANGE_FEED } from "../outputs/feeds/feeds.ts";
 import { ruleMarkdown } from "../outputs/rules/rule-file.ts";
 
 /** Writes `_headers` and `_redirects`, so that hosts such as Netlify and Cloudflare Pages do what our server does. */
-export function hostFiles(): AstroIntegration {
-  return {
-    name: "site:hosts",
-    hooks: {
-      "astro:build:done": async ({ dir }) => {
-        const { siteUrl } = siteConfig();
-        const hashed = [...HASHED_FOLDERS, ...SEARCH_PARTS.map((name) => `${SEARCH_FOLDER}/${name}`)];
-        const folders = hashed.filter((name) => existsSync(fileURLToPath(new URL(name, dir))));
-        await writeFile(new URL("_headers", dir), headersFile(siteUrl, folders));
-        await writeFile(new URL("_redirects", dir), redirectsFile(siteUrl));
-      },
+export const hostFiles = (): AstroIntegration => ({
+  name: "site:hosts",
+  hooks: {
+    "astro:build:done": async ({ dir }) => {
+      const { siteUrl } = siteConfig();
+      const hashed = [...HASHED_FOLDERS, ...SEARCH_PARTS.map((name) => `${SEARCH_FOLDER}/${name}`)];
+      const folders = hashed.filter((name) => existsSync(fileURLToPath(new URL(name, dir))));
+      await writeFile(new URL("_headers", dir), headersFile(siteUrl, folders));
+      await writeFile(new URL("_redirects", dir), redirectsFile(siteUrl));
     },
-  };
-}
+  },
+});
 
 type Line = [path: string, headers: Record<string, string>];
 

@@ -13,28 +13,26 @@ const types: Record<string, string> = {
 };
 
 /** Serves the pictures that pages publish while they are rendered, or copies them into the build. */
-export function publishedFiles(): AstroIntegration {
-  return {
-    name: "site:files",
-    hooks: {
-      "astro:config:setup": async ({ command, config }) => {
-        const beside = fileURLToPath(config.outDir).replace(/\/$/, ".published");
-        process.env.PUBLISHED_DIR = command === "build" ? beside : path.resolve(".cache/published");
-        await rm(publishedFolder(), { recursive: true, force: true });
-      },
-      "astro:server:setup": ({ server }) => {
-        server.middlewares.use((request, response, next) => {
-          const [, asked = ""] = /^(\/(?:art|photos|cards)\/[\w.-]+)$/.exec(request.url ?? "") ?? [];
-          const file = path.join(publishedFolder(), asked);
-          if (!asked || !existsSync(file)) return next();
-          response.setHeader("content-type", types[path.extname(file)] ?? "application/octet-stream");
-          createReadStream(file).pipe(response);
-        });
-      },
-      "astro:build:done": async ({ dir }) => {
-        await cp(publishedFolder(), fileURLToPath(dir), { recursive: true });
-        await rm(publishedFolder(), { recursive: true, force: true });
-      },
+export const publishedFiles = (): AstroIntegration => ({
+  name: "site:files",
+  hooks: {
+    "astro:config:setup": async ({ command, config }) => {
+      const beside = fileURLToPath(config.outDir).replace(/\/$/, ".published");
+      process.env.PUBLISHED_DIR = command === "build" ? beside : path.resolve(".cache/published");
+      await rm(publishedFolder(), { recursive: true, force: true });
     },
-  };
-}
+    "astro:server:setup": ({ server }) => {
+      server.middlewares.use((request, response, next) => {
+        const [, asked = ""] = /^(\/(?:art|photos|cards)\/[\w.-]+)$/.exec(request.url ?? "") ?? [];
+        const file = path.join(publishedFolder(), asked);
+        if (!asked || !existsSync(file)) return next();
+        response.setHeader("content-type", types[path.extname(file)] ?? "application/octet-stream");
+        createReadStream(file).pipe(response);
+      });
+    },
+    "astro:build:done": async ({ dir }) => {
+      await cp(publishedFolder(), fileURLToPath(dir), { recursive: true });
+      await rm(publishedFolder(), { recursive: true, force: true });
+    },
+  },
+});

@@ -3,7 +3,7 @@ import { isPhoto, photoProblem } from "../art/photograph.ts";
 import { PICTURE_NAMES } from "../art/registry.ts";
 import { filePathOf } from "../content/reader/content-files.ts";
 import { bodyLineOf } from "../content/reader/lines.ts";
-import { type FieldProblem, refuseIn, tryRead } from "../content/reader/problems.ts";
+import { refuseIn, tryRead } from "../content/reader/problems.ts";
 import { fillText, firm } from "../content/reader/read.ts";
 import { allSources, hasRecord, readSource, recordNames, type Source } from "../content/reader/sources.ts";
 import { unknownStatementReason, unknownStatements } from "../content/records/dated-text.ts";
@@ -26,7 +26,13 @@ export function checkReferences(): void {
       const reason = referenceProblem(field, value, known);
       if (reason) refuseIn(file, [{ field, reason }]);
     }
-    refuseIn(file, bodyProblems(source, known));
+    for (const token of referencesIn(body)) {
+      const reason =
+        token.type === "image"
+          ? imageProblem(token.href, token.text)
+          : linkProblem(token.href, source, known);
+      if (reason) refuseIn(file, [{ line: bodyLineOf(source, token.raw), field: "body", reason }]);
+    }
     for (const name of unknownStatements(body)) {
       const line = bodyLineOf(source, `{${name}}`);
       refuseIn(file, [{ line, field: "body", reason: unknownStatementReason(name) }]);
@@ -67,14 +73,6 @@ export function* fieldsOf(data: unknown, above: string[] = []): Generator<Field>
   if (typeof data === "string") yield { field: above.join("."), value: data };
   if (typeof data !== "object" || data === null) return;
   for (const [key, value] of Object.entries(data)) yield* fieldsOf(value, [...above, key]);
-}
-
-export function bodyProblems(source: Source, pages: Set<string>): FieldProblem[] {
-  return referencesIn(source.body).flatMap((token) => {
-    const reason =
-      token.type === "image" ? imageProblem(token.href, token.text) : linkProblem(token.href, source, pages);
-    return reason ? [{ line: bodyLineOf(source, token.raw), field: "body", reason }] : [];
-  });
 }
 
 function imageProblem(href: string, alt: string): string | undefined {

@@ -21,8 +21,6 @@ export async function beginSearchIndex(folder: string): Promise<() => Promise<vo
   };
 }
 
-const LANGUAGE = "en";
-
 /** The files of Pagefind that the site uses: not its own interface, nor other languages. */
 const WANTED = /^pagefind(?:-worker)?\.js$|^pagefind-entry\.json$|^wasm\.en\.|\.pf_\w+$/;
 
@@ -37,7 +35,7 @@ async function fill(index: PagefindIndex, folder: string): Promise<string[]> {
   const entries = all.filter((entry, place) => !isRepeated(entry, place));
   const added = entries.map(({ url, kind, title, heading = "", about = "", also, text }) => {
     const meta = { kind, title, heading, about, also: also.join(" ") };
-    return index.addCustomRecord({ url, content: text, language: LANGUAGE, meta });
+    return index.addCustomRecord({ url, content: text, language: "en", meta });
   });
   for (const answer of await Promise.all(added)) withoutErrors(answer);
   return entries.map(({ title, heading, also, text }) => [title, heading, ...also, text].join(" "));

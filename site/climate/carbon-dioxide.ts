@@ -20,8 +20,6 @@ export const carbonDioxide = memoise((): MonthlyReading[] =>
   series().rows.map(([year = 0, month = 1, ppm = 0, trend = 0]) => ({ year, month: month - 1, ppm, trend })),
 );
 
-export const carbonDioxideTo = memoise(() => carbonDioxide().at(-1)?.year ?? 0);
-
 export const mostCarbonDioxide = memoise(() => Math.max(...carbonDioxide().map(({ ppm }) => ppm)));
 
 /** The mean year: how many ppm each month is above or below the trend, January first. */

@@ -6,7 +6,6 @@ const climateFolder = existsSync(join(import.meta.dirname, "temperature.csv"))
   ? import.meta.dirname
   : resolve("site", "climate");
 
-/** A file's rows of numbers, and the source line of its pictures: source, first and last year, a licence if it names one. */
 export function readSeries(name: "temperature" | "carbon-dioxide"): { rows: number[][]; credit: string } {
   const text = readFileSync(join(climateFolder, `${name}.csv`), "utf8");
   const rows = [...text.matchAll(/^\d.*$/gm)].map(([row]) => row.split(",").map(Number));

@@ -1,18 +1,14 @@
 import { memoise } from "./memoise.ts";
 import { readSeries } from "./series.ts";
 
-type YearAnomaly = { year: number; anomaly: number };
-
 const series = memoise(() => readSeries("temperature"));
 
 export const TEMPERATURE_SOURCE = series().credit;
 
 /** Global mean temperature of each year since 1880, in °C against the mean of 1951–1980. */
-export const temperature = memoise((): YearAnomaly[] =>
-  series().rows.map(([year = 0, anomaly = 0]) => ({ year, anomaly })),
-);
+export const temperature = memoise(() => series().rows.map(([year = 0, anomaly = 0]) => ({ year, anomaly })));
 
-export const anomalies = memoise((): number[] => temperature().map((entry) => entry.anomaly));
+export const anomalies = memoise(() => temperature().map((entry) => entry.anomaly));
 
 export const temperatureEnds = memoise(() => {
   const years = temperature();

@@ -46,14 +46,13 @@ export const linearGradient = (id: string, [x1, y1, x2, y2, gradientUnits]: Dire
 export const radialGradient = (id: string, [cx, cy, r, gradientUnits]: Disc, ...stops: Stop[]) =>
   tag("radialGradient", { id, cx, cy, r, gradientUnits }, ...stopTags(stops));
 
-export function svg({ width, height }: Frame, defs: readonly string[], ...children: string[]): string {
-  return tag(
+export const svg = ({ width, height }: Frame, defs: readonly string[], ...children: string[]): string =>
+  tag(
     "svg",
     { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height },
     ...(defs.length ? [tag("defs", {}, ...defs)] : []),
     ...children,
   );
-}
 
 export const drawing = (
   source: Picture["source"],

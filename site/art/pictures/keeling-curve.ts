@@ -57,8 +57,8 @@ function line(frame: Frame): string {
 }
 
 /** Thirty copies of the line, each lower and fainter than the one before, which look like a hillside. */
-function echoes(height: number): string[] {
-  return range(30)
+const echoes = (height: number): string[] =>
+  range(30)
     .reverse()
     .map((step) =>
       tag("use", {
@@ -68,4 +68,3 @@ function echoes(height: number): string[] {
         "stroke-opacity": 0.8 * (1 - step / 31) ** 1.3,
       }),
     );
-}

@@ -13,7 +13,6 @@ export const text = anyText.refine((value) => !/\{[\w-]+\.[\w-]+\}/.test(value),
     `${/\{[\w-]+\.[\w-]+\}/.exec(String(input))?.[0]} is a statement of content/rules, and this field takes plain words only.`,
 });
 
-/** Several fields of plain text, for names that need no description. */
 export const texts = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
 

@@ -1,18 +1,10 @@
 import type { z } from "zod";
 import { FACT_NAMES, type Firm, factsOf, firmSchema } from "../../../contract/firm.ts";
 import { mailsSchema } from "../../../contract/mails.ts";
-import { carbonDioxideTo } from "../../climate/carbon-dioxide.ts";
+import { carbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { temperatureEnds } from "../../climate/temperature.ts";
 import { cached, filePathOf } from "./content-files.ts";
-import {
-  ContentError,
-  cacheResult,
-  type FieldProblem,
-  type Found,
-  refuse,
-  refuseIn,
-  tryRead,
-} from "./problems.ts";
+import { ContentError, cacheResult, type FieldProblem, type Found, refuse, tryRead } from "./problems.ts";
 import { reasonFor } from "./reasons.ts";
 import { sampleFields } from "./samples.ts";
 import { noteSchema } from "./schemas.ts";
@@ -38,8 +30,8 @@ function parseRecord<Schema extends z.ZodType>(source: Source, schema: Schema): 
   return result.data;
 }
 
-function problemsOf({ issues }: z.ZodError): FieldProblem[] {
-  return issues.flatMap((issue) => {
+const problemsOf = ({ issues }: z.ZodError): FieldProblem[] =>
+  issues.flatMap((issue) => {
     const at = issue.path.map(String);
     if (issue.code !== "unrecognized_keys")
       return [{ field: at.join(".") || "(record)", reason: issue.message }];
@@ -47,7 +39,6 @@ function problemsOf({ issues }: z.ZodError): FieldProblem[] {
     const reasons = issue.message.split("\n");
     return issue.keys.map((key, index) => ({ field: [...at, key].join("."), reason: reasons[index] ?? "" }));
   });
-}
 
 /** Reads a folder of records, one a file. Refuses all problems together; during a check, leaves out broken records. */
 export function readCollection<Schema extends z.ZodType>(folder: string, schema: Schema) {
@@ -79,7 +70,7 @@ export function readInOrder<Schema extends z.ZodType<{ order: number }>>(folder:
   for (const { file, data } of records) {
     const other = taken.get(data.order);
     const reason = `${other} already has the number ${data.order}: the next free one is ${free}.`;
-    if (other) refuseIn(file, [{ field: "order", reason }]);
+    if (other) refuse([{ file, field: "order", reason }]);
     else taken.set(data.order, file);
   }
   return records.sort((a, b) => a.data.order - b.data.order).map(({ id, data }) => ({ id, ...data }));
@@ -117,7 +108,7 @@ const climateYears = (): Record<string, number> => ({
   temperatureTo: temperatureEnds().last.year,
   coldestYear: temperatureEnds().coldest.year,
   warmestYear: temperatureEnds().warmest.year,
-  carbonDioxideTo: carbonDioxideTo(),
+  carbonDioxideTo: carbonDioxide().at(-1)?.year ?? 0,
 });
 
 export const knownFacts = (): Array<[name: string, value: string]> =>
@@ -127,8 +118,8 @@ export const unknownFactReason = (name: string) =>
   `{${name}} is not a fact of the firm: use one of ${FACT_NAMES.map((fact) => `{${fact}}`).join(", ")}.`;
 
 /** Replaces mentions of facts such as {firm}. An unknown mention stays as it is; `onUnknown` gets its name. */
-export function fillText(text: string, onUnknown: (name: string) => void): string {
-  return text.replace(/\{(\w+)\}/g, (mention, name: string) => {
+export const fillText = (text: string, onUnknown: (name: string) => void): string =>
+  text.replace(/\{(\w+)\}/g, (mention, name: string) => {
     const year = climateYears()[name];
     if (year) return String(year);
     const isFact = FACT_NAMES.some((fact) => fact === name);
@@ -137,7 +128,6 @@ export function fillText(text: string, onUnknown: (name: string) => void): strin
     const ours = isFact ? tryRead(firm) : undefined;
     return (ours && factsOf(ours)[name]) ?? mention;
   });
-}
 
 type Report = (name: string, field: string) => void;
 

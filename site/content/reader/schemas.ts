@@ -79,11 +79,9 @@ export function formSchema(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
   return own;
 }
 
-type Node = z.core.JSONSchema.BaseSchema;
-
 function describe(node: unknown): void {
   if (typeof node !== "object" || node === null) return;
-  for (const [name, field] of Object.entries((node as Node).properties ?? {})) {
+  for (const [name, field] of Object.entries((node as z.core.JSONSchema.BaseSchema).properties ?? {})) {
     const words = USUAL[name];
     if (words && typeof field === "object" && !field.description && !field.$ref) field.description = words;
   }

@@ -1,14 +1,13 @@
 const SPELLED: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", æ: "ae", ø: "o", "&": " and " };
 
 /** A name for a path, made from a title: “Über uns & Co.” → “ueber-uns-and-co”. */
-export function slugOf(title: string): string {
-  return title
+export const slugOf = (title: string): string =>
+  title
     .toLowerCase()
     .replace(/[äöüßæø&]/g, (letter) => SPELLED[letter] ?? "")
     .normalize("NFKD")
     .replace(/[\u0300-\u036f’']/g, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-}
 
 export const isSlug = (name: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);

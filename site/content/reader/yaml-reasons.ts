@@ -3,11 +3,10 @@ import type { YAMLError } from "yaml";
 export type Fault = Pick<YAMLError, "code" | "message" | "pos">;
 
 /** Guesses the slip and its line. `at` is the line of `lines`, from 1, where the parser stopped. */
-export function slipOf({ code, message }: Fault, lines: string[], at: number) {
-  return message.startsWith("Missing closing")
+export const slipOf = ({ code, message }: Fault, lines: string[], at: number) =>
+  message.startsWith("Missing closing")
     ? openQuote(message.includes('"') ? '"' : "'", lines, at)
     : { line: at, reason: reasonOf(code, lines[at - 1] ?? "") };
-}
 
 function reasonOf(code: Fault["code"], line: string): string {
   const [, lead = "", key = "", value = ""] =

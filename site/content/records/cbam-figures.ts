@@ -63,11 +63,10 @@ export function cbamSources(ids: string[]) {
 }
 
 /** A problem for each unknown name. None if `known` is empty: then its own record is broken, and refused. */
-export function unknownNames(names: string[], known: string[], fieldOf: (index: number) => string) {
-  return names.flatMap((name, index): FieldProblem[] =>
+export const unknownNames = (names: string[], known: string[], fieldOf: (index: number) => string) =>
+  names.flatMap((name, index): FieldProblem[] =>
     known.length === 0 || known.includes(name) ? [] : [{ field: fieldOf(index), reason: oneOf(name, known) }],
   );
-}
 
 /** A missing year would deduct nothing: years must follow one another, mark-ups cover all years, and ids differ. */
 function orderProblems({ factors, markUps, sectors }: CbamFigures): FieldProblem[] {

@@ -124,8 +124,8 @@ function twice(lines: Array<z.output<typeof line>>): FieldProblem[] {
 }
 
 /** Of a route, the first figure must hold from the start and the others from later years. */
-function columnProblems(line: BenchmarkLine, at: number): FieldProblem[] {
-  return (["columnA", "columnB"] as const).flatMap((name) =>
+const columnProblems = (line: BenchmarkLine, at: number): FieldProblem[] =>
+  (["columnA", "columnB"] as const).flatMap((name) =>
     line[name].flatMap(({ route, from }, index, column) => {
       const before = column.slice(0, index).findLast((other) => other.route === route);
       const isRight = before ? (from ?? 0) > (before.from ?? 0) : from === undefined;
@@ -133,18 +133,15 @@ function columnProblems(line: BenchmarkLine, at: number): FieldProblem[] {
       return isRight ? [] : [{ field: `lines.${at}.${name}.${index}.from`, reason }];
     }),
   );
-}
 
-function priceProblems(prices: Array<z.output<typeof price>>): FieldProblem[] {
-  return prices.flatMap(({ period, published }, index) => {
+const priceProblems = (prices: Array<z.output<typeof price>>): FieldProblem[] =>
+  prices.flatMap(({ period, published }, index) => {
+    const at = `prices.${index}`;
     const above = prices.slice(0, index);
     const isTwice = above.some((other) => other.period === period);
     const isLate = above.some((other) => other.published >= published);
     return [
-      ...(isTwice ? [{ field: `prices.${index}.period`, reason: `${period} has a price already.` }] : []),
-      ...(isLate
-        ? [{ field: `prices.${index}.published`, reason: "It must be later than the day above it." }]
-        : []),
+      ...(isTwice ? [{ field: `${at}.period`, reason: `${period} has a price already.` }] : []),
+      ...(isLate ? [{ field: `${at}.published`, reason: "It must be later than the day above it." }] : []),
     ];
   });
-}

@@ -15,11 +15,10 @@ const listsSchema = z.strictObject({
 export const lists = () => readRecord("content/lists.yaml", listsSchema);
 
 /** A field that takes an entry of one of the lists; any entry while content/lists.yaml is broken. */
-export function listed(name: Exclude<keyof z.output<typeof listsSchema>, "articlePicture">) {
-  return text
+export const listed = (name: Exclude<keyof z.output<typeof listsSchema>, "articlePicture">) =>
+  text
     .refine((value) => tryRead(lists)?.[name].includes(value) ?? true, {
       error: ({ input }) =>
         `${oneOf(input, lists()[name])} A new one is added to ${name} in content/lists.yaml.`,
     })
     .meta({ record: name });
-}

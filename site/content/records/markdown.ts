@@ -8,8 +8,8 @@ import { findStatement, type Wording } from "./rules.ts";
 type PhotoHtml = (reference: string, alt: string) => string | undefined;
 
 /** Raw HTML becomes text and odd links lose their url, so that a pasted snippet never runs in a browser. */
-function engine(photoHtml: PhotoHtml): Marked {
-  return new Marked({
+const engine = (photoHtml: PhotoHtml): Marked =>
+  new Marked({
     gfm: true,
     extensions: [
       {
@@ -61,7 +61,6 @@ function engine(photoHtml: PhotoHtml): Marked {
       },
     },
   });
-}
 
 const marked = engine(() => undefined);
 
@@ -138,10 +137,9 @@ function datedAttributes(form: Wording): string {
 }
 
 /** An anchor from the words of a heading; letters of any script stay. */
-function slugify(text: string): string {
-  return text
+const slugify = (text: string): string =>
+  text
     .normalize("NFC")
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "");
-}

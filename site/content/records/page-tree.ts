@@ -70,7 +70,6 @@ export function trail(path: string, record?: Crumb): Crumb[] {
   return [record ?? { label: entries().get(path)?.label ?? "", to: path }, ...crumbs].reverse();
 }
 
-/** The topic of an inquiry from a page: its own, else that of the nearest page above, else the default service. */
 export function topicOn(path: string): Topic {
   const found = [...entries().keys()].find((one) => isAt(one, path));
   const topics = found ? pagesUpFrom(found).flatMap((page) => entries().get(page)?.topic ?? []) : [];
@@ -82,10 +81,8 @@ export function pageAbout(topic: Topic): Crumb | undefined {
   return found && { to: found[0], label: found[1].label ?? "" };
 }
 
-/** Whether search engines leave the page out; false for paths with a parameter. */
 export const isHidden = (path: string) => entries().get(path)?.hidden ?? false;
 
-/** This page, the page above it and so on; a page that stands under itself ends the way. */
 function pagesUpFrom(path: string): string[] {
   const way = [path];
   for (let page = above(path); page && !way.includes(page); page = above(page)) way.push(page);

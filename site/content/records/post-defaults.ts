@@ -28,9 +28,8 @@ function beginning(words: string, room: number): string {
   return end >= LEAST ? words.slice(0, end) : cut(words, room);
 }
 
-/** The words of the paragraphs of a text in Markdown, without statements such as {cbam.sale}. */
-function plainWords(markdown: string): string {
-  return markdown
+const plainWords = (markdown: string): string =>
+  markdown
     .split(/\n\s*\n/)
     .filter((block) => !/^(\s{4}|\s*([#|>`]|[-*+] |\d+[.)] |!\[))/.test(block))
     .join(" ")
@@ -39,4 +38,3 @@ function plainWords(markdown: string): string {
     .replaceAll(/\{[\w-]+\.[\w-]+\}|[*_`~]|\\(?=[^\w\s])/g, "")
     .replaceAll(/\s+/g, " ")
     .trim();
-}

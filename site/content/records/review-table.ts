@@ -42,8 +42,7 @@ function rowOf(file: string, field: string, day: string, what: string, usedIn: s
 function readingOf(rule: Rule): ReviewRow {
   const day = dueForReview(rule);
   const field = rule.validUntil === day ? "validUntil" : "recheckBy";
-  const what = `Read ${rule.name} against its sources; ${lastDone(rule)}`;
-  return rowOf(rule.file, field, day, what);
+  return rowOf(rule.file, field, day, `Read ${rule.name} against its sources; ${lastDone(rule)}`);
 }
 
 export const toolRecords = () => [
@@ -54,11 +53,10 @@ export const toolRecords = () => [
   { ...cbamPrices(), name: "the prices of CBAM certificates" },
 ];
 
-function readingsOfTools(): ReviewRow[] {
-  return toolRecords().map(({ file, recheckBy, name, ...read }) =>
+const readingsOfTools = (): ReviewRow[] =>
+  toolRecords().map(({ file, recheckBy, name, ...read }) =>
     rowOf(file, "recheckBy", recheckBy, `Read ${name} against their sources; ${lastDone(read)}`),
   );
-}
 
 const lastDone = ({ reviewed, sourcesTo }: Pick<Rule, "reviewed" | "sourcesTo">) =>
   `last done on ${reviewed}${sourcesTo ? `, with sources to ${sourcesTo}` : ""}`;
@@ -78,18 +76,16 @@ function syllabusReading(training: Training, day: string): ReviewRow[] {
   return [rowOf(file, recheckBy ? "recheckBy" : "reviewed", due, what)];
 }
 
-function unsaidOf({ id: rule, file, statements }: Rule, uses: Uses) {
-  return statements.flatMap(({ id, part }, at) => {
+const unsaidOf = ({ id: rule, file, statements }: Rule, uses: Uses) =>
+  statements.flatMap(({ id, part }, at) => {
     const name = `${rule}.${id}`;
     return part || uses.has(name)
       ? []
       : [{ file, line: lineOf(file, `statements.${at}`), what: `{${name}}` }];
   });
-}
 
-/** For each statement of a rule, the wording that becomes true next after a day; none if no other follows. */
-function nextChanges(rule: Rule, day: string, uses: Uses): ReviewRow[] {
-  return rule.statements.flatMap(({ id }, statement) => {
+const nextChanges = (rule: Rule, day: string, uses: Uses): ReviewRow[] =>
+  rule.statements.flatMap(({ id }, statement) => {
     const name = `${rule.id}.${id}`;
     const forms = findStatement(name) ?? [];
     const next = forms.findIndex(({ from }) => from !== undefined && from > day);
@@ -97,7 +93,6 @@ function nextChanges(rule: Rule, day: string, uses: Uses): ReviewRow[] {
     if (!from || !text) return [];
     return [rowOf(rule.file, `statements.${statement}.forms.${next}`, from, text, uses.get(name))];
   });
-}
 
 /** Where each statement is mentioned, by its name: “content/faq/cbam.yaml:24”. */
 type Uses = Map<string, string[]>;

@@ -4,8 +4,8 @@ import { type Rule, rules } from "./rules.ts";
 
 export type RuleChange = Change & { rule: Rule; anchor: string };
 
-export function ruleChanges(day = today()): RuleChange[] {
-  return rules()
+export const ruleChanges = (day = today()): RuleChange[] =>
+  rules()
     .flatMap((rule) =>
       rule.changes.map((change, index) => {
         // The oldest of a day keeps its anchor when another is added above it.
@@ -15,4 +15,3 @@ export function ruleChanges(day = today()): RuleChange[] {
     )
     .filter(({ date }) => date <= day)
     .sort((a, b) => b.date.localeCompare(a.date));
-}

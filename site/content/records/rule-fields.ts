@@ -42,10 +42,9 @@ export const JURISDICTIONS = ["eu", "uk", "india", "standard"] as const;
 
 export type Change = z.output<typeof change>;
 
-export function changeProblems(changes: Change[]): FieldProblem[] {
-  return changes.flatMap(({ date }, index) => {
+export const changeProblems = (changes: Change[]): FieldProblem[] =>
+  changes.flatMap(({ date }, index) => {
     const above = changes[index - 1]?.date ?? date;
     const reason = `${date} is later than ${above} above it: put the newest first.`;
     return date > above ? [{ field: `changes.${index}.date`, reason }] : [];
   });
-}

@@ -134,8 +134,8 @@ export const pageRules = names.min(1).describe(meaning);
 export type Deadline = Occurrence & { rule: Rule };
 
 /** On one day, what comes back less often is first: some pages show one, and a yearly duty weighs more. */
-export function deadlinesOf(some: Rule[], last?: string): Deadline[] {
-  return some
+export const deadlinesOf = (some: Rule[], last?: string): Deadline[] =>
+  some
     .flatMap((rule) =>
       [...rule.milestones]
         .sort((a, b) => timesAYear(a) - timesAYear(b))
@@ -144,7 +144,6 @@ export function deadlinesOf(some: Rule[], last?: string): Deadline[] {
         ),
     )
     .sort(byDay);
-}
 
 const timesAYear = ({ repeats }: Milestone) => repeats?.days.length ?? 0;
 

@@ -100,8 +100,8 @@ export function runProblems(runs: Fields[], usual: Format): FieldProblem[] {
   });
 }
 
-function sessionProblems(sessions: Session[], at: string): FieldProblem[] {
-  return sessions.flatMap(({ start, end }, index) => {
+const sessionProblems = (sessions: Session[], at: string): FieldProblem[] =>
+  sessions.flatMap(({ start, end }, index) => {
     const before = sessions[index - 1];
     const problems: FieldProblem[] = [];
     const add = (field: string, reason: string) =>
@@ -118,4 +118,3 @@ function sessionProblems(sessions: Session[], at: string): FieldProblem[] {
       );
     return problems;
   });
-}

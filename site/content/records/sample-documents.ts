@@ -74,7 +74,6 @@ export function sampleDocuments() {
 
 const findDocument = (name: string) => sampleDocuments().find(({ id }) => id === name);
 
-/** A field that names a sample document with call-outs; reading it gives the document. */
 export const calledOutDocument = recordName("samples")
   .refine((name) => tryRead(() => findDocument(name)?.callouts) !== undefined, {
     error: "This document has no call-outs: give it three, or name another.",
@@ -90,7 +89,6 @@ export const samplePath = ({ id }: Pick<SampleDocument, "id">) => `/downloads/${
 
 export const pdfName = (id: string) => `sample-${id}`;
 
-/** A table as text, with its products and sums calculated. `complain` gets the problems of its rows. */
 function workedOut(
   { title, columns, rows, total }: z.output<typeof table>,
   complain: (field: string, reason: string) => void,

@@ -20,14 +20,13 @@ const india = (name: string | null) => ({ name, generator: () => INDIA_DEFINITIO
 const DAY_SECONDS = 86_400;
 
 /** An empty calendar without a zone: events name their own. With one, stamps would be written in it, not in UTC. */
-export function newCalendar(name: string, product: string): ICalCalendar {
-  return ical({
+export const newCalendar = (name: string, product: string): ICalCalendar =>
+  ical({
     name,
     prodId: { company: firm().name, product, language: "EN" },
     method: ICalCalendarMethod.PUBLISH,
     timezone: india(null),
   });
-}
 
 export function asFeed(calendar: ICalCalendar, path: string): ICalCalendar {
   calendar.ttl(DAY_SECONDS);

@@ -31,8 +31,8 @@ const inGoogle = ({ title, text, place, from, to, days, isWholeDays }: RunEvent)
   });
 
 /** Outlook's link cannot repeat: several days become one entry, whose text tells the hours of each day. */
-function inOutlook({ text, place, from, to, session, ...event }: RunEvent, { time }: TrainingRun) {
-  return outlookLink({
+const inOutlook = ({ text, place, from, to, session, ...event }: RunEvent, { time }: TrainingRun) =>
+  outlookLink({
     subject: event.title,
     startdt: time ? instant(session.start, time.from) : from,
     enddt: time ? instant(session.end, time.to) : to,
@@ -40,7 +40,6 @@ function inOutlook({ text, place, from, to, session, ...event }: RunEvent, { tim
     body: text,
     location: place,
   });
-}
 
 export type RunEvent = ReturnType<typeof eventsOf>[number];
 

@@ -23,7 +23,8 @@ export async function shareCard(head: PageHead, cacheDir = resolve(".cache/cards
   const card = { src: `/cards/${name}`, ...CARD };
   if (process.env.NODE_ENV === "development") return card;
   const file = join(cacheDir, name);
-  const draw = async () => writeWhole(file, await drawCard(words, shown.map(publishedFile), staging));
+  const files = shown.map((src) => join(publishedFolder(), src));
+  const draw = async () => writeWhole(file, await drawCard(words, files, staging));
   // Pages that share a card may ask for it at the same moment.
   if (!drawn.has(file)) drawn.set(file, existsSync(file) ? Promise.resolve() : draw());
   await drawn.get(file);
@@ -54,7 +55,5 @@ const drawingKey = memoise(() =>
     ...["@fontsource-variable/newsreader", "@fontsource-variable/source-sans-3"],
   ]),
 );
-
-const publishedFile = (src: string) => join(publishedFolder(), src);
 
 const slug = (path: string) => path.slice(1).replaceAll("/", "-") || "home";

@@ -2,9 +2,10 @@ import { readFile } from "node:fs/promises";
 import type { CSSProperties } from "react";
 import satori, { type Font } from "satori";
 import { SITE_CHARACTERS } from "../../art/characters.ts";
-import { buildCut, type Cut } from "../../art/fonts.ts";
+import { buildCut, type Cut, newsreader, sourceSans } from "../../art/fonts.ts";
 import { ink, leaf, leafLight, paper, sand } from "../../art/palette.ts";
 import type { Frame } from "../../art/picture.ts";
+import { memoise } from "../../climate/memoise.ts";
 import type { Staging } from "./staging.ts";
 
 export type Words = { title: string; section: string | undefined; firm: string };
@@ -112,29 +113,24 @@ function printable(text: string): string {
   return [...text].flatMap((sign) => (has(sign) ? sign : [...sign.normalize("NFKD")].filter(has))).join("");
 }
 
-let loaded: Promise<Font[]> | undefined;
+const faces = memoise(() =>
+  Promise.all([
+    face("Title", newsreader("latin"), { opsz: 60, wght: 450 }),
+    face("Text", sourceSans("latin"), { wght: 600 }),
+    face("Title rupee", newsreader("latin-ext"), { opsz: 60, wght: 450 }),
+  ]),
+);
 
-function faces(): Promise<Font[]> {
-  loaded ??= Promise.all([
-    face("Title", "newsreader", "latin-opsz", { opsz: 60, wght: 450 }),
-    face("Text", "source-sans-3", "latin-wght", { wght: 600 }),
-    face("Title rupee", "newsreader", "latin-ext-opsz", { opsz: 60, wght: 450 }),
-  ]);
-  return loaded;
-}
-
-async function face(name: string, family: string, part: string, axes: Cut["axes"]): Promise<Font> {
-  const source = `@fontsource-variable/${family}/files/${family}-${part}-normal.woff2`;
+async function face(name: string, source: string, axes: Cut["axes"]): Promise<Font> {
   const cut = `card-${name.toLowerCase().replace(" ", "-")}`;
   return { name, data: await readFile(await buildCut({ name: cut, source, axes, format: "sfnt" })) };
 }
 
 export type Word = { text: string; width: number };
 type Size = [size: number, lines: number];
-type Setting = { lines: string[]; size: number };
 
 /** Finds large type in few, even lines; nothing if the words fit at no size. Widths are parts of the font size. */
-export function compose(words: Word[], measure: number, sizes: Size[]): Setting | undefined {
+export function compose(words: Word[], measure: number, sizes: Size[]) {
   const [[largest] = [0]] = sizes;
   const settings = sizes.flatMap(([size, most]) => {
     const broken = breakLines(words, measure / size, most);

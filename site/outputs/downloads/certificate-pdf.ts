@@ -11,7 +11,6 @@ import { absolute } from "../seo/json-ld.ts";
 import { PAGE as A4, MUTED, type Sheet, taggedPdf } from "./pdf.ts";
 
 const PAGE = { width: A4.height, height: A4.width, margin: A4.margin };
-/** The dark panel with the QR code, on the right; the words stand to its left. */
 const PANEL = { left: PAGE.width - 250, width: 250, padding: 34 };
 const WORDS = PANEL.left - 2 * PAGE.margin;
 const STRIPES = 12;

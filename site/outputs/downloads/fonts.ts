@@ -2,17 +2,13 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { create } from "fontkit";
 import subsetFont from "subset-font";
-
-const FILES = {
-  display: "@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2",
-  text: "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
-};
+import { newsreader, sourceSans } from "../../art/fonts.ts";
 
 const CUTS = {
-  title: { file: FILES.display, axes: { opsz: 60, wght: 500 } },
-  heading: { file: FILES.display, axes: { opsz: 20, wght: 600 } },
-  body: { file: FILES.text, axes: { wght: 400 } },
-  strong: { file: FILES.text, axes: { wght: 600 } },
+  title: { file: newsreader("latin"), axes: { opsz: 60, wght: 500 } },
+  heading: { file: newsreader("latin"), axes: { opsz: 20, wght: 600 } },
+  body: { file: sourceSans("latin"), axes: { wght: 400 } },
+  strong: { file: sourceSans("latin"), axes: { wght: 600 } },
 };
 
 export type FontName = keyof typeof CUTS;
@@ -29,7 +25,7 @@ export async function cutFonts(characters: string): Promise<Record<FontName, Buf
 /** The letters of a text that a font lacks; without `font`, the font of the site's headings is checked. */
 export async function missingLetters(text: string, font?: Uint8Array): Promise<string[]> {
   const { resolve } = createRequire(import.meta.url);
-  const type = create(font ?? (await readFile(resolve(FILES.display))));
+  const type = create(font ?? (await readFile(resolve(newsreader("latin")))));
   // Joiners shape their neighbours and have no form of their own.
   const letters = new Set(text.replace(/[\u200c\u200d]/g, ""));
   return [...letters].filter((letter) => !type.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));

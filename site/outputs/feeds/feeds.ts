@@ -116,11 +116,7 @@ export const BLOG_FEEDS = [
   { kind: "json", type: "application/feed+json", path: "/blog/feed.json" },
 ] as const;
 
-export const CHANGE_FEED = {
-  kind: "atom",
-  type: "application/atom+xml",
-  path: "/what-changed.atom",
-} as const;
+export const CHANGE_FEED = { kind: "atom", type: "application/atom+xml", path: "/what-changed.atom" };
 
 export const feedsOf = (feeds: ReadonlyArray<{ type: string; path: string }>, title: string) =>
   feeds.map(({ type, path }) => ({ type, title, path }));

@@ -18,7 +18,7 @@ export function photoHtml(reference: string, alt: string): string | undefined {
   return `<picture><source type="image/avif" srcset="${photo?.avif}" sizes="${SIZES}"><img src="${src}" srcset="${photo?.webp}" sizes="${SIZES}" width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async"></picture>`;
 }
 
-type Node = Parameters<typeof DomUtils.textContent>[0];
+type Node = ReturnType<typeof parseDocument>["children"][number];
 
 /** Elements without links to terms: links cannot be nested, and headings and labels name their own content. */
 const LEFT_ALONE = /^(?:a|h[1-6]|summary|figcaption|code|th)$/;
@@ -35,7 +35,6 @@ export function withTermLinks(html: string): string {
 
 /** Adds links to the texts of a node, in place. Entities are not decoded, so a text node may hold the HTML of links. */
 function linkIn(node: Node, named: Set<string>): void {
-  if (Array.isArray(node)) return;
   if (node.type === ElementType.Text)
     node.data = cutAtTerms(node.data, named)
       .map((part) =>

@@ -60,12 +60,11 @@ function articleText({ sources }: Rule, { source, article }: Pick<Statement, "so
   return article && reference ? `${article}, ${reference}` : reference;
 }
 
-function inSentences(texts: Array<string | undefined>): string {
-  return texts
+const inSentences = (texts: Array<string | undefined>): string =>
+  texts
     .filter((text) => text !== undefined)
     .map((text) => (/[.?!]$/.test(text) ? text : `${text}.`))
     .join(" ");
-}
 
 export function goodsEntries(): Entry[] {
   const { annex } = cbamAnnex();

@@ -16,7 +16,6 @@ export type PageHead = {
   trail?: Crumb[];
   /** What the share card shows: the name of the page's main picture, or portraits. */
   pictures?: Array<string | PictureFiles>;
-  /** The page whose share card this page uses instead of its own. */
   cardOf?: Pick<PageHead, "seo" | "path" | "trail" | "pictures">;
   graph?: JsonLdNode[];
   /** The rules behind the page: it lists their sources and the day they were last read. */
@@ -40,11 +39,9 @@ export function pageHead(path: PlainPath, seo: PageHead["seo"], picture?: { name
 
 export type Card = { src: string; width: number; height: number };
 
-const TITLE_ROOM = 60;
-
 export function titleOf({ seo }: PageHead): string {
   const branded = `${seo.title} | ${firm().name}`;
-  return branded.length <= TITLE_ROOM + 10 ? branded : seo.title;
+  return branded.length <= 70 ? branded : seo.title;
 }
 
 export function metaOf({ seo, path, type = "website", ...head }: PageHead, card: Card): object[] {

@@ -3,27 +3,23 @@ import { reviewOf } from "../../content/records/review.ts";
 import { href } from "../../paths.ts";
 import { absolute, imageRef, type JsonLdNode, organizationRef, person } from "./json-ld.ts";
 
-type Named = Pick<Post, "id" | "title" | "date">;
-
-export function blog(name: string, listed: Named[] = []): JsonLdNode {
-  return {
-    "@type": "Blog",
-    ...blogRef(),
-    name,
-    url: absolute(href("/blog")),
-    publisher: organizationRef(),
-    blogPost:
-      listed.length > 0
-        ? listed.map(({ id, title, date }) => ({
-            "@type": "BlogPosting",
-            "@id": `${articleUrl(id)}#article`,
-            headline: title,
-            datePublished: date,
-            url: articleUrl(id),
-          }))
-        : undefined,
-  };
-}
+export const blog = (name: string, listed: Pick<Post, "id" | "title" | "date">[] = []): JsonLdNode => ({
+  "@type": "Blog",
+  ...blogRef(),
+  name,
+  url: absolute(href("/blog")),
+  publisher: organizationRef(),
+  blogPost:
+    listed.length > 0
+      ? listed.map(({ id, title, date }) => ({
+          "@type": "BlogPosting",
+          "@id": `${articleUrl(id)}#article`,
+          headline: title,
+          datePublished: date,
+          url: articleUrl(id),
+        }))
+      : undefined,
+});
 
 export function blogPosting(post: Post): JsonLdNode {
   const url = articleUrl(post.id);
@@ -46,9 +42,8 @@ export function blogPosting(post: Post): JsonLdNode {
   };
 }
 
-export function changedOn({ date, updated, rules }: Post): string {
-  return [date, updated?.date ?? date, reviewOf(rules)?.modified ?? date].sort().at(-1) ?? date;
-}
+export const changedOn = ({ date, updated, rules }: Post): string =>
+  [date, updated?.date ?? date, reviewOf(rules)?.modified ?? date].sort().at(-1) ?? date;
 
 const blogRef = () => ({ "@id": `${absolute(href("/blog"))}#blog` });
 

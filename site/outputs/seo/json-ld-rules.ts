@@ -47,12 +47,10 @@ export function termSet(name: string, terms: Term[]): JsonLdNode {
 }
 
 /** Coming deadlines. Each has its date, so that the list stays true when some have passed. */
-export const deadlineList = (name: string, coming: Deadline[]): JsonLdNode =>
-  itemList(
-    `${href("/deadlines")}#dates`,
-    coming.map((deadline) => ({ item: eventOf(deadline) })),
-    name,
-  );
+export function deadlineList(name: string, coming: Deadline[]): JsonLdNode {
+  const events = coming.map((deadline) => ({ item: eventOf(deadline) }));
+  return itemList(`${href("/deadlines")}#dates`, events, name);
+}
 
 function eventOf(deadline: Deadline): JsonLdNode {
   const { title, url } = deadlineEvent(deadline);

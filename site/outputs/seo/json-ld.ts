@@ -4,13 +4,7 @@ import { plain } from "../../content/records/dated-text.ts";
 import type { FaqItem } from "../../content/records/faq.ts";
 import { type Crumb, href } from "../../paths.ts";
 
-export type JsonLdNode = {
-  "@type": string | string[];
-  "@id"?: string;
-  [property: string]: JsonLdValue | undefined;
-};
-type JsonLdValue = string | number | boolean | JsonLdObject | JsonLdValue[];
-type JsonLdObject = { [property: string]: JsonLdValue | undefined };
+export type JsonLdNode = { "@type": string; "@id"?: string; [property: string]: unknown };
 
 export const absolute = (path: string) => new URL(path, siteConfig().siteUrl).href;
 
@@ -45,60 +39,56 @@ export function organization(): JsonLdNode {
   };
 }
 
-export function website(): JsonLdNode {
-  return {
-    "@type": "WebSite",
-    ...websiteRef(),
-    url: absolute("/"),
-    name: readFirm().name,
-    publisher: organizationRef(),
-  };
-}
+export const website = (): JsonLdNode => ({
+  "@type": "WebSite",
+  ...websiteRef(),
+  url: absolute("/"),
+  name: readFirm().name,
+  publisher: organizationRef(),
+});
 
 type Page = Record<"url" | "title" | "description" | "image", string> & {
   hasTrail: boolean;
   modified?: string;
 };
 
-export function webPage({ url, title, description, hasTrail, image, modified }: Page): JsonLdNode {
-  return {
-    "@type": "WebPage",
-    "@id": `${url}#page`,
-    url,
-    name: title,
-    description,
-    inLanguage: "en-IN",
-    dateModified: modified,
-    isPartOf: websiteRef(),
-    about: organizationRef(),
-    primaryImageOfPage: { "@type": "ImageObject", ...imageRef(url), url: image },
-    breadcrumb: hasTrail ? { "@id": `${url}#breadcrumbs` } : undefined,
-  };
-}
+export const webPage = ({ url, title, description, hasTrail, image, modified }: Page): JsonLdNode => ({
+  "@type": "WebPage",
+  "@id": `${url}#page`,
+  url,
+  name: title,
+  description,
+  inLanguage: "en-IN",
+  dateModified: modified,
+  isPartOf: websiteRef(),
+  about: organizationRef(),
+  primaryImageOfPage: { "@type": "ImageObject", ...imageRef(url), url: image },
+  breadcrumb: hasTrail ? { "@id": `${url}#breadcrumbs` } : undefined,
+});
 
 export const imageRef = (url: string) => ({ "@id": `${url}#image` });
 
-export function breadcrumbs(url: string, trail: Crumb[]): JsonLdNode {
-  return {
-    "@type": "BreadcrumbList",
-    "@id": `${url}#breadcrumbs`,
-    itemListElement: listItems(trail.map(({ label, to }) => ({ name: label, item: absolute(to) }))),
-  };
-}
+export const breadcrumbs = (url: string, trail: Crumb[]): JsonLdNode => ({
+  "@type": "BreadcrumbList",
+  "@id": `${url}#breadcrumbs`,
+  itemListElement: listItems(trail.map(({ label, to }) => ({ name: label, item: absolute(to) }))),
+});
 
-export const itemList = (path: string, items: JsonLdObject[], name?: string): JsonLdNode => ({
+export const itemList = (path: string, items: object[], name?: string): JsonLdNode => ({
   "@type": "ItemList",
   "@id": absolute(path),
   name,
   itemListElement: listItems(items),
 });
 
-const listItems = (items: JsonLdObject[]) =>
+const listItems = (items: object[]) =>
   items.map((item, index) => ({ "@type": "ListItem", position: index + 1, ...item }));
 
-type Offered = { name: string; description: string; path: string };
-
-export function service({ name, description, path }: Offered): JsonLdNode {
+export function service({
+  name,
+  description,
+  path,
+}: Record<"name" | "description" | "path", string>): JsonLdNode {
   const url = absolute(path);
   return {
     "@type": "Service",
@@ -111,17 +101,15 @@ export function service({ name, description, path }: Offered): JsonLdNode {
   };
 }
 
-export function faqPage(path: string, items: FaqItem[]): JsonLdNode {
-  return {
-    "@type": "FAQPage",
-    "@id": absolute(`${path}#faq`),
-    mainEntity: items.map(({ question, answer }) => ({
-      "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: plain(answer) },
-    })),
-  };
-}
+export const faqPage = (path: string, items: FaqItem[]): JsonLdNode => ({
+  "@type": "FAQPage",
+  "@id": absolute(`${path}#faq`),
+  mainEntity: items.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: plain(answer) },
+  })),
+});
 
 export function person({ name, title, slug }: { name: string; title: string; slug: string }): JsonLdNode {
   const url = absolute(`${href("/team")}#${slug}`);

@@ -112,7 +112,6 @@ const emissionsLine = ({ indirect }: Pick<Group, "indirect">) =>
     ? "Direct emissions count, and those of the electricity used."
     : "Direct emissions count; those of the electricity used do not.";
 
-/** The codes to choose from if more digits are needed: the exceptions of a single listing, or the listings inside. */
 function itemsOf(verdict: Verdict, annex: Annex): Item[] {
   if (verdict.kind !== "digits") return [];
   const { inside, except } = verdict;

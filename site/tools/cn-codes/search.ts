@@ -47,7 +47,6 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}]+/u)
     .filter(Boolean);
 
-/** Without the ending of the plural, and with British spelling. */
 function stem(word: string): string {
   const british = word.replace(/^aluminum$/, "aluminium").replace(/iz(?=ed$|ing$)/, "is");
   if (/(?:sh|ch|x|ss)es$/.test(british)) return british.slice(0, -2);

@@ -13,12 +13,7 @@ export type Order = Omit<Inputs, "goods"> & {
   /** Typed over column B. */
   benchmark?: Decimal;
   /** Verified, of a tonne of the good. `precursors`: the benchmark of each times its tonnes in that tonne. */
-  own?: {
-    emissions: Decimal;
-    precursors: Decimal;
-    benchmark?: Decimal;
-    route?: Route;
-  };
+  own?: { emissions: Decimal; precursors: Decimal; benchmark?: Decimal; route?: Route };
 };
 
 /** What goods made in a year cost. A basis is left out if it has no emissions or no benchmark. */
@@ -30,11 +25,7 @@ export const costByYear = (order: Order, figures: CbamFigures): Estimate[] =>
 
 type Terms = Omit<Order, keyof Inputs>;
 
-/** The default value that counts, before mark-up, and both benchmarks in a year; typed figures come first. */
-export function figuresIn(
-  year: number,
-  { choice, value, benchmark, own }: Omit<Order, "goods" | keyof Inputs>,
-) {
+export function figuresIn(year: number, { choice, value, benchmark, own }: Terms) {
   const { columnA, columnB } = choice.benchmark;
   return {
     value: value ?? known(choice.default.value),

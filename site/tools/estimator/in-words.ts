@@ -27,7 +27,6 @@ export function costInWords({ goods, rate }: Order, cost: Estimate): string {
 
 type Message = { greeting: string; intro: string; asks: string[]; close: string };
 
-/** A message to the buyer: what was worked out, in euros, and the questions that only the buyer can answer. */
 export function buyerMessage(words: Message, order: Order, cost: Estimate, link: string): string {
   const { greeting, intro, asks, close } = words;
   const figures = `${intro} ${goodsInWords(order, cost)}: ${costInWords({ ...order, rate: ZERO }, cost)}. ${link}`;

@@ -15,7 +15,6 @@ export type CbamData = {
   annex: Annex;
   values: CbamValues;
   prices: Price[];
-  /** The price to be published next, and the exchange rate that counts unless another is typed; if known. */
   next?: Omit<Price, "euro"> | undefined;
   rate?: Rate;
 };
@@ -119,7 +118,6 @@ export function readTyped(typed: Typed, { figures, annex, values, prices, ...hel
   };
 }
 
-/** Without these there is no amount by one's own figure. */
 const OF_OWN: Field[] = ["own", "precursors", "ownBenchmark"];
 
 /** For a code whose figures we do not hold: all of them are typed. */
@@ -132,13 +130,11 @@ const NOTHING_HELD: Choice = {
   benchmark: { codes: [], columnA: [], columnB: [] },
 };
 
-/** The typed code, or where the chosen line is narrower, the codes of that. */
 const codesOf = ({ codes }: Choice, code: string) =>
   codes.every((one) => !code.startsWith(digitsOf(one))) && codes.length > 0
     ? codes.join(", ")
     : spacedCode(code);
 
-/** A number from zero up, or in one sentence why it is none that fits. */
 export function readNumber(typed: string, { max, places }: Range): { value: Decimal } | { problem: string } {
   const digits = typedDigits(typed);
   if (digits === undefined) return { problem: spellingProblem(typed.normalize("NFKC").replace(/\s/g, "")) };

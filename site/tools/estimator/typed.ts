@@ -23,14 +23,12 @@ export type Typed = Record<Field, string> & { step: Step };
 
 export const LONGEST = { code: 60, number: 20 };
 
-/** In the current year if it has figures, otherwise in the first that has, at the price published last. */
 export function emptyTyped({ factors }: CbamFigures, prices: Price[], day: string): Typed {
   const year = factors.find((factor) => day.startsWith(String(factor.year)))?.year ?? factors[0]?.year ?? "";
   const empty = Object.fromEntries(FIELDS.map((field) => [field, ""])) as Record<Field, string>;
   return { ...empty, year: String(year), price: prices.at(-1)?.period ?? "", step: 1 };
 }
 
-/** The first step that has to be mended before the next can be shown; none if nothing is wrong or missing. */
 export const firstStepOf = (fields: Field[]) =>
   ([1, 2, 3, 4, 5] as const).find((step) => ASKED[step].some((field) => fields.includes(field)));
 
@@ -58,11 +56,9 @@ export function fromQuery(search: string, empty: Typed): Typed | undefined {
 const OF_GOODS = ["code", "tonnes", "own", "ownBenchmark", "default", "benchmark", "paid"] as const;
 
 function fromGoods(query: URLSearchParams): URLSearchParams {
-  const parts = query
-    .get("goods")
-    ?.replace(/^[a-z-]+_/, "")
-    .split("_");
-  if (!parts) return query;
+  const goods = query.get("goods");
+  if (goods === null) return query;
+  const parts = goods.replace(/^[a-z-]+_/, "").split("_");
   for (const [index, field] of OF_GOODS.entries()) query.set(field, parts[index] ?? "");
   // Their benchmark held that of the precursors.
   query.set("precursors", query.get("own") ? "0" : "");

@@ -57,7 +57,6 @@ export const NOT_HELD =
 export const DASH =
   "India’s table shows a dash for this code, so the table “Other countries and territories” of the same act counts. Look the value up there and type it.";
 
-/** The figure of a column for a year of production, by a route where the column has routes. */
 export const benchmarkIn = (column: Column, year: number, route?: Route) =>
   column.findLast((one) => (one.from ?? 0) <= year && (!one.route || one.route === route))?.value;
 

@@ -7,14 +7,13 @@ export type Answer = boolean | number | readonly string[] | "none" | "unsure";
 
 export type Answers = Readonly<Record<string, Answer>>;
 
-export function readAnswers(questions: readonly Question[], query: URLSearchParams): Answers {
-  return Object.fromEntries(
+export const readAnswers = (questions: readonly Question[], query: URLSearchParams): Answers =>
+  Object.fromEntries(
     questions.flatMap((question) => {
       const answer = readAnswer(question, query.getAll(question.id).filter(Boolean));
       return answer === undefined ? [] : [[question.id, answer]];
     }),
   );
-}
 
 export function writeAnswers(asked: readonly Pick<Question, "id">[], answers: Answers): URLSearchParams {
   const query = new URLSearchParams();

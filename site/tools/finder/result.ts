@@ -29,7 +29,6 @@ function groupOf({ applies, voluntary }: Rule, known: Known): Group {
   return standing === "binds" && voluntary ? "voluntary" : standing;
 }
 
-/** Whether a rule binds, reaches or is voluntary, so that the time line and the calendars show its dates. */
 export const isConcerned = ({ group }: { group: Group }) => group !== "may" && group !== "not";
 
 export function tallyOf<D extends { date: string }>(found: readonly { group: Group; dates: D[] }[]) {

@@ -47,11 +47,9 @@ export function decidingQuestions(rule: Conditions, known: Known, questions: Que
   return questions.filter(({ id }) => open.includes(id));
 }
 
-export function answerText(
-  question: Question,
-  answer: Answer | undefined,
-  words: Record<"yes" | "no" | "unsure", string>,
-): string {
+type Words = Record<"yes" | "no" | "unsure", string>;
+
+export function answerText(question: Question, answer: Answer | undefined, words: Words): string {
   if (answer === "unsure" || answer === undefined) return words.unsure;
   if (typeof answer === "boolean") return answer ? words.yes : words.no;
   if (question.type === "choice" && typeof answer === "object")
@@ -65,7 +63,6 @@ export function answerText(
 const optionNames = ({ options }: Extract<Question, { type: "choice" }>, ids: readonly string[]) =>
   options.filter(({ id }) => ids.includes(id)).map(({ label, short }) => short ?? label);
 
-/** “cement, textiles or hydrogen”. */
 const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
