@@ -119,7 +119,7 @@ function layersOf({ layers }: PictureFiles): Layers | undefined {
   return sky && far && near && { sky, far, near };
 }
 
-/** Hidden until start-home.ts runs; read-stripes.ts fills it. `data-readout`: a year's hundredths of a degree. */
+/** Hidden until start-home.ts runs; read-stripes.ts fills it. `data-readout` is in hundredths of a degree. */
 function StripeReadout({ label, above, below }: HomeCopy["hero"]["readout"]) {
   const { first, last } = temperatureEnds();
   const hundredths = temperature().map(({ anomaly }) => Math.round(anomaly * 100));
