@@ -138,9 +138,7 @@ export const CbamEstimator = island(function CbamEstimator({ json, children, lea
         </Button>
       )}
       {step === 6 && (
-        <Button variant="outline" size="lg" onClick={() => change(start(), "add")}>
-          {flow.again}
-        </Button>
+        <Button variant="outline" size="lg" onClick={() => change(start(), "add")} label={flow.again} />
       )}
     </div>
   );

@@ -60,12 +60,8 @@ export const Consent = island(function Consent({ ads, counter }: Props) {
           </a>
         </p>
         <div className="flex gap-3">
-          <Button variant="outline" onClick={() => answer("declined")}>
-            Decline
-          </Button>
-          <Button variant="outline" onClick={() => answer("allowed")}>
-            Allow
-          </Button>
+          <Button variant="outline" onClick={() => answer("declined")} label="Decline" />
+          <Button variant="outline" onClick={() => answer("allowed")} label="Allow" />
         </div>
       </div>
     </section>

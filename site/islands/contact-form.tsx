@@ -94,9 +94,8 @@ function Prompts({ lines }: { lines: string[] }) {
           size="sm"
           className="px-2! max-sm:grow"
           onClick={({ currentTarget }) => beginLine(currentTarget.form?.message, line)}
-        >
-          {line}
-        </Button>
+          label={line}
+        />
       ))}
     </p>
   );

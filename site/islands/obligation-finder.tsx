@@ -74,9 +74,7 @@ export const ObligationFinder = island(function ObligationFinder({ path, words, 
               {state === "failed" && (
                 <p role="status" className="mt-6 flex flex-wrap items-center gap-4">
                   {words.failed}
-                  <Button variant="outline" onClick={finder.load}>
-                    {words.retry}
-                  </Button>
+                  <Button variant="outline" onClick={finder.load} label={words.retry} />
                 </p>
               )}
             </div>

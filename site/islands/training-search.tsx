@@ -98,11 +98,7 @@ function Filters({ copy, options, form, active, onClear, children }: FiltersProp
       </div>
       <div className="flex items-center justify-between gap-4">
         {children}
-        {active > 0 && (
-          <Button variant="link" onClick={onClear}>
-            Clear filters
-          </Button>
-        )}
+        {active > 0 && <Button variant="link" onClick={onClear} label="Clear filters" />}
       </div>
     </form>
   );

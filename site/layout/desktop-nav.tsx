@@ -44,9 +44,8 @@ function TopItem({ item, pathname }: Props<NavItem>) {
           to={item.to}
           {...current}
           className={clsx(active && "underline decoration-marigold decoration-2 underline-offset-4")}
-        >
-          {item.label}
-        </ButtonLink>
+          label={item.label}
+        />
       </li>
     );
   }

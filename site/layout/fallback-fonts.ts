@@ -1,16 +1,10 @@
-/** A font of the visitor's system, scaled to the size of the brand's font and shown until that one has loaded. */
-type Fallback = {
-  family: string;
-  /** Full names of the font, which differ between its versions; browsers look for these names only. */
-  names: string[];
-  weight: string;
-  /**
-   * The width of the brand's letters divided by the width of these, measured on titles and opening paragraphs of the
-   * site. `capitals` is for capitals and figures, where one size for all would make lines clearly too long or short.
-   */
-  size: number;
-  capitals?: number;
-};
+/**
+ * Fonts of the visitor's system, scaled to the size of the brand's and shown until those have loaded. `names` are full
+ * names, which differ between versions of a font; browsers look for these only. `size` is the width of the brand's letters
+ * divided by that of these, measured on titles and opening paragraphs of the site; `capitals` is for capitals and
+ * figures, where one size for all would make lines clearly too long or short.
+ */
+type Fallback = { family: string; names: string[]; weight: string; size: number; capitals?: number };
 
 const times = ["Times New Roman", "Liberation Serif", "Tinos", "Tinos Regular"];
 const noto = ["Noto Serif", "Noto Serif Regular"];

@@ -66,9 +66,7 @@ function TabletButtons() {
   return navigation()
     .main.filter(({ button }) => button)
     .map(({ label, to }) => (
-      <ButtonLink key={to} to={to} className="max-md:hidden lg:hidden">
-        {label}
-      </ButtonLink>
+      <ButtonLink key={to} to={to} className="max-md:hidden lg:hidden" label={label} />
     ));
 }
 

@@ -57,15 +57,9 @@ export function HeroTitle({ eyebrow, title, tone, className }: TitleProps) {
   );
 }
 
-export function Actions({
-  links,
-  isDark,
-  className,
-}: {
-  links: Link[];
-  isDark?: boolean;
-  className: string;
-}) {
+type ActionsProps = { links: Link[]; isDark?: boolean; className: string };
+
+export function Actions({ links, isDark, className }: ActionsProps) {
   if (links.length === 0) return null;
   const first = isDark ? "secondary" : "default";
   return (

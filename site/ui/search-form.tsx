@@ -8,9 +8,7 @@ export function SearchForm({ className }: { className?: string }) {
     <search className={className}>
       <form action={href("/search")} className="flex flex-wrap items-end gap-3">
         <TextField type="search" name="q" label="Search the site" className="min-w-40 flex-1" />
-        <Button type="submit" className="min-h-control">
-          Search
-        </Button>
+        <Button type="submit" className="min-h-control" label="Search" />
       </form>
     </search>
   );

@@ -89,9 +89,7 @@ function OtherContacts({ kind, reach, sendPlainly }: Pick<Props, "kind" | "reach
     >
       <p className="font-semibold">Still not through? Nothing you typed is lost.</p>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button variant="outline" size="sm" onClick={sendPlainly}>
-          Send as a plain form
-        </Button>
+        <Button variant="outline" size="sm" onClick={sendPlainly} label="Send as a plain form" />
         <ButtonLink to={`mailto:${reach.email}`} onClick={fill} variant="outline" size="sm">
           Send by email
         </ButtonLink>

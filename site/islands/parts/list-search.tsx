@@ -102,24 +102,20 @@ export function ResultList<File extends { words: { empty: Empty } }, Item>(props
       {state === "failed" && (
         <div className="mb-10 border-l-4 border-ember bg-sand p-5">
           <p>{`The other ${noun} could not be loaded. What is shown here stays.`}</p>
-          <Button variant="outline" className="mt-4" onClick={retry}>
-            Try again
-          </Button>
+          <Button variant="outline" className="mt-4" onClick={retry} label="Try again" />
         </div>
       )}
       {results && results.found.length > 0 && show(results)}
       {results && results.found.length > results.shown.length && (
         <p className="mt-12 text-center">
-          <Button variant="outline" onClick={more}>{`Show more ${noun}`}</Button>
+          <Button variant="outline" onClick={more} label={`Show more ${noun}`} />
         </p>
       )}
       {empty && (
         <div className="grid justify-items-start gap-3 border-y border-line py-12">
           <h2 className="text-h3">{empty.title}</h2>
           <p className="max-w-xl text-ink-soft">{empty.text}</p>
-          <Button variant="outline" onClick={clear} className="mt-3">
-            {empty.clear ?? "Clear filters"}
-          </Button>
+          <Button variant="outline" onClick={clear} className="mt-3" label={empty.clear ?? "Clear filters"} />
         </div>
       )}
       <div hidden={Boolean(results)}>{children}</div>

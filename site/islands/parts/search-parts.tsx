@@ -33,9 +33,7 @@ export function SearchField({ words: { field }, focusFirst = false, ...props }: 
         placeholder={field.placeholder}
         className="min-w-40 flex-1 [&>label]:whitespace-nowrap"
       />
-      <Button type="submit" className="min-h-control">
-        {field.button}
-      </Button>
+      <Button type="submit" className="min-h-control" label={field.button} />
     </form>
   );
 }
@@ -71,9 +69,7 @@ function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
     <div role="alert" className="mt-4 border-l-4 border-ember pl-4">
       {/* While developing there is no built page to search. */}
       <p>{import.meta.env.DEV ? "The index is made by npm run build; npm run dev has none." : text}</p>
-      <Button variant="outline" onClick={onRetry} className="mt-3">
-        Try again
-      </Button>
+      <Button variant="outline" onClick={onRetry} className="mt-3" label="Try again" />
     </div>
   );
 }
@@ -131,9 +127,7 @@ function Results({ total, results: first, load, kinds, onFail, isDialog }: Resul
         ))}
       </ul>
       {!isDialog && loaded < total && (
-        <Button variant="outline" onClick={showMore} className="mt-5">
-          Show more
-        </Button>
+        <Button variant="outline" onClick={showMore} className="mt-5" label="Show more" />
       )}
     </>
   );
