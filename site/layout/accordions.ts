@@ -1,6 +1,6 @@
 openTarget();
 addEventListener("hashchange", openTarget);
-closeSiblings();
+if (!("name" in HTMLDetailsElement.prototype)) document.addEventListener("toggle", closeSiblings, true);
 
 /** Opens the answer or fold that the hash of the url leads into, and scrolls there. */
 function openTarget(): void {
@@ -12,16 +12,9 @@ function openTarget(): void {
 }
 
 /** For older browsers, which do not close the other `<details>` of a name themselves. */
-function closeSiblings(): void {
-  if ("name" in HTMLDetailsElement.prototype) return;
-  document.addEventListener(
-    "toggle",
-    ({ target }) => {
-      const name = target instanceof HTMLDetailsElement && target.open && target.getAttribute("name");
-      if (!name) return;
-      for (const other of document.querySelectorAll("details[open]"))
-        if (other !== target && other.getAttribute("name") === name) other.removeAttribute("open");
-    },
-    true,
-  );
+function closeSiblings({ target }: Event): void {
+  const name = target instanceof HTMLDetailsElement && target.open && target.getAttribute("name");
+  if (!name) return;
+  for (const other of document.querySelectorAll("details[open]"))
+    if (other !== target && other.getAttribute("name") === name) other.removeAttribute("open");
 }

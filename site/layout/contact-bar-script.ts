@@ -14,18 +14,15 @@ export function startContactBar(): void {
   let isTyping = false;
   const update = () => bar.toggleAttribute("data-away", isReading || isTyping || forms.size > 0);
 
-  addEventListener(
-    "scroll",
-    () => {
-      // Some browsers let a page be pulled below its top, and count that as scrolling.
-      const now = Math.max(0, scrollY);
-      if (Math.abs(now - position) < TOLERANCE_PX) return;
-      isReading = now > position;
-      position = now;
-      update();
-    },
-    { passive: true },
-  );
+  const onScroll = () => {
+    // Some browsers let a page be pulled below its top, and count that as scrolling.
+    const now = Math.max(0, scrollY);
+    if (Math.abs(now - position) < TOLERANCE_PX) return;
+    isReading = now > position;
+    position = now;
+    update();
+  };
+  addEventListener("scroll", onScroll, { passive: true });
 
   const onFocus = ({ type, target }: Event) => {
     isTyping = type === "focusin" && target instanceof Element && target.matches(FIELDS);

@@ -57,15 +57,9 @@ function TopItem({ item, pathname }: Props<NavItem>) {
         <ChevronDown className="size-4 transition-transform group-data-open/menu:rotate-180" />
       </MenuButton>
       <ul className="nav-panel top-full left-0 w-76">
-        {item.children.map((child) =>
-          child.children ? (
-            <SubMenu key={child.to} item={child} pathname={pathname} />
-          ) : (
-            <li key={child.to}>
-              <PanelLink item={child} pathname={pathname} />
-            </li>
-          ),
-        )}
+        {item.children.map((child) => (
+          <PanelItem key={child.to} item={child} pathname={pathname} />
+        ))}
         {item.to === href("/services") && <Tools />}
       </ul>
     </li>
@@ -90,18 +84,26 @@ function Tools() {
   );
 }
 
-function SubMenu({ item, pathname }: Props<NavSubItem>) {
+function PanelItem({ item, pathname }: Props<NavSubItem>) {
+  const link = (
+    <a
+      href={item.to}
+      {...currentOf(item.to, pathname)}
+      className="block flex-1 rounded-sm px-3 py-2 leading-snug hover:bg-sand data-active:font-semibold data-active:text-leaf"
+    >
+      {item.label}
+    </a>
+  );
+  if (!item.children) return <li>{link}</li>;
   return (
     <li data-menu className="relative flex items-stretch">
-      <PanelLink item={item} pathname={pathname} />
+      {link}
       <MenuButton label={item.label} className="w-10 shrink-0 hover:bg-sand">
         <ChevronRight className="size-4" />
       </MenuButton>
       <ul className="nav-panel -top-2 left-full ml-1.5 w-72 before:absolute before:inset-y-0 before:-left-2.5 before:w-2.5">
-        {item.children?.map((child) => (
-          <li key={child.to}>
-            <PanelLink item={child} pathname={pathname} />
-          </li>
+        {item.children.map((child) => (
+          <PanelItem key={child.to} item={child} pathname={pathname} />
         ))}
       </ul>
     </li>
@@ -116,17 +118,5 @@ function MenuButton({ label, className, children }: ButtonProps) {
       <span className="sr-only">{`${label} pages`}</span>
       {children}
     </button>
-  );
-}
-
-function PanelLink({ item, pathname }: Props<NavSubItem>) {
-  return (
-    <a
-      href={item.to}
-      {...currentOf(item.to, pathname)}
-      className="block flex-1 rounded-sm px-3 py-2 leading-snug hover:bg-sand data-active:font-semibold data-active:text-leaf"
-    >
-      {item.label}
-    </a>
   );
 }

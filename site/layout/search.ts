@@ -35,29 +35,23 @@ function openDialog(): void {
 function collectKeys(): () => string {
   let typed = "";
   const listening = new AbortController();
-  const listen = { signal: listening.signal, capture: true };
-  document.addEventListener(
-    "keydown",
-    (event) => {
-      const { key, altKey, ctrlKey, metaKey } = event;
-      if (altKey || ctrlKey || metaKey || (key.length > 1 && key !== "Backspace")) return;
-      typed = key === "Backspace" ? typed.slice(0, -1) : typed + key;
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    listen,
-  );
-  document.addEventListener(
-    "focusin",
-    ({ target }) => {
-      if (!(target instanceof HTMLInputElement) || !target.matches("[data-search-field]")) return;
-      listening.abort();
-      if (!typed) return;
-      target.setRangeText(typed, target.value.length, target.value.length, "end");
-      target.dispatchEvent(new Event("input", { bubbles: true }));
-    },
-    listen,
-  );
+  const collect = (event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey || (key.length > 1 && key !== "Backspace")) return;
+    typed = key === "Backspace" ? typed.slice(0, -1) : typed + key;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const handOver = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLInputElement) || !target.matches("[data-search-field]")) return;
+    listening.abort();
+    if (!typed) return;
+    target.setRangeText(typed, target.value.length, target.value.length, "end");
+    target.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const options = { signal: listening.signal, capture: true };
+  document.addEventListener("keydown", collect, options);
+  document.addEventListener("focusin", handOver, options);
   return () => typed;
 }
 

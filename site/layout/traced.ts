@@ -14,18 +14,13 @@ for (const figure of document.querySelectorAll<HTMLElement>("[data-traced]")) {
   });
   if (figure.dataset.traced !== "story") continue;
   figure.addEventListener("change", ({ target }) => {
-    if (isTold.matches)
-      steps[choices.indexOf(target as HTMLInputElement)]?.scrollIntoView({
-        block: "center",
-        behavior: "smooth",
-      });
+    const step = steps[choices.indexOf(target as HTMLInputElement)];
+    if (isTold.matches) step?.scrollIntoView({ block: "center", behavior: "smooth" });
   });
-  const watch = new IntersectionObserver(
-    (entries) => {
-      const choice = choices[indexOf(entries.find(({ isIntersecting }) => isIntersecting)?.target)];
-      if (choice) choice.checked = true;
-    },
-    { rootMargin: "-50% 0px" },
-  );
+  const inTheMiddle = { rootMargin: "-50% 0px" };
+  const watch = new IntersectionObserver((entries) => {
+    const choice = choices[indexOf(entries.find(({ isIntersecting }) => isIntersecting)?.target)];
+    if (choice) choice.checked = true;
+  }, inTheMiddle);
   for (const step of steps) watch.observe(step);
 }

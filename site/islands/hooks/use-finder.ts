@@ -87,10 +87,7 @@ function stepOf(file: FinderFile, profile: readonly ProfileOption[], query: stri
   const ticked = params.getAll(PROFILE);
   const read = readAnswers(file.questions, params);
   const isUnread = file.questions.some(({ id }) => params.getAll(id).some(Boolean) && !(id in read));
-  const answers = {
-    ...(ticked.length > 0 ? profileAnswers(profile, file.questions, ticked) : {}),
-    ...read,
-  };
+  const answers = { ...(ticked.length > 0 && profileAnswers(profile, file.questions, ticked)), ...read };
   const rules = file.rules.map(({ applies }) => applies);
   const progress = walk(file.questions, rules, { answers, day });
   const change = params.get(CHANGE);

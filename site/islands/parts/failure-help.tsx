@@ -9,13 +9,7 @@ export type Reach = { email: string; phone: string };
 
 type SentKind = Exclude<Kind, "application" | "newsletter" | "waiting" | "watch">;
 
-type Props = {
-  state: SendState;
-  failures: number;
-  kind: SentKind;
-  reach: Reach;
-  sendPlainly: () => void;
-};
+type Props = { state: SendState; failures: number; kind: SentKind; reach: Reach; sendPlainly: () => void };
 
 /** What went wrong, what helps, and after a second failure other ways to write; empty while all is well. */
 export function FailureHelp({ state, failures, kind, reach, sendPlainly }: Props) {

@@ -38,11 +38,7 @@ export function SearchField({ words: { field }, focusFirst = false, ...props }: 
   );
 }
 
-type Props = {
-  words: SearchWords;
-  search: ReturnType<typeof useSiteSearch>;
-  isDialog?: boolean;
-};
+type Props = { words: SearchWords; search: ReturnType<typeof useSiteSearch>; isDialog?: boolean };
 
 export function SearchResults({ words, search, isDialog = false }: Props) {
   const { step, found, fail, retry } = search;
