@@ -25,7 +25,6 @@ type Props = {
   lead?: ReactNode;
 };
 
-/** Until the values of codes are fetched. */
 const NOT_YET = { defaults: [], benchmarks: [] };
 
 export const CbamEstimator = island(function CbamEstimator({ json, children, lead }: Props) {

@@ -6,7 +6,6 @@ import type { Topic } from "../../contract/topics.ts";
 import type { EmailService } from "../config.ts";
 import { type About, type Hints, SENT_TOPIC_KEY } from "../ui/about.ts";
 import { Button } from "../ui/button.tsx";
-import { draftForm } from "../ui/draft.ts";
 import { X } from "../ui/icons.tsx";
 import { aboutText, useAbout } from "./hooks/use-about.ts";
 import { type SendNotices, useEmailForm } from "./hooks/use-email-form.ts";
@@ -46,7 +45,7 @@ export const ContactForm = island(function ContactForm({ service, path, notices,
   return (
     <form
       {...form}
-      {...draftForm}
+      data-draft=""
       onInput={(event) => {
         form.onInput(event);
         follow();

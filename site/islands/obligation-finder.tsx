@@ -89,10 +89,8 @@ export const ObligationFinder = island(function ObligationFinder({ path, words, 
               .join(" ")}
           >
             <Result
-              file={file}
+              {...{ file, result, isDone }}
               progress={found.progress}
-              result={result}
-              isDone={isDone}
               day={finder.day}
               link={finder.link}
               profile={profile.change}

@@ -7,7 +7,6 @@ const digits = (number: string) => number.replace(/[^\d+]/g, "");
 export const phoneHref = () => `tel:${digits(firm().phone)}`;
 export const whatsappHref = () => `https://wa.me/${digits(firm().whatsapp).replace("+", "")}`;
 
-/** `compact` shows only the icon. */
 type Props = { className?: string; compact?: boolean };
 
 export function PhoneLink({ className, compact = false }: Props) {

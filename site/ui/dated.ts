@@ -37,5 +37,4 @@ export function nextDay(days: string[]) {
 
 const listed = (days: string[]) => [...new Set(days)].join(" ");
 
-/** The first of these days that has not passed, or the last if all have; empty without days. */
 const nextOf = (days: string[]) => days.find((day) => day >= today()) ?? days.at(-1) ?? "";

@@ -13,7 +13,6 @@ type Props = {
   failed: { refused: Notice; unreachable: Notice };
   /** Shown below the field once the server has the address; `sent` only for some seconds. */
   then?: string | undefined;
-  /** The email that a visitor may write after two failures. */
   instead?: { email: string; subject: string };
   tone?: "light" | "dark" | undefined;
   field: { label: string; hideLabel?: boolean; hint?: ReactNode; className: string };

@@ -2,7 +2,6 @@ import { clsx } from "clsx";
 import { ArrowLeft, ArrowRight } from "./icons.tsx";
 
 type Props = {
-  /** What the pages hold: "articles". */
   noun: string;
   current: number;
   last: number;

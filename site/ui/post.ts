@@ -10,7 +10,7 @@ export type Outcome =
   | { result: "unreachable" }
   | { result: "late" };
 
-/** Posts a form's fields, or JSON as text, without leaving the page. The status alone decides whether it arrived. */
+/** Posts a form's fields, or JSON as text. The status alone decides whether it arrived. */
 export async function post(url: string, body: FormData | string, seconds = 30): Promise<Outcome> {
   const signal = AbortSignal.timeout(seconds * 1000);
   const json = typeof body === "string" && { "Content-Type": "application/json" };

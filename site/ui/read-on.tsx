@@ -15,7 +15,7 @@ export function ReadOn({ due, ...read }: Props) {
   );
 }
 
-/** Says that a figure's day of review has passed; until then nothing. */
+/** Nothing until a figure's day of review has passed. */
 export function ReadAgain({ reviewed, recheckBy }: { reviewed: string; recheckBy: string }) {
   return (
     <span {...after(recheckBy)} className="block text-sm font-semibold text-ember">

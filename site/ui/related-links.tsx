@@ -17,7 +17,6 @@ export type RelatedLink = {
   title: string;
   to: string;
   note?: { text: string; until?: string } | undefined;
-  /** The first and the last day on which the link is shown. */
   days?: { from?: string | undefined; until: string };
 };
 

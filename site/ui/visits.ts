@@ -33,7 +33,6 @@ const campaign = () => location.search.match(/utm_(source|medium|campaign)=[^&]*
 
 const told = new Set<string>();
 
-/** Tells our server once that something was done on this page; nothing where it does not count. */
 export function count(event: PageEvent, name = location.pathname): void {
   if (!isOwn || told.has(event + name)) return;
   told.add(event + name);

@@ -8,13 +8,7 @@ import { firm } from "../content/reader/read.ts";
 import { notices } from "../content/records/notices.ts";
 import { ListForm } from "./list-form.tsx";
 
-type Props = {
-  path: string;
-  /** The title of the training; without it, the form is for all trainings. */
-  training?: string;
-  tone?: "light" | "dark";
-  className?: string;
-};
+type Props = { path: string; training?: string; tone?: "light" | "dark"; className?: string };
 
 export function WaitingForm({ path, training = ANY_TRAINING, tone, className }: Props) {
   const { waitingUrl } = siteConfig().delivery;

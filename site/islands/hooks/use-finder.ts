@@ -50,7 +50,6 @@ export function useFinder(path: string, profile: readonly ProfileOption[]) {
     go(withQuery(writeAnswers(file.questions, answers)));
   }
 
-  /** Goes back in the history if an answer led here; otherwise to the url without the last answer. */
   function back() {
     if (isOwnEntry()) return history.back();
     const before = found?.progress.asked.at(-1);
