@@ -6,7 +6,7 @@ import { ALLOWED_EVENT } from "../ui/visits.ts";
 import { island } from "./island.tsx";
 
 /** `ads` is the id of the ad tag, `counter` the host of the service that counts visits, if visitors must be asked. */
-type Props = { ads?: string | undefined; counter?: string | undefined };
+type Props = { ads?: string; counter?: string };
 
 export const Consent = island(function Consent({ ads, counter }: Props) {
   const [choice, setChoice] = useState<Choice | null | undefined>(undefined);

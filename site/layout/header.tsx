@@ -8,7 +8,7 @@ import { DesktopNav } from "./desktop-nav.tsx";
 import { Logo, LogoOutlines } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
-export function Top({ path, kind }: { path: string; kind?: "minimal" | undefined }) {
+export function Top({ path, kind }: { path: string; kind?: "minimal" }) {
   return (
     <>
       <LogoOutlines />

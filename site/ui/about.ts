@@ -25,7 +25,7 @@ export const aboutTraining = (training: { title: string; dates: string }) =>
   aboutLink({ ...training, service: "corporate-training", topic: "course" });
 
 /** What the form says about the message of a topic: the words in the empty field, and the buttons below it. */
-export type Hints = { hint: string; prompts?: string[] | undefined };
+export type Hints = { hint: string; prompts?: string[] };
 
 /** For the page that thanks for an inquiry. */
 export const SENT_TOPIC_KEY = "sent-topic";

@@ -38,13 +38,13 @@ export function Hero(props: Props) {
   );
 }
 
-type GroundProps = { tone?: Tone | undefined; className?: string | undefined; children: ReactNode };
+type GroundProps = { tone?: Tone; className?: string; children: ReactNode };
 
 export function HeroGround({ tone = "paper", className, children }: GroundProps) {
   return <header className={clsx("relative isolate", tones[tone], className)}>{children}</header>;
 }
 
-type TitleProps = Omit<GroundProps, "children"> & { eyebrow?: string | undefined; title: string };
+type TitleProps = Omit<GroundProps, "children"> & { eyebrow?: string; title: string };
 
 export function HeroTitle({ eyebrow, title, tone, className }: TitleProps) {
   return (

@@ -12,9 +12,9 @@ type Props = {
   sent: Notice;
   failed: { refused: Notice; unreachable: Notice };
   /** Shown below the field once the server has the address; `sent` only for some seconds. */
-  then?: string | undefined;
+  then?: string;
   instead?: { email: string; subject: string };
-  tone?: "light" | "dark" | undefined;
+  tone?: "light" | "dark";
   field: { label: string; hideLabel?: boolean; hint?: ReactNode; className: string };
   button: { label: string; className?: string };
   className: string;

@@ -48,7 +48,7 @@ type TextListProps = {
   className?: string;
   itemClassName?: string;
   /** Classes of the mark before each item; no mark without them. */
-  bullet?: string | undefined;
+  bullet?: string;
 };
 
 export function TextList({ items, className, itemClassName, bullet }: TextListProps) {

@@ -1,7 +1,7 @@
 import { dayText, readOnText } from "../dates/dates.ts";
 import { after } from "./dated.ts";
 
-type Props = { reviewed: string; sourcesTo?: string | undefined; due: string };
+type Props = { reviewed: string; sourcesTo?: string; due: string };
 
 /** When something was read against its sources; once it should have been read again, it says so. */
 export function ReadOn({ due, ...read }: Props) {

@@ -17,7 +17,7 @@ export type RelatedLink = {
   title: string;
   to: string;
   note?: { text: string; until?: string } | undefined;
-  days?: { from?: string | undefined; until: string };
+  days?: { from?: string; until: string };
 };
 
 export function RelatedLinks({ links }: { links: RelatedLink[] }) {

@@ -13,7 +13,7 @@ export function SourceText({ title, ...source }: Source) {
 type Named = Pick<Source, "reference" | "url" | "asOf">;
 
 /** The number of a source, with the article that is meant, as a link if the url is known. */
-export function Article({ source, article }: { source: Named | undefined; article?: string | undefined }) {
+export function Article({ source, article }: { source: Named | undefined; article?: string }) {
   if (!source) return null;
   const { reference, url, asOf } = source;
   const named = article ? `${article}, ${reference}` : reference;

@@ -9,7 +9,7 @@ function Ground({ children }: { children: ReactNode }) {
   );
 }
 
-type LabelProps = { x: number; y: number; text: ReactNode; anchor?: "end" | "middle"; className: string };
+type LabelProps = { x: number; y: number; text: ReactNode; anchor?: "end" | "middle"; className?: string };
 
 function Label({ anchor, text, ...props }: LabelProps) {
   return (
@@ -109,7 +109,7 @@ export function Invoice({ issuer, before, after, quantity, unit }: InvoiceProps)
   );
 }
 
-type MeterProps = { value: number; before?: number | undefined; unit: string; number: string };
+type MeterProps = { value: number; before?: number; unit: string; number: string };
 
 /** A meter. If the earlier reading is given, its digits turn from that one to this (story.css). */
 export function Meter({ value, before, unit, number }: MeterProps) {
@@ -148,19 +148,13 @@ export function Meter({ value, before, unit, number }: MeterProps) {
 }
 
 /** Above the digit, out of sight, is the one that it turns from, if one is given. */
-function Digit({ x, digit, before }: { x: number; digit: string; before?: string | undefined }) {
-  const shown = (
-    <text x={x} y={30}>
-      {digit}
-    </text>
-  );
+function Digit({ x, digit, before }: { x: number; digit: string; before?: string }) {
+  const shown = <Label x={x} y={30} text={digit} />;
   if (before === undefined) return shown;
   return (
     <g className="traced-digit">
       {shown}
-      <text x={x} y={-12}>
-        {before}
-      </text>
+      <Label x={x} y={-12} text={before} />
     </g>
   );
 }

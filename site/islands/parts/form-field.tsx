@@ -1,12 +1,7 @@
 import type { Field } from "../../../contract/fields.ts";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 
-type Props = {
-  field: Field;
-  problem?: string | undefined;
-  placeholder?: string | undefined;
-  className?: string | undefined;
-};
+type Props = { field: Field; problem?: string; placeholder?: string; className?: string };
 
 const TYPES = { line: "text", email: "email", tel: "tel" };
 
