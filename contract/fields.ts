@@ -66,19 +66,19 @@ const EMAIL = {
   autocomplete: "email",
 } as const;
 
+const PERSON = [
+  { name: "name", label: "Name", kind: "line", required: true, max: 100, autocomplete: "name" },
+  EMAIL,
+  { name: "phone", label: "Phone", kind: "tel", required: false, max: 40, autocomplete: "tel" },
+] as const;
+
+const LINE = { kind: "line", required: false } as const;
+const CARRIED = { kind: "line", required: true, unasked: true, isCarried: true } as const;
+
 export const FORMS = {
   contact: [
-    { name: "name", label: "Name", kind: "line", required: true, max: 100, autocomplete: "name" },
-    EMAIL,
-    { name: "phone", label: "Phone", kind: "tel", required: false, max: 40, autocomplete: "tel" },
-    {
-      name: "company",
-      label: "Company / Institution",
-      kind: "line",
-      required: false,
-      max: 150,
-      autocomplete: "organization",
-    },
+    ...PERSON,
+    { ...LINE, name: "company", label: "Company / Institution", max: 150, autocomplete: "organization" },
     {
       name: "service",
       label: "Service",
@@ -88,8 +88,8 @@ export const FORMS = {
       preset: DEFAULT_SERVICE,
       mustBe: "one of the listed services",
     },
-    { name: "subject", label: "Subject", kind: "line", required: false, max: 150, unasked: true },
-    { name: "about", label: "About", kind: "line", required: false, max: 1000, unasked: true },
+    { ...LINE, name: "subject", label: "Subject", max: 150, unasked: true },
+    { ...LINE, name: "about", label: "About", max: 1000, unasked: true },
     { name: "message", label: "Message", kind: "lines", required: true, max: 5000 },
   ],
   checklist: [
@@ -107,39 +107,18 @@ export const FORMS = {
   ],
   /** Only where the firm takes applications by the website (CAREERS=on). The résumé itself is sent beside these fields. */
   application: [
-    { name: "name", label: "Name", kind: "line", required: true, max: 100, autocomplete: "name" },
-    EMAIL,
-    { name: "phone", label: "Phone", kind: "tel", required: false, max: 40, autocomplete: "tel" },
+    ...PERSON,
     { name: "message", label: "Cover letter", kind: "lines", required: false, max: 5000 },
-    { name: RESUME_FIELD, label: "Résumé", kind: "line", required: false, max: 200, unasked: true },
+    { ...LINE, name: RESUME_FIELD, label: "Résumé", max: 200, unasked: true },
   ],
   newsletter: [EMAIL],
   /** `course` is the title of a training: pages that are open and stored submissions call it so. */
-  waiting: [
-    EMAIL,
-    { name: "course", label: "Course", kind: "line", required: false, max: 200, unasked: true },
-  ],
+  waiting: [EMAIL, { ...LINE, name: "course", label: "Course", max: 200, unasked: true }],
   /** `answers` is the query of the result's url; `rules` are the ids of the rules in the result, with spaces between. */
   watch: [
     EMAIL,
-    {
-      name: "answers",
-      label: "Answers",
-      kind: "line",
-      required: true,
-      max: 600,
-      unasked: true,
-      isCarried: true,
-    },
-    {
-      name: "rules",
-      label: "Rules",
-      kind: "line",
-      required: true,
-      max: 1000,
-      unasked: true,
-      isCarried: true,
-    },
+    { ...CARRIED, name: "answers", label: "Answers", max: 600 },
+    { ...CARRIED, name: "rules", label: "Rules", max: 1000 },
   ],
 } as const satisfies Record<string, readonly Field[]>;
 

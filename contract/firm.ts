@@ -7,12 +7,12 @@ const phoneNumber = z
   .string()
   .regex(/^\+[\d ]{8,20}$/, "Write the number with its country, as in +91 98765 43210.");
 
+const text = z.string().min(1);
+
 export const firmSchema = z.strictObject({
-  name: z.string().min(1).describe("Trading name, shown in the logo, titles and mails"),
-  legalName: z.string().min(1).describe("Registered name, shown in the copyright line and legal texts"),
-  registration: z
-    .string()
-    .min(1)
+  name: text.describe("Trading name, shown in the logo, titles and mails"),
+  legalName: text.describe("Registered name, shown in the copyright line and legal texts"),
+  registration: text
     .optional()
     .describe(
       "The number under which the firm is registered, as in CIN …; shown on /about-us once it is here",
@@ -26,7 +26,7 @@ export const firmSchema = z.strictObject({
     .describe("The site's bare name, as in example.com"),
   email: z.email().describe("Public mailbox"),
   careersEmail: z.email().describe("Mailbox for applications"),
-  privacyContact: z.string().min(1).describe("Who answers for personal data, by name and role"),
+  privacyContact: text.describe("Who answers for personal data, by name and role"),
   privacyEmail: z.email().describe("Mailbox of that person"),
   phone: phoneNumber.describe("Phone line, as people read it"),
   whatsapp: phoneNumber.describe("WhatsApp number, as people read it"),
@@ -38,15 +38,13 @@ export const firmSchema = z.strictObject({
       zone: z.string().describe("Time zone, as in IST"),
     })
     .describe("When the phone line is open"),
-  replyWithin: z.string().min(1).describe("How soon an inquiry is answered, as in “two working days”"),
+  replyWithin: text.describe("How soon an inquiry is answered, as in “two working days”"),
   offices: z
     .array(
       z.strictObject({
         city: z.string().describe("City"),
         role: z.string().describe("What it is, as in Corporate office"),
-        address: z
-          .string()
-          .min(1)
+        address: text
           .optional()
           .describe("Street, postcode and city; shown on /about-us and on printed pages once it is here"),
       }),

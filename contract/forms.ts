@@ -27,11 +27,8 @@ export interface RefusalAnswer {
 
 /** Fragment of the page to which a new subscriber without JavaScript comes back: `:target` in CSS shows the thanks. */
 export const SUBSCRIBED_FRAGMENT = "subscribed";
-
 export const WAITING_FRAGMENT = "waiting";
-
 export const WATCHING_FRAGMENT = "watching";
-
 export const APPLIED_FRAGMENT = "applied";
 
 export const RESUME_BYTES = 5 * 1024 * 1024;

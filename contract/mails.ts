@@ -45,7 +45,7 @@ const promising = paragraphs("promise")
     error: "Write {promise} in a paragraph: people must read what they agree to.",
   })
   .describe("A paragraph each, with {promise} in one of them");
-const after = paragraphs().describe("Paragraphs at the end");
+const confirming = { text: promising, button, after: paragraphs().describe("Paragraphs at the end") };
 
 const welcome = (about: string) =>
   mail(about, { button, why: line().describe("Why they get it, before the link to leave the list") });
@@ -76,20 +76,11 @@ export const mailsSchema = z.strictObject({
       "application-acknowledgement": mail("After an application", {}, "greeting"),
       "checklist-delivery": mail("With the checklist as a file", { button, aside }),
       "checklist-again": mail("With a link to the checklist alone, if it was sent before", { button, aside }),
-      "newsletter-confirm": mail("Asks to confirm the newsletter", { text: promising, button, after }),
+      "newsletter-confirm": mail("Asks to confirm the newsletter", confirming),
       "newsletter-welcome": welcome("After the newsletter was confirmed"),
-      "waiting-confirm": mail("Asks to confirm that somebody waits for dates", {
-        text: promising,
-        button,
-        aside,
-        after,
-      }),
+      "waiting-confirm": mail("Asks to confirm that somebody waits for dates", { ...confirming, aside }),
       "waiting-welcome": welcome("After that was confirmed"),
-      "watch-confirm": mail("Asks to confirm that somebody watches rules", {
-        text: promising,
-        button,
-        after,
-      }),
+      "watch-confirm": mail("Asks to confirm that somebody watches rules", confirming),
       "watch-welcome": welcome("After that was confirmed"),
     })
     .describe("Mails that visitors get. {greeting} is “Dear” with their name, or “Hello,”"),

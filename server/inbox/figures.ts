@@ -42,6 +42,7 @@ export async function figuresOfWeek(storage: Storage, monday: string, now: numbe
     return { name, count: total(true), before: total(false) / (weeksBefore || 1) };
   };
   const ofKinds = (...kinds: Kind[]) => rows.filter(({ kind }) => kinds.includes(kind));
+  const named = (name: string, ...kinds: Kind[]) => ofKinds(...kinds).filter((one) => one.name === name);
   const byName = (...kinds: Kind[]) =>
     [...Map.groupBy(ofKinds(...kinds), ({ name }) => name)]
       .map(([name, some]) => sum(name, some))
@@ -50,12 +51,7 @@ export async function figuresOfWeek(storage: Storage, monday: string, now: numbe
   const inquiries = byName("inquiry");
   const steps = (name: string, done: Record<string, Kind>): Funnel => ({
     name,
-    steps: Object.entries(done).map(([step, kind]) =>
-      sum(
-        step,
-        ofKinds(kind).filter((one) => one.name === name),
-      ),
-    ),
+    steps: Object.entries(done).map(([step, kind]) => sum(step, named(name, kind))),
   });
   const visitorsOn = (day: string) => ofKinds("visitors").find((one) => one.day === day)?.count ?? 0;
   const aDay = (days: string[]) =>
@@ -67,19 +63,12 @@ export async function figuresOfWeek(storage: Storage, monday: string, now: numbe
     weeksBefore,
     visits: sum("Visits", ofKinds("visit")),
     /** Daily visitors are never added up: these are means of the days. */
-    visitors: {
-      name: "Daily visitors",
-      count: aDay(week),
-      before: aDay(daysFrom(first, 7 * weeksBefore)),
-    },
+    visitors: { name: "Daily visitors", count: aDay(week), before: aDay(daysFrom(first, 7 * weeksBefore)) },
     inquiries: sum("Inquiries", ofKinds("inquiry")),
-    days: week.map((day) => ({
-      ...{ name: day, visitors: visitorsOn(day) },
-      visits: sum(
-        "",
-        ofKinds("visit").filter((one) => one.day === day),
-      ).count,
-    })),
+    days: week.map((day) => {
+      const visits = ofKinds("visit").filter((one) => one.day === day);
+      return { name: day, visitors: visitorsOn(day), visits: sum("", visits).count };
+    }),
     pages,
     sources: byName("source"),
     campaigns: byName("campaign"),
@@ -91,13 +80,11 @@ export async function figuresOfWeek(storage: Storage, monday: string, now: numbe
     /** Pages from which people came to the form that they sent. */
     leading: inquiries.filter(({ name }) => name.startsWith("/")),
     tools: pages
-      .filter(
-        ({ name }) => name.startsWith(TOOLS) && ofKinds("begun", "finished").some((one) => one.name === name),
-      )
+      .filter(({ name }) => name.startsWith(TOOLS) && named(name, "begun", "finished").length > 0)
       .map(({ name }) =>
         steps(name, {
           ...({ Opened: "visit", Begun: "begun" } as const),
-          ...(ofKinds("amount").some((one) => one.name === name) && ({ "Amount shown": "amount" } as const)),
+          ...(named(name, "amount").length > 0 && ({ "Amount shown": "amount" } as const)),
           ...({ Finished: "finished", "Inquiry sent": "inquiry" } as const),
         }),
       ),
@@ -108,13 +95,9 @@ export async function figuresOfWeek(storage: Storage, monday: string, now: numbe
 }
 
 async function inquiriesBetween(storage: Storage, from: string, to: string) {
-  const rows = await filtered(storage, {
-    ...{ kind: "contact", spam: false },
-    ...{ since: startOf(from), until: startOf(to) },
-  })
-    .select(["received_at", "page"])
-    .execute();
-  return rows.map(({ received_at, page }) => ({
-    ...{ day: dayOf(received_at), kind: "inquiry" as const, name: page, count: 1 },
-  }));
+  const within = { kind: "contact", spam: false, since: startOf(from), until: startOf(to) } as const;
+  const rows = await filtered(storage, within).select(["received_at", "page"]).execute();
+  return rows.map(({ received_at, page: name }) => {
+    return { day: dayOf(received_at), kind: "inquiry" as const, name, count: 1 };
+  });
 }
