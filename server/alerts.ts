@@ -27,10 +27,10 @@ export const findAlerts = async (config: Config, storage: Storage, now: number):
 ];
 
 async function aboutRetention(storage: Storage, now: number): Promise<string[]> {
-  if (now - ((await readMoment(storage, "full-sweep")) ?? 0) > DAY) return [];
-  return [
-    "More was too old than is removed in a day; the rest goes in the next days, and the log counts it. If you did not expect this, set RETENTION_DAYS=0 and restart the server before tomorrow.",
-  ];
+  const isLately = now - ((await readMoment(storage, "full-sweep")) ?? 0) <= DAY;
+  const alert =
+    "More was too old than is removed in a day; the rest goes in the next days, and the log counts it. If you did not expect this, set RETENTION_DAYS=0 and restart the server before tomorrow.";
+  return isLately ? [alert] : [];
 }
 
 const aboutNote = (name: string) =>
@@ -51,10 +51,8 @@ async function aboutFloods({ db }: Storage, now: number): Promise<string[]> {
       .where("last_error", "in", FLOOD_REASONS)
       .where("queued_at", ">", now - DAY),
   );
-  if (count === 0) return [];
-  return [
-    `${count} mails to visitors were held back within a day, since more were asked for than usual. Remove the spam, then npm run inbox -- retry --held sends the rest.`,
-  ];
+  const alert = `${count} mails to visitors were held back within a day, since more were asked for than usual. Remove the spam, then npm run inbox -- retry --held sends the rest.`;
+  return count > 0 ? [alert] : [];
 }
 
 async function aboutWebhooks(storage: Storage, now: number): Promise<string[]> {

@@ -58,9 +58,6 @@ export async function unreadFor(storage: Storage, imapUrl: string | undefined, n
 
 export async function mailboxAlarm(storage: Storage, imapUrl: string | undefined, now: number) {
   const hours = Math.floor((await unreadFor(storage, imapUrl, now)) / HOUR);
-  return hours === 0
-    ? []
-    : [
-        `What people answer by mail does not reach the desk: the mailbox (IMAP_URL) could not be read for ${hours} h. The server's log says why.`,
-      ];
+  const alarm = `What people answer by mail does not reach the desk: the mailbox (IMAP_URL) could not be read for ${hours} h. The server's log says why.`;
+  return hours === 0 ? [] : [alarm];
 }

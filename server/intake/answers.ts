@@ -21,7 +21,7 @@ const wantsPage = ({ headers }: FastifyRequest): boolean =>
   headers["sec-fetch-mode"] === "navigate" || (headers.accept ?? "").includes("text/html");
 
 export function answerAccepted(request: FastifyRequest, reply: FastifyReply, kind: Kind, page: string) {
-  const next = nextPath(kind, page);
+  const next = NEXT_PATHS[kind](page);
   reply.header("cache-control", "no-store");
   if (wantsPage(request)) return reply.code(303).header("location", next).send();
   if (answersInJson(kind)) return reply.send({ ok: true, next });
@@ -49,17 +49,14 @@ export function answerRefused(
 /** These forms are answered as Formspree does, the others as EmailJS does. */
 const answersInJson = (kind: Kind | undefined) => isListKind(kind) || kind === "application";
 
-function nextPath(kind: Kind, page: string): string {
-  if (kind === "contact") return THANK_YOU_PATH;
-  if (kind === "checklist") return CHECKLIST_THANK_YOU_PATH;
-  if (kind === "application") return `${page || "/work-with-us"}#${APPLIED_FRAGMENT}`;
-  return `${page || "/"}#${LIST_FRAGMENTS[kind]}`;
-}
-
-const LIST_FRAGMENTS = {
-  newsletter: SUBSCRIBED_FRAGMENT,
-  waiting: WAITING_FRAGMENT,
-  watch: WATCHING_FRAGMENT,
+/** Where a visitor without JavaScript goes next: a subscriber back to the page they were on. */
+const NEXT_PATHS: Record<Kind, (page: string) => string> = {
+  contact: () => THANK_YOU_PATH,
+  checklist: () => CHECKLIST_THANK_YOU_PATH,
+  application: (page) => `${page || "/work-with-us"}#${APPLIED_FRAGMENT}`,
+  newsletter: (page) => `${page || "/"}#${SUBSCRIBED_FRAGMENT}`,
+  waiting: (page) => `${page || "/"}#${WAITING_FRAGMENT}`,
+  watch: (page) => `${page || "/"}#${WATCHING_FRAGMENT}`,
 };
 
 function refusalText({ message, problems = [] }: Refusal): string {

@@ -45,11 +45,8 @@ interface MailerParts {
 export function createMailer(config: Config, parts: MailerParts, worker: Partial<WorkerSettings> = {}) {
   const { mail, firm, siteUrl, dataDir } = config;
   const { from, to, bounces, words, smtpUrl, alertAfterMs, noticesPerMinute, mailingPerMinute } = mail;
-  const settings: WorkerSettings = {
-    ...WORKER_DEFAULTS,
-    ...{ alertAfterMs, noticesPerMinute, mailingPerMinute },
-    ...worker,
-  };
+  const paces = { alertAfterMs, noticesPerMinute, mailingPerMinute };
+  const settings: WorkerSettings = { ...WORKER_DEFAULTS, ...paces, ...worker };
   const transport = smtpUrl
     ? smtpTransport({
         url: smtpUrl,

@@ -258,20 +258,8 @@ export interface MailingRecipient {
   content: string;
 }
 
-type VisitKind =
-  | PageEvent
-  | (
-      | "visit"
-      | "visitors"
-      | "source"
-      | "campaign"
-      | "device"
-      | "country"
-      | "bot"
-      | "sent"
-      | "calendar"
-      | "pdf"
-    );
+type Counted = "visit" | "visitors" | "source" | "campaign" | "device" | "country" | "bot" | "sent";
+type VisitKind = PageEvent | Counted | "calendar" | "pdf";
 
 /** How often something happened on one day in India. It is about nobody. */
 export interface VisitCount {
