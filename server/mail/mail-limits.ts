@@ -10,10 +10,7 @@ import { stopTokenFor } from "../inbox/subscribers/suppression.ts";
 import type { SubmissionMail, VisitorParts } from "./compose.ts";
 
 /** 0 is no limit. */
-export interface VisitorLimits {
-  perDay: number;
-  perHour: number;
-}
+export type VisitorLimits = { perDay: number; perHour: number };
 
 /** Of one kind to one mailbox. Anybody may type a stranger's address over and over: few are wanted twice. */
 const LIMITS: Partial<Record<MailTemplate, { hour: number; day: number }>> = {

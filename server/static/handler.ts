@@ -14,10 +14,7 @@ interface Prepared {
 
 export type StaticHandler = ReturnType<typeof createStaticHandler>;
 
-interface Headers {
-  documents: Record<string, string>;
-  parts: Record<string, string>;
-}
+type Headers = { documents: Record<string, string>; parts: Record<string, string> };
 
 /** On Node's own request and response, so that it can run before the framework as well as in a route. */
 export function createStaticHandler(

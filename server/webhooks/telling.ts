@@ -3,11 +3,7 @@ import { findRow } from "../inbox/storage/rows.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
 import { type DeliveryRow, type Endpoint, fieldsOf, type Mail } from "../inbox/storage/tables.ts";
 
-export interface Fact {
-  name: string;
-  label: string;
-  value: string;
-}
+export type Fact = { name: string; label: string; value: string };
 
 export interface Telling {
   title: string;

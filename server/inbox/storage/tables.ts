@@ -262,12 +262,7 @@ type Counted = "visit" | "visitors" | "source" | "campaign" | "device" | "countr
 type VisitKind = PageEvent | Counted | "calendar" | "pdf";
 
 /** How often something happened on one day in India. It is about nobody. */
-export interface VisitCount {
-  day: string;
-  kind: VisitKind;
-  name: string;
-  count: number;
-}
+export type VisitCount = { day: string; kind: VisitKind; name: string; count: number };
 
 export interface Tables {
   submission: StoredSubmission;
