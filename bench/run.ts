@@ -65,14 +65,12 @@ async function measureLoad(hasNginx: boolean): Promise<Figures> {
     rounds.push({ ours: await hit(OURS, LOAD), nginx: hasNginx ? await hit(NGINX, LOAD) : undefined });
   const crowd = await hit(OURS, CROWD);
   const counted = rounds.slice(1);
+  const all = [crowd, ...counted.map(({ ours }) => ours)];
   const perSecond = (hits: Hits | undefined) => hits?.requests.average ?? Number.NaN;
   return {
     throughput: median(counted.map(({ ours, nginx }) => perSecond(ours) / perSecond(nginx))),
     tail: crowd.latency.p99 / crowd.latency.p50,
-    failed: [crowd, ...counted.map(({ ours }) => ours)].reduce(
-      (sum, one) => sum + one.errors + one.non2xx,
-      0,
-    ),
+    failed: all.reduce((sum, one) => sum + one.errors + one.non2xx, 0),
   };
 }
 
@@ -80,12 +78,8 @@ async function measureLoad(hasNginx: boolean): Promise<Figures> {
 async function serve(origin: string, program: string, args: string[], env = process.env): Promise<void> {
   const child = spawn(program, args, { env, stdio: "ignore" });
   process.once("exit", () => child.kill());
-  const isUp = () =>
-    fetch(origin).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isUp())) {
+  const answer = () => fetch(origin).catch(() => undefined);
+  while (!(await answer())?.ok) {
     if (child.exitCode !== null) throw new Error(`${program} ended and does not answer at ${origin}.`);
     await setTimeout(50);
   }

@@ -42,7 +42,6 @@ export const CONTACT_SERVICES = [
 export type ContactService = (typeof CONTACT_SERVICES)[number]["value"];
 
 export const DEFAULT_SERVICE: ContactService = "general";
-
 export const CHECKLIST_PLACE_FIELD = "place";
 
 const CHECKLIST_PLACES = [
@@ -54,7 +53,6 @@ export type ChecklistPlace = (typeof CHECKLIST_PLACES)[number]["value"];
 
 /** In a record, the name of the file; in a request, the file itself. */
 export const RESUME_FIELD = "resume";
-
 export const ANY_TRAINING = "Any course";
 
 const EMAIL = {

@@ -30,7 +30,6 @@ export const FOREVER = "public, max-age=31536000, immutable";
 /** The search index: the files in the folders SEARCH_PARTS have hashed names, the others keep their names. */
 export const SEARCH_FOLDER = "pagefind";
 export const SEARCH_PARTS = ["fragment", "index"];
-
 export const SEARCH_VOCABULARY = `/${SEARCH_FOLDER}/vocabulary.txt`;
 
 /** A worker has the policy it is served with, so WebAssembly, of the search alone, is allowed to no page. */

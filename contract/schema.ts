@@ -22,7 +22,6 @@ export const SCHEMAS = {
 } satisfies Record<Kind, z.ZodType>;
 
 export type Submitted = { [K in Kind]: { kind: K; fields: z.infer<(typeof SCHEMAS)[K]> } }[Kind];
-
 type ValueOf<F extends Field> = F extends { options: readonly { value: infer Value }[] } ? Value : string;
 
 function formSchema<const Fields extends readonly Field[]>(fields: Fields) {

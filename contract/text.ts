@@ -34,5 +34,4 @@ export const cleanLine = (text: string): string =>
   );
 
 export const withoutUnseen = (text: string): string => text.replace(EVERY_UNSEEN, "");
-
 const trimIfVisible = (text: string): string => (VISIBLE.test(text) ? text.trim() : "");

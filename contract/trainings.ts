@@ -4,7 +4,6 @@ import { parse } from "yaml";
 import { z } from "zod";
 
 export const TITLES_PATH = "/trainings/courses.json";
-
 export const titles = z.array(z.string());
 
 /** Where the build lists the runs that show how many seats are left, with all of their seats. */

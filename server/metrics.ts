@@ -101,6 +101,8 @@ async function storedMetrics(storage: Storage, { mail, dataDir }: Config): Promi
   const submissionsOf = (kind: string, spam: 0 | 1) =>
     kinds.find((row) => row.kind === kind && row.spam === spam)?.count ?? 0;
   const mailsIn = (state: string) => mails.find((row) => row.state === state)?.count ?? 0;
+  const states = MAIL_STATES.map((state): Value => [`{state="${state}"}`, mailsIn(state)]);
+  const waits = oldest === undefined ? 0 : Math.max(0, (Date.now() - oldest) / 1000);
   return [
     gauge("forms_storage_up", "Whether the storage answers.", 1),
     gauge(
@@ -111,15 +113,11 @@ async function storedMetrics(storage: Storage, { mail, dataDir }: Config): Promi
         [`{kind="${kind}",spam="yes"}`, submissionsOf(kind, 1)],
       ]),
     ),
-    gauge(
-      "forms_mails",
-      "Mails of these submissions.",
-      ...MAIL_STATES.map((state): Value => [`{state="${state}"}`, mailsIn(state)]),
-    ),
+    gauge("forms_mails", "Mails of these submissions.", ...states),
     gauge(
       "forms_oldest_waiting_mail_seconds",
       "For how long the oldest unsent mail has been waiting.",
-      oldest === undefined ? 0 : Math.max(0, (Date.now() - oldest) / 1000),
+      waits,
     ),
     gauge("forms_disk_free_bytes", "Free room on the disk of the data folder.", await freeBytes(dataDir)),
     gauge(

@@ -5,9 +5,7 @@ import { countsBetween, firstCounted, type VisitKind } from "./visits.ts";
 
 /** How often something was counted in a week, and on average in the weeks before it. */
 export type Compared = { name: string; count: number; before: number };
-
 export type Funnel = { name: string; steps: Compared[] };
-
 type Kind = VisitKind | "inquiry";
 
 export type WeekFigures = Awaited<ReturnType<typeof figuresOfWeek>>;
@@ -18,7 +16,6 @@ export const laterDay = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 export const mondayOf = (day: string) => laterDay(day, -((new Date(day).getUTCDay() + 6) % 7));
-
 export const startOf = (day: string) => Date.parse(`${day}T00:00:00${UTC_OFFSET}`);
 
 const daysFrom = (day: string, count: number) =>

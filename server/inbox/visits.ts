@@ -11,9 +11,7 @@ export const OTHERS = "others";
 
 /** Visitors choose these names, so a day has only so many of each kind. All others are limited by the site. */
 const MOST_NAMES: Partial<Record<VisitKind, number>> = { source: 100, campaign: 50, search: 50 };
-
 const KEPT_DAYS = 3 * 365;
-
 const KEY = ["day", "kind", "name"] as const;
 
 /** The salt of a day, the same for all servers. It is removed once the day is over. */

@@ -62,7 +62,6 @@ export function headOf({ messageId, inReplyTo, references, from, subject }: Head
 
 /** They go into headers of ours, so only what can stand there counts. */
 const idsIn = (text = "") => text.match(/<[!-;=?-~]{1,250}>/g) ?? [];
-
 const lineOf = (text = "") => cleanLine(text).slice(0, 200).toWellFormed();
 
 /** Headers of mails that programs write: to answer, to tell of something, or to all of a list. */

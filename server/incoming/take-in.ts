@@ -77,7 +77,6 @@ async function keep(storage: Storage, { mail, receivedAt, place, uid, own }: Arr
   await addAuditLine(storage, { ...line, what: WHAT[kind] });
 }
 
-/** The submission whose mail, or whose sender's earlier mail, this one answers; the nearest counts. */
 async function findThread(storage: Storage, { references, bounce, plusWords }: ReadMail) {
   const ids = ["", ...(bounce?.messageIds.slice(0, 50) ?? references)];
   const ours = await storage.db

@@ -97,7 +97,6 @@ const textEntries = (value: object): [string, string][] =>
   });
 
 const uploads = new WeakMap<FastifyRequest, Upload>();
-
 export const uploadOf = (request: FastifyRequest) => uploads.get(request);
 
 class UnwantedFile extends Error {

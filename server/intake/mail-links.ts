@@ -106,22 +106,18 @@ const unsubscribeLink = ({ storage }: Parts): MailLink => ({
   path: UNSUBSCRIBE_PATH,
   async ask(token) {
     const found = await findSubscription(storage, token);
-    return (
-      found && {
-        title: wordsOf(found).unsubscribing,
-        body: html`<p>Press the button and ${found.email} gets no further ${wordsOf(found).name} from us.</p>
+    if (!found) return undefined;
+    return {
+      title: wordsOf(found).unsubscribing,
+      body: html`<p>Press the button and ${found.email} gets no further ${wordsOf(found).name} from us.</p>
 ${button(UNSUBSCRIBE_PATH, token, "Unsubscribe")}`,
-      }
-    );
+    };
   },
   async act(token) {
     const found = await unsubscribe(storage, token, Date.now());
-    return (
-      found && {
-        title: "You are unsubscribed",
-        body: html`<p>You will get no further ${wordsOf(found).name} from us. ${HOME}</p>`,
-      }
-    );
+    if (!found) return undefined;
+    const body = html`<p>You will get no further ${wordsOf(found).name} from us. ${HOME}</p>`;
+    return { title: "You are unsubscribed", body };
   },
 });
 

@@ -6,17 +6,14 @@ import { type Html, html } from "../http/html.ts";
  * variables, so styles are inline; the classes are for dark mode (layout.ts).
  */
 export type Block = { html: Html; text: string };
-
 type Inline = string | Block;
 
 export const SERIF = "Newsreader, Georgia, 'Times New Roman', serif";
 export const SANS = "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif";
-
 const INK = colour("ink");
 const MUTED = colour("ink-soft");
 const LINE = colour("line");
 const LEAF = colour("leaf");
-
 const asHtml = (content: Inline[]) => content.map((part) => (typeof part === "string" ? part : part.html));
 const asText = (content: Inline[]) =>
   wrap(content.map((part) => (typeof part === "string" ? part : part.text)).join(""));
@@ -52,7 +49,6 @@ export const quotation = (label: string, words: string): Block => ({
   text: plainFacts([[label, words]]),
 });
 
-/** What somebody wrote before, below the reply to it; in plain text as mail programs quote. */
 export const quotedWords = (label: string, words: string): Block => ({
   html: html`<p class="soft" style="margin:24px 0 8px;font:14px/1.5 ${SANS};color:${MUTED}">${label}</p><blockquote class="soft line" style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid ${LINE};font:15px/1.55 ${SANS};color:${MUTED};white-space:pre-wrap;word-break:break-word">${words}</blockquote>`,
   text: [label, ...words.split("\n").map((line) => `> ${line}`)].join("\n"),

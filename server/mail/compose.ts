@@ -188,9 +188,7 @@ const plainContent = (
 });
 
 const firmBox = ({ firm }: MailSettings): Mailbox => ({ name: firm.name, address: firm.email });
-
 const wordingOf = ({ firm, siteUrl, words }: MailSettings) => ({ firm, siteUrl, words: words() });
-
 const boxOf = ({ email }: { email: string }): Mailbox => ({ name: "", address: email });
 
 function compose(

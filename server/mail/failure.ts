@@ -3,7 +3,6 @@ import { describeError } from "../logging.ts";
 
 /** `refused`: stop; `deferred`: it may be taken later; `outage`: nothing goes out, so all mails wait. */
 type Failure = "refused" | "deferred" | "outage";
-
 type SmtpError = { code?: string; command?: string; responseCode?: number; permanent?: boolean };
 
 /** Answers to these are about one mail; earlier ones are about the server or our account with it. */

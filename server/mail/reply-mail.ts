@@ -23,7 +23,6 @@ export async function checkReply(
   return { reply, entry: present(await findEntry(storage, submission.id)), stopToken };
 }
 
-/** What went to and fro before, by which mail programs put the reply beside it. */
 export function threadOf({ mails, incoming }: Entry): { inReplyTo?: string; references?: string[] } {
   const sent = mails.flatMap(({ recipient, sent_at: at, message_id: id }) =>
     recipient === "visitor" && at !== null ? { at, id } : [],

@@ -7,7 +7,6 @@ import { needsTls } from "./smtp-url.ts";
 
 export interface Transport {
   outcome: "sent" | "written";
-  /** Resolves when the mail server has accepted the mail; rejects with nodemailer's error otherwise. */
   send(mail: Composed, delivery: Delivery | []): Promise<void>;
   /** Removes a mail that was written as a file; a mail server cannot take a mail back. */
   takeBack?(delivery: Delivery): Promise<void>;

@@ -18,7 +18,6 @@ import { receivedRows } from "./notices.ts";
 
 export interface MailLinks {
   stop: string;
-  /** `confirm` and `unsubscribe` are only in mails of lists. */
   confirm?: string;
   unsubscribe?: string;
 }

@@ -4,7 +4,6 @@ import { type Compared, figuresOfWeek, laterDay, mondayOf } from "../inbox/figur
 import type { Storage } from "../inbox/storage/storage.ts";
 
 const MOST_NAMES = 5;
-
 const date = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UTC" });
 const dateText = (day: string) => date.format(Date.parse(day));
 

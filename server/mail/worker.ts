@@ -20,9 +20,7 @@ export const WORKER_DEFAULTS = {
 
 /** How many notices go to the firm one by one, and how many mails of mailings all instances send; 0 is no limit. */
 type Paces = Pick<Config["mail"], "alertAfterMs" | "noticesPerMinute" | "mailingPerMinute">;
-
 export type WorkerSettings = typeof WORKER_DEFAULTS & Paces;
-
 type Send = (delivery: Delivery) => Promise<{ holdReason: string } | undefined>;
 
 /** Whose mails are always sent one by one, besides those of mailings, which have a pace. */
@@ -38,7 +36,6 @@ export type Worker = ReturnType<typeof createWorker>;
 interface WorkerParts {
   storage: Storage;
   send: Send;
-  /** Begins and ends mailings, and queues the digest; runs every few seconds. */
   tendMailings?: () => Promise<void>;
   outcome?: "sent" | "written";
   journal: SentJournal;

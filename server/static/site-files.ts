@@ -48,7 +48,6 @@ export async function readFiles(folder: string, isWanted = (_path: string) => tr
 }
 
 export const readHashedFiles = (folder: string) => readFiles(folder, (path) => HASHED.test(path));
-
 export const hashedFiles = (files: Files): Files => new Map([...files].filter(([path]) => HASHED.test(path)));
 
 export async function missingFiles(files: Files): Promise<string[]> {

@@ -71,7 +71,6 @@ export function registerVisits(root: FastifyInstance, config: Config, site: Site
 }
 
 const isEvent = (what: string): what is PageEvent => PAGE_EVENTS.some((event) => event === what);
-
 const TAKEN = { "application/pdf": "pdf", [FEED_TYPES[".ics"]]: "calendar" } as const;
 
 /** Counts calendars and PDFs that people took with a browser; programs that follow a calendar ask for it every hour. */

@@ -12,7 +12,6 @@ export type RegistrationFields = Omit<
 >;
 
 export type RunKey = Pick<Registration, "training" | "run">;
-
 type NewRegistration = RegistrationFields & RunKey & Pick<Registration, "submission_id" | "last_day">;
 
 /** Adds a registration. One inquiry registers for a run once: a second time gives the id of the first. */

@@ -19,7 +19,6 @@ import type { Tables } from "./tables.ts";
 /** Milliseconds that a statement may wait for another program's write before it fails. */
 const LONGEST_WAIT = 10_000;
 const PAUSE = 20;
-
 export const sqliteFile = (dataDir: string) => join(dataDir, "inbox.sqlite");
 
 /** Opens a database file, or makes it. A backup has no write-ahead log, so that it is one file. */

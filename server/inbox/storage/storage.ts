@@ -12,7 +12,6 @@ export interface Storage {
   lockFreeRows: LockRows;
   /** The time, or one so many milliseconds later, by the clock that all servers share: the database's, if it has one. */
   now(laterMs?: number): RawBuilder<number>;
-  /** One field of what was filled in, out of the JSON of a submission. */
   fieldOf(name: string): RawBuilder<string>;
   /** Removes deleted rows from the files of the database as far as it can, or fails with the reason. */
   scrub(): Promise<void>;

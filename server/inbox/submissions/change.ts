@@ -22,7 +22,6 @@ export async function markSpam({ db }: Storage, id: string): Promise<void> {
   });
 }
 
-/** Notes when staff handled a submission, and ends following it up; null takes the time back. */
 export const markHandled = (storage: Storage, id: string, handledAt: number | null) =>
   changeSubmission(storage, id, {
     handled_at: handledAt,

@@ -12,7 +12,6 @@ import { mailsOf, ownMails } from "./read.ts";
 
 /** How long forms of lists, ended or unconfirmed subscriptions, recipients of mailings and mails to staff are kept. */
 const LIST_DAYS = 30;
-
 const BATCH = 200;
 
 /** So that a mistake in the settings or the clock is seen before all is gone; floods age on one day. */
@@ -23,16 +22,11 @@ const MOST_AT_ONCE = 10_000;
 export const isFull = ({ spam, recipients, ...others }: Awaited<ReturnType<typeof sweep>>) =>
   Math.max(spam, recipients) >= MOST_AT_ONCE || Math.max(...Object.values(others)) >= MOST;
 
-export interface RetentionSettings {
-  dataDir: string;
-  /** For inquiries, applications and checklist requests, and for registrations after their run; 0 keeps them always. */
-  days: number;
-  spamDays: number;
-}
+/** `days` is for what people wrote, and for registrations after their run; 0 keeps either always. */
+type Settings = Record<"days" | "spamDays", number> & { dataDir: string };
 
 /** Several servers may do this at once. The database's log is not cut, which would hold up forms. */
-export async function sweep(storage: Storage, settings: RetentionSettings, now: number) {
-  const { dataDir, days, spamDays } = settings;
+export async function sweep(storage: Storage, { dataDir, days, spamDays }: Settings, now: number) {
   const cutoff = (age: number) => (age === 0 ? 0 : now - age * DAY);
   const month = cutoff(LIST_DAYS);
   const remove = (kinds: Kind[], isSpam: 0 | 1, age: number) =>
