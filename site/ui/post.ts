@@ -12,15 +12,19 @@ export type Outcome =
 
 /** Posts a form's fields, or JSON as text. The status alone decides whether it arrived. */
 export async function post(url: string, body: FormData | string, seconds = 30): Promise<Outcome> {
-  const signal = AbortSignal.timeout(seconds * 1000);
+  // Not AbortSignal.timeout, which browsers just below the floor lack.
+  const late = new AbortController();
+  const clock = setTimeout(() => late.abort(), seconds * 1000);
   const json = typeof body === "string" && { "Content-Type": "application/json" };
   try {
     const headers = { Accept: "application/json", ...json };
-    const response = await fetch(url, { method: "POST", headers, body, signal });
+    const response = await fetch(url, { method: "POST", headers, body, signal: late.signal });
     const text = await response.text().catch(() => "");
     return response.ok ? { result: "sent", answer: text } : { result: "refused", ...readRefusal(text) };
   } catch {
-    return { result: signal.aborted ? "late" : "unreachable" };
+    return { result: late.signal.aborted ? "late" : "unreachable" };
+  } finally {
+    clearTimeout(clock);
   }
 }
 
