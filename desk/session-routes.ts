@@ -55,6 +55,8 @@ export const registerSession = (...[app, desk, passkeys]: [...Parameters<Area>, 
   });
 
   app.get(SESSION_PATH, async ({ session }) => ({
+    /** Whose drafts a browser keeps. Whoever comes by the link of the terminal is the same person. */
+    person: session.accountId ?? (session.way === "link" ? "" : session.who),
     who: session.who,
     role: session.role,
     hasAccount: session.accountId !== undefined,

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Role } from "../../server/inbox/storage/staff-tables.ts";
 import { saveFile } from "../../site/ui/save-file.ts";
-import { dropDrafts } from "./drafts.ts";
 
 /** The key of the session's token in localStorage, which pages of other ports and hosts cannot read. */
-const TOKEN = "desk-token";
+export const TOKEN = "desk-token";
 
 export class ApiError extends Error {
   override name = "ApiError";
@@ -54,7 +53,14 @@ async function send(path: string, method: Method, body?: unknown): Promise<Respo
   throw new ApiError(sent.status, answer.error ?? "This did not work.", answer.details);
 }
 
-export type Me = { who: string; role: Role; hasAccount: boolean; mayRename: boolean; firm: string };
+export type Me = {
+  person: string;
+  who: string;
+  role: Role;
+  hasAccount: boolean;
+  mayRename: boolean;
+  firm: string;
+};
 
 export type SignInGiven =
   | { key: string }
@@ -67,12 +73,6 @@ export async function signIn(given: SignInGiven): Promise<void> {
 }
 
 export const keepToken = (token: string) => localStorage.setItem(TOKEN, token);
-
-export async function signOut(): Promise<void> {
-  dropDrafts();
-  await call("/api/session", "DELETE");
-  localStorage.removeItem(TOKEN);
-}
 
 export const hasToken = () => localStorage.getItem(TOKEN) !== null;
 

@@ -1,6 +1,9 @@
+/** Of replies and notes, in this tab; of records in this browser, see content/draft.ts. */
 const PREFIX = "draft ";
+const DRAFT = /^(draft |desk-words:)/;
+const PERSON = "drafts of";
 
-/** Words of this tab that were not sent yet, by name: they outlast a reload, and go when somebody signs out. */
+/** Words that were not sent yet, by name. They outlast a reload and a session that ends by itself. */
 export const draftOf = <Draft>(name: string): Draft | undefined =>
   JSON.parse(sessionStorage.getItem(PREFIX + name) ?? "null") ?? undefined;
 
@@ -9,13 +12,25 @@ export const keepDraft = (name: string, draft: unknown) =>
 
 export const dropDraft = (name: string) => sessionStorage.removeItem(PREFIX + name);
 
-const names = () => Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
+const namesIn = (store: Storage) => Object.keys(store).filter((key) => DRAFT.test(key));
 
-export const dropDrafts = () => {
-  for (const name of names()) sessionStorage.removeItem(name);
+const dropFrom = (store: Storage) => {
+  for (const name of namesIn(store)) store.removeItem(name);
 };
+
+export const hasDrafts = () => namesIn(sessionStorage).length > 0;
+
+export const dropDrafts = () => [sessionStorage, localStorage].forEach(dropFrom);
+
+/** Nobody finds the words of who was signed in before. */
+export function dropDraftsOfOthers(person: string): void {
+  for (const store of [sessionStorage, localStorage]) {
+    if (store.getItem(PERSON) !== person) dropFrom(store);
+    store.setItem(PERSON, person);
+  }
+}
 
 // Closing the tab loses them, also those of pages that are not open; a reload cannot be told from that.
 globalThis.addEventListener?.("beforeunload", (event) => {
-  if (names().length > 0) event.preventDefault();
+  if (hasDrafts()) event.preventDefault();
 });

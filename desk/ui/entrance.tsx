@@ -10,8 +10,12 @@ import { Form, Loading, Problem } from "./parts.tsx";
 
 type Entrance = { hasAccounts: boolean; hasPassphrase: boolean; isPassphraseOver: boolean };
 
-export function SignIn({ reason }: { reason: string }) {
+type Enter = { enter: (given: SignInGiven) => Promise<void> };
+
+/** `onEnter` is called once somebody is signed in. */
+export function SignIn({ reason, onEnter }: { reason: string; onEnter: () => Promise<void> }) {
   const { data: entrance } = useAnswer<Entrance>("/api/entrance");
+  const enter = (given: SignInGiven) => signIn(given).then(onEnter);
   return (
     <ClosedPage title="The desk is closed">
       {reason && (
@@ -19,7 +23,7 @@ export function SignIn({ reason }: { reason: string }) {
           {reason}
         </p>
       )}
-      {entrance?.hasAccounts && <PasskeySignIn />}
+      {entrance?.hasAccounts && <PasskeySignIn enter={enter} />}
       {!entrance?.hasAccounts && (
         <p>
           Open the link that <code className="font-semibold">npm run desk</code> prints; press Enter there for
@@ -33,7 +37,9 @@ export function SignIn({ reason }: { reason: string }) {
       )}
       {entrance?.hasPassphrase && (
         <SignInForm
+          isOpen
           summary="Sign in with the passphrase"
+          enter={enter}
           given={({ passphrase = "", who = "" }) => ({ passphrase, who })}
         >
           <TextField name="who" label="Your name" autoComplete="name" required maxLength={60} />
@@ -51,17 +57,16 @@ export function SignIn({ reason }: { reason: string }) {
   );
 }
 
-async function signInAndReload(given: SignInGiven): Promise<void> {
-  await signIn(given);
-  window.location.reload();
-}
-
-const PasskeySignIn = () => (
+const PasskeySignIn = ({ enter }: Enter) => (
   <>
-    <PasskeyButton act={async () => signInAndReload({ passkey: await signWithPasskey() })}>
+    <PasskeyButton act={async () => enter({ passkey: await signWithPasskey() })}>
       Sign in with your passkey
     </PasskeyButton>
-    <SignInForm summary="Use a recovery code" given={({ code = "" }) => ({ recoveryCode: code })}>
+    <SignInForm
+      summary="Use a recovery code"
+      enter={enter}
+      given={({ code = "" }) => ({ recoveryCode: code })}
+    >
       <TextField
         name="code"
         label="Recovery code"
@@ -78,23 +83,37 @@ type PasskeyProps = { act: () => Promise<unknown>; children: string };
 
 const PasskeyButton = ({ act, children }: PasskeyProps) => (
   <Form onSend={act}>
-    <Button type="submit" className="w-full">
+    <Button type="submit" className="w-full" autoFocus>
       <KeyRound aria-hidden="true" className="size-5" />
       {children}
     </Button>
   </Form>
 );
 
-type FormProps = {
+type FormProps = Enter & {
   summary: string;
+  isOpen?: boolean;
   given: (fields: Record<string, string>) => SignInGiven;
   children: ReactNode;
 };
 
-const SignInForm = ({ summary, given, children }: FormProps) => (
-  <details className="border-t border-line pt-5">
+/** Opens with the first field focused; a try that was refused can be typed again at once. */
+const SignInForm = ({ summary, isOpen, enter, given, children }: FormProps) => (
+  <details
+    open={isOpen}
+    onToggle={({ currentTarget }) => currentTarget.open && currentTarget.querySelector("input")?.focus()}
+    className="border-t border-line pt-5"
+  >
     <summary className="desk-link font-semibold">{summary}</summary>
-    <Form onSend={(fields) => signInAndReload(given(fields))} className="mt-4 grid gap-4">
+    <Form
+      onSend={(fields, form) =>
+        enter(given(fields)).catch((reason: Error) => {
+          [...form.querySelectorAll("input")].at(-1)?.select();
+          throw reason;
+        })
+      }
+      className="mt-4 grid gap-4"
+    >
       {children}
       <Button type="submit">Sign in</Button>
     </Form>

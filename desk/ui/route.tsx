@@ -19,17 +19,18 @@ export function mayLeave(): boolean {
   return question === undefined || window.confirm(question);
 }
 
+export const forgetQuestions = () => questions.clear();
+
+window.addEventListener("beforeunload", (event) => {
+  if (questions.size > 0) event.preventDefault();
+});
+
 /** While `isUnsaved`, asks `question` before another page of the desk opens, and the browser before it closes. */
 export function useLeaving(isUnsaved: boolean, question: string): void {
   useEffect(() => {
     if (!isUnsaved) return;
     questions.add(question);
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => {
-      questions.delete(question);
-      window.removeEventListener("beforeunload", warn);
-    };
+    return () => void questions.delete(question);
   }, [isUnsaved, question]);
 }
 

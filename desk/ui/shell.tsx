@@ -13,11 +13,12 @@ import { Button } from "../../site/ui/button.tsx";
 import { Dialog } from "../../site/ui/dialog.tsx";
 import { TextField } from "../../site/ui/field.tsx";
 import { mayOpen } from "../roles.ts";
-import { call, signOut } from "./api.ts";
+import { call } from "./api.ts";
 import { useLive } from "./live.tsx";
 import mark from "./mark.svg?url";
 import { Form, Loading, Problem } from "./parts.tsx";
 import { showSideways, to, useRoute } from "./route.tsx";
+import { signOut } from "./sign-out.ts";
 
 const area = (id: string, title: string, load: () => Promise<{ default: ComponentType }>) => ({
   ...{ id, title, load },
@@ -116,7 +117,7 @@ export function Shell({ onRename }: { onRename: (who: string) => void }) {
           )}
           <button
             type="button"
-            onClick={() => signOut().finally(() => window.location.reload())}
+            onClick={() => signOut()}
             className="min-h-11 text-left underline underline-offset-4 hover:decoration-2"
           >
             Sign out

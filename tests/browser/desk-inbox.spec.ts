@@ -8,7 +8,7 @@ import { Webhook } from "standardwebhooks";
 import { HONEYPOT_FIELD, OWN_IDS, SEND_FORM_PATH } from "../../contract/forms.ts";
 import { dayOf } from "../../contract/indian-time.ts";
 import { hasDovecot, startDovecot } from "../server/harness/dovecot.ts";
-import { startDesk } from "./desk.ts";
+import { endSession, PASSPHRASE, signInAs, startDesk } from "./desk.ts";
 import { inboxRecords } from "./inbox.ts";
 import { startMailSink } from "./mail-sink.ts";
 import { startServer } from "./server.ts";
@@ -203,11 +203,20 @@ test("a reply at the desk → begun from a template, looked at, taken back, sent
   const settings = mailbox && { IMAP_URL: mailbox.url };
   const server = await startServer({ SMTP_URL: mail.url, NOTICES_PER_MINUTE: "0", ...settings });
   atEnd(server.stop);
-  const desk = await startDesk(server.env);
+  const desk = await startDesk({ ...server.env, DESK_PASSPHRASE: PASSPHRASE });
   atEnd(desk.stop);
   await send(server.origin, ASHA);
   await mail.newest(ASHA.email);
-  await page.goto(desk.link);
+
+  await test.step("a wrong passphrase, then the right one → told plainly, in by the keys alone", async () => {
+    await page.goto(desk.link.split("#")[0] ?? "");
+    await signInAs(page, "Meera", "seven lanterns");
+    await expect(page.getByRole("alert")).toHaveText("The passphrase is wrong.");
+    await expect(page.getByLabel("Passphrase")).toBeFocused();
+    await page.keyboard.type(PASSPHRASE);
+    await page.keyboard.press("Enter");
+  });
+
   await page.getByRole("link", { name: /Asha Rao/ }).click();
   const message = page.getByRole("article", { name: "Asha Rao" });
   await message.getByRole("button", { name: "Write a reply" }).click();
@@ -240,7 +249,28 @@ test("a reply at the desk → begun from a template, looked at, taken back, sent
     await page.reload();
     await expect(words).toHaveValue(/It costs nothing\./);
     await expect(note).toHaveValue("Has called twice");
-    await note.fill("");
+  });
+
+  await test.step("the session ends, the same person signs in → the words are there; another finds none", async () => {
+    const note = message.getByLabel("New note");
+    await endSession(page);
+    expect(await axeViolations(page)).toEqual([]);
+    await signInAs(page, "Meera");
+    await expect(words).toHaveValue(/It costs nothing\./);
+    await expect(note).toHaveValue("Has called twice");
+    const written = await words.inputValue();
+    await endSession(page);
+    await signInAs(page, "Asif");
+    await expect(note).toHaveValue("");
+    await expect(words).toBeHidden();
+    await note.fill("Asif has called");
+    page.once("dialog", (dialog) => dialog.accept());
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await signInAs(page, "Asif");
+    await expect(note).toHaveValue("");
+    await message.getByRole("button", { name: "Write a reply" }).click();
+    await words.fill(written);
+    await form.getByLabel("Subject").fill("Lanterns for Asha Rao");
   });
 
   await test.step("shown → as the visitor will see it, with their words", async () => {
@@ -294,7 +324,7 @@ test("a reply at the desk → begun from a template, looked at, taken back, sent
       await expect(conversation.getByText("> It costs nothing.")).toBeHidden();
       await conversation.getByText("Quoted words or signature").click();
       await expect(conversation.getByText("> It costs nothing.")).toBeVisible();
-      await expect(conversation.getByRole("listitem")).toHaveText([/^Meera/, /^Asha Rao/]);
+      await expect(conversation.getByRole("listitem")).toHaveText([/^Asif/, /^Asha Rao/]);
       expect(await axeViolations(page)).toEqual([]);
     });
 

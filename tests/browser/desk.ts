@@ -3,7 +3,25 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { expect, type Page } from "@playwright/test";
 import { ensureDesk } from "../../scripts/lib/desk.mjs";
+
+export const PASSPHRASE = "seven lanterns above the harbour";
+
+/** By the keys alone: the name is focused, and Enter sends. */
+export async function signInAs(page: Page, name: string, passphrase = PASSPHRASE): Promise<void> {
+  await expect(page.getByLabel("Your name")).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(passphrase);
+  await page.keyboard.press("Enter");
+}
+
+/** As after twelve hours, which the page notices by itself. */
+export async function endSession(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await expect(page.getByRole("alert")).toContainText("Your session has ended.");
+}
 
 /** `npm run desk` over the inbox and the content of these settings, on a port the system chooses. */
 export async function startDesk(settings: Record<string, string>) {
@@ -20,7 +38,7 @@ export async function startDesk(settings: Record<string, string>) {
 export async function startContentDesk({ role = "", hasPreview = false } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), "desk-"));
   const port = hasPreview ? String(Number(process.env.TEST_PORT ?? 4310) + 1) : "";
-  const env = { ...process.env, PREVIEW_PORT: port };
+  const env = { ...process.env, PREVIEW_PORT: port, PASSPHRASE };
   const desk = await launch(["tests/desk/serve.ts", folder, role], env);
   async function stop() {
     await desk.stop();

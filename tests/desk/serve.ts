@@ -38,8 +38,11 @@ const config = readConfig({
 });
 await build(path.join(folder, "build"));
 const storage = await openStorage(config);
-const settings = readSettings({ DESK_NAME: "Meera", ...(role && { DESK_URL: "http://localhost" }) });
-const sessions = createSessions(undefined);
+const settings = readSettings({
+  ...{ DESK_NAME: "Meera", DESK_PASSPHRASE: process.env.PASSPHRASE ?? "" },
+  ...(role && { DESK_URL: "http://localhost" }),
+});
+const sessions = createSessions(settings.passphrase);
 let origin = "";
 const { PREVIEW_PORT } = process.env;
 const previewPort = PREVIEW_PORT ? Number(PREVIEW_PORT) : undefined;

@@ -5,11 +5,11 @@ import { TextField } from "../../../site/ui/field.tsx";
 import type { OwnAccount } from "../../people/account-routes.ts";
 import { makePasskey, RecoveryCodes, ROLES } from "../accounts.tsx";
 import { call, useAction, useAnswer } from "../api.ts";
-import { dropDrafts } from "../drafts.ts";
 import { List, Row } from "../lists.tsx";
 import { dayText, momentText } from "../moments.ts";
 import { Form, Loading, Problem, Section, SmallButton } from "../parts.tsx";
 import { AreaTitle, Link, to } from "../route.tsx";
+import { signOut } from "../sign-out.ts";
 
 const PATH = "/api/account";
 
@@ -22,12 +22,6 @@ const WAYS: Record<OwnAccount["sessions"][number]["way"], string> = {
 
 const addPasskey = async () =>
   call(`${PATH}/passkeys`, "POST", await makePasskey(`${PATH}/passkeys/options`));
-
-const signOutEverywhere = async () => {
-  await call(`${PATH}/sessions`, "DELETE");
-  dropDrafts();
-  window.location.reload();
-};
 
 export default function AccountPage() {
   const { data, error, reload } = useAnswer<OwnAccount>(PATH);
@@ -103,7 +97,10 @@ export default function AccountPage() {
               </Row>
             ))}
           </List>
-          <SmallButton className="justify-self-start" onClick={() => void act(signOutEverywhere)}>
+          <SmallButton
+            className="justify-self-start"
+            onClick={() => void act(() => signOut(() => call(`${PATH}/sessions`, "DELETE")))}
+          >
             Sign out everywhere
           </SmallButton>
         </Section>

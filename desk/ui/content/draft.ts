@@ -23,7 +23,8 @@ export async function readDeskDraft(name: string): Promise<StoredDraft | undefin
 }
 
 const PAUSE_MS = 1500;
-const timers = new Map<string, ReturnType<typeof setTimeout>>();
+/** What is to be sent of drafts, and when. */
+const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; draft: object }>();
 /** Requests run one after the other: a draft must not arrive after its deletion. */
 let sent: Promise<unknown> = Promise.resolve();
 const send = (method: "PUT" | "DELETE", body: object) => {
@@ -39,14 +40,27 @@ export function storeDraft(name: string, draft: Omit<StoredDraft, "at">, isForDe
   } catch {
     // The storage is full: the draft is in the form alone.
   }
-  clearTimeout(timers.get(name));
-  const sendLater = () => setTimeout(() => send("PUT", { name, ...draft }), PAUSE_MS);
-  if (isForDesk) timers.set(name, sendLater());
+  stopWaiting(name);
+  if (isForDesk) waiting.set(name, { timer: setTimeout(sendDrafts, PAUSE_MS), draft: { name, ...draft } });
+}
+
+function stopWaiting(name: string): void {
+  clearTimeout(waiting.get(name)?.timer);
+  waiting.delete(name);
+}
+
+/** Sends what waits to be sent. */
+export function sendDrafts(): Promise<unknown> {
+  for (const [name, { draft }] of waiting) {
+    stopWaiting(name);
+    void send("PUT", draft);
+  }
+  return sent;
 }
 
 export const forgetDraft = (name: string) => localStorage.removeItem(keyOf(name));
 
 export function forgetDeskDraft(name: string): Promise<unknown> {
-  clearTimeout(timers.get(name));
+  stopWaiting(name);
   return send("DELETE", { name });
 }
