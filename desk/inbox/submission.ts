@@ -9,7 +9,7 @@ import { mailtoForReply } from "./reply.ts";
 
 export async function entryOf(storage: Storage, params: unknown): Promise<Entry> {
   const found = await findEntry(storage, read(idParams, params).id);
-  return orRefuse(found, "This message does not exist any more.");
+  return orRefuse(found, "There is no such message any more: it was deleted, or its sender was erased.");
 }
 
 export function summaryOf(entry: Entry) {

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 import type { Change } from "../session-routes.ts";
 import { useAnswer } from "./api.ts";
-import { momentText } from "./moments.ts";
+import { momentText, readable } from "./moments.ts";
 import { Section, Tick } from "./parts.tsx";
 
 export const List = ({ className, ...props }: ComponentProps<"ul">) => (
@@ -114,7 +114,7 @@ export function AuditLines({ lines, title: heading, withSubject }: Props & { lin
           <li key={`${at} ${subject} ${what}`} className="grid gap-x-4 sm:grid-cols-[10.5rem_minmax(0,1fr)]">
             <span className="figures text-ink-soft">{momentText(at)}</span>
             <span>
-              {who}: {what}
+              {who}: {readable(what)}
               {withSubject && <span className="text-ink-soft"> ({title ?? subject})</span>}
             </span>
           </li>

@@ -22,6 +22,13 @@ export const isoText = (date: string) => dayText(Date.parse(`${date}T12:00:00Z`)
 /** 16 Nov 2026, 09:05 */
 export const momentText = (at: number) => `${day.format(at)}, ${time.format(at)}`;
 
+/** Days and times within stored sentences: 2026-11-16 09:05 → 16 Nov 2026, 09:05 */
+export const readable = (text: string) =>
+  text.replace(
+    /(?<![\w/.-])(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?(?![\w/-])/g,
+    (_, day: string, time?: string) => [isoText(day), time].filter(Boolean).join(", "),
+  );
+
 const AGES = [
   [7 * DAY, "wk"],
   [DAY, "d"],

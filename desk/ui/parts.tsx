@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { CircleAlert, Copy, type LucideIcon } from "lucide-react";
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "../../site/ui/button.tsx";
 import { useAction } from "./api.ts";
 
@@ -201,33 +201,6 @@ export const Suggestions = ({ id, values }: { id: string; values: string[] }) =>
     ))}
   </datalist>
 );
-
-type UndoProps = {
-  children: string;
-  ms: number;
-  onUndo: () => void;
-  onOver: () => void;
-  isFocused?: boolean;
-};
-
-/** Says at the bottom of the window what was done; its button counts down the seconds that are left to undo it. */
-export function Undo({ children, ms, onUndo, onOver, isFocused }: UndoProps) {
-  const [left, setLeft] = useState(Math.ceil(ms / 1000));
-  useEffect(() => {
-    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : onOver()), 1000);
-    return () => clearTimeout(timer);
-  }, [left, onOver]);
-  return (
-    <div className="fixed inset-x-4 bottom-4 z-20 mx-auto w-fit rounded-md bg-paper shadow-panel">
-      <div className="flex flex-wrap items-center gap-3 rounded-md bg-leaf/12 px-4 py-3">
-        <p role="status">{children}</p>
-        <SmallButton ref={isFocused ? focusOnce : undefined} onClick={onUndo}>
-          Undo <span className="figures">({left})</span>
-        </SmallButton>
-      </div>
-    </div>
-  );
-}
 
 /** A ref for what takes the focus when it appears. */
 export const focusOnce = (element: HTMLElement | null) => element?.focus();

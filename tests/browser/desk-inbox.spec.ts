@@ -36,8 +36,8 @@ const send = (origin: string, fields: Record<string, string>) =>
 test.use({
   permissions: ["clipboard-read", "clipboard-write"],
   viewport: DESKTOP,
-  // A link that was used is refused, a reply with a blank too, and the browser notes every refusal.
-  expectedConsole: /status of 40[019]/,
+  // A link that was used is refused, as a reply with a blank and what was deleted, and the browser notes every refusal.
+  expectedConsole: /status of 40[0149]/,
 });
 
 test("an inquiry at the desk → read, answered, noted, handled, found and erased", async ({ page, atEnd }) => {
@@ -73,8 +73,14 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     await expect(list.getByRole("searchbox")).toHaveValue("jex?");
     await expect(list.getByText("Nothing to be handled has “jex?”.")).toBeVisible();
     await list.getByRole("searchbox").fill("");
+    await list.getByRole("link", { name: /Leela Menon/ }).press("r");
+    await expect(page.getByRole("textbox", { name: "Reply" })).toBeFocused();
+    await page.keyboard.press("Escape");
     await list.getByRole("link", { name: /Leela Menon/ }).press("Enter");
     await expect(page.getByRole("article", { name: "Leela Menon" })).toBeFocused();
+    await expect(page.getByRole("form", { name: "Reply" })).toHaveCount(0);
+    await page.keyboard.press("r");
+    await page.getByRole("form", { name: "Reply" }).getByRole("button", { name: "Close" }).click();
     await page.keyboard.press("?");
     await page.getByLabel("Letters work as keys").uncheck();
     await page.keyboard.press("Escape");
@@ -138,6 +144,9 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     await expect(list.getByRole("link", { name: /^Asha Rao/ })).toContainText("Follow up today");
     await message.getByRole("button", { name: "No more" }).click();
     await expect(list.getByText("Follow up today")).toHaveCount(0);
+    // What is stored as 2026-11-20 reads like every other date.
+    await expect(message.getByText(/To be followed up on \d+ \w+ \d{4}$/)).toBeVisible();
+    await expect(message.getByText("Meera: Called back")).toHaveText(/^\d+ \w+ \d{4}, /);
     const records = await inboxRecords(server.env);
     expect(records.find(({ email }) => email === ASHA.email)).toMatchObject({
       handled_at: expect.any(Number),
@@ -145,9 +154,20 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     });
   });
 
-  await test.step("searched → the one that says so, on a phone as well", async () => {
-    await page.keyboard.press("Escape");
+  await test.step("a message that was deleted → says so, on a phone as well, and leads back", async () => {
     await page.setViewportSize(PHONE);
+    for (const gone of ["message/gone", "gone"]) {
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, `#/inbox/${gone}`);
+      await expect(page.getByText("There is no such message any more")).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.getByRole("link", { name: "Back to the list" }).click();
+      await expect(list).toBeVisible();
+    }
+  });
+
+  await test.step("searched → the one that says so, on a phone as well", async () => {
     await list.getByRole("searchbox").fill("green audit");
     // A search that begins after the click would show the list again.
     await expect(page).toHaveURL(/text=green/);
@@ -186,7 +206,7 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     expect(await axeViolations(page)).toEqual([]);
     await page.getByLabel(`Type ${LEELA.email} to confirm`).fill(LEELA.email);
     await erase.dblclick();
-    await expect(page.getByRole("status")).toContainText("Erased a person: 1 submissions and 2 mails.");
+    await expect(page.getByRole("status")).toContainText("Erased a person: 1 message and 2 mails.");
     const left = (await inboxRecords(server.env)).map(({ email }) => email);
     expect([...new Set(left)]).toEqual([ASHA.email]);
   });
@@ -286,16 +306,26 @@ test("a reply at the desk → begun from a template, looked at, taken back, sent
   await test.step("taken back → the words are there again, and nothing went out", async () => {
     await page.setViewportSize(PHONE);
     await form.getByRole("button", { name: "Send the reply" }).click();
-    await expect(message.getByRole("button", { name: /^Undo/ })).toBeFocused();
+    await expect(page.getByRole("button", { name: /^Undo/ })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(words).toHaveValue(/It costs nothing\./);
+    // From another page of the inbox, too.
+    await form.getByRole("button", { name: "Send the reply" }).click();
+    await expect(form).toHaveCount(0);
+    await page.getByRole("link", { name: "Changes" }).click();
+    await expect(page.getByRole("cell", { name: "Wrote a reply" }).first()).toBeVisible();
+    await expect(page.getByText("Your reply to Asha Rao is about to go out.")).toBeVisible();
+    await page.getByRole("button", { name: /^Undo/ }).click();
+    await expect(words).toHaveValue(/It costs nothing\./);
+    await expect(words).toBeFocused();
+    expect(mail.to(ASHA.email)).toHaveLength(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     expect(await axeViolations(page)).toEqual([]);
   });
 
   await test.step("sent → arrives once, and the message says so", async () => {
     await form.getByRole("button", { name: "Send the reply" }).click();
-    const undo = message.getByRole("button", { name: /^Undo/ });
+    const undo = page.getByRole("button", { name: /^Undo/ });
     await expect(undo).toBeInViewport({ ratio: 1 });
     await expect(undo).toBeHidden({ timeout: 15_000 });
     const got = await mail.newest(ASHA.email, 2);

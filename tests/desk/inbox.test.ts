@@ -198,7 +198,7 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
       desk.call("/api/inbox/person", { method: "DELETE", body: { email, typed } });
     expect((await erase("asha")).status).toBe(400);
     expect((await desk.list()).total).toBe(3);
-    expect((await erase(email)).json().what).toBe("Erased a person: 2 submissions and 4 mails.");
+    expect((await erase(email)).json().what).toBe("Erased a person: 2 messages and 4 mails.");
     expect(await desk.names()).toEqual(["Ravi"]);
     expect((await erase(email)).status).toBe(404);
     const left = [];
@@ -234,7 +234,7 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
     expect((await desk.list()).total).toBe(0);
     const { lines } = (await desk.call("/api/audit")).json();
     expect(lines).toMatchObject([
-      { what: "Erased a person: 1 submissions and 2 mails" },
+      { what: "Erased a person: 1 message and 2 mails" },
       { what: "Deleted it" },
     ]);
     const again = async () =>

@@ -39,7 +39,7 @@ describeOnBothStorages("a person erased", (newStorage) => {
     const folder = join(settings.DATA_DIR ?? "", "mail");
     expect(readdirSync(folder)).toHaveLength(6);
 
-    expect(await erase(settings, "ASHA.rao@steelworks.example")).toBe("2 submissions and 4 mails");
+    expect(await erase(settings, "ASHA.rao@steelworks.example")).toBe("2 messages and 4 mails");
     expect((await service.entries()).map((entry) => entry.submission.email)).toEqual(["other@a.example"]);
     expect(readdirSync(folder)).toHaveLength(2);
     const files = readdirSync(settings.DATA_DIR ?? "", { recursive: true, withFileTypes: true });
@@ -60,7 +60,7 @@ describeOnBothStorages("a person erased", (newStorage) => {
     await eventually(async () =>
       (await service.entries())[0]?.mails.some(({ last_error }) => last_error?.includes("wants no mail")),
     );
-    expect(await erase(settings, stored)).toBe("2 submissions and 4 mails");
+    expect(await erase(settings, stored)).toBe("2 messages and 4 mails");
     expect(await service.entries()).toEqual([]);
   });
 

@@ -5,13 +5,14 @@ import type { Change } from "../../session-routes.ts";
 import { download } from "../api.ts";
 import { List, Row, Table } from "../lists.tsx";
 import { useLive, useLiveAnswer } from "../live.tsx";
-import { dayText, momentText } from "../moments.ts";
+import { dayText, momentText, readable } from "../moments.ts";
 import { Loading, Problem, Section, SmallButton } from "../parts.tsx";
 import { AreaTitle, Link, Tab, TabNav, to, useRoute } from "../route.tsx";
 import { isList, LISTS, type ListName, listOf, seatsText } from "./names.ts";
 import { Person } from "./person.tsx";
 import { RunPage } from "./run-page.tsx";
 import { Submissions } from "./submissions.tsx";
+import { UndoPlace } from "./undo.tsx";
 
 const PAGES = {
   ...LISTS,
@@ -25,13 +26,15 @@ const PAGES = {
 export default function InboxArea() {
   const { parts, query } = useRoute();
   const { overview } = useLive();
-  const [page = "message"] = parts;
+  const [first = "message"] = parts;
+  // What is no page is the id of a message, or was.
+  const page = first in PAGES && !isList(first) ? first : "message";
   const tab = page === "message" ? listOf(query) : page;
   const counts: Partial<Record<ListName, number | undefined>> = { ...overview };
   const pathOf = (id: string) =>
     isList(id) ? to(["inbox"], { tab: id === "waiting" ? "" : id }) : to(["inbox", id]);
   return (
-    <>
+    <UndoPlace>
       <AreaTitle>Inbox</AreaTitle>
       <TabNav label="In the inbox">
         {Object.entries(PAGES).map(([id, label]) => (
@@ -50,7 +53,7 @@ export default function InboxArea() {
       {page === "lists" && <SubscriberLists />}
       {page === "person" && <Person key={query.toString()} />}
       {page === "changes" && <Changes />}
-    </>
+    </UndoPlace>
   );
 }
 
@@ -69,9 +72,11 @@ function Changes() {
       rows={data.lines.map(({ at, who, what, subject, title, area }) => [
         momentText(at),
         who,
-        what,
+        readable(what),
         area in PAGE_OF && subject ? (
-          <Link href={to([area, PAGE_OF[area] ?? "", subject])}>{subject}</Link>
+          <Link href={to([area, PAGE_OF[area] ?? "", subject])}>
+            {area === "inbox" ? "The message" : "The mailing"}
+          </Link>
         ) : (
           (title ?? subject)
         ),

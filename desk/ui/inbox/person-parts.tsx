@@ -6,7 +6,7 @@ import type { PersonDetail } from "../../inbox/person.ts";
 import { call } from "../api.ts";
 import { Table } from "../lists.tsx";
 import { useLiveAnswer } from "../live.tsx";
-import { dayText, isoText, momentText } from "../moments.ts";
+import { dayText, isoText, momentText, readable } from "../moments.ts";
 import { Done, Form, Options, Section, SmallButton } from "../parts.tsx";
 import { Link, to } from "../route.tsx";
 import {
@@ -90,10 +90,30 @@ const Facts = ({ first, more }: { first: ReactNode; more: ReactNode }) => (
   </>
 );
 
+/** What somebody asked for and agreed to, on which list. */
+export const Consents = ({ lists }: PersonDetail) => (
+  <Part
+    title="Lists and consents"
+    caption="What they asked for and agreed to"
+    head={["List", "Asked", "Confirmed", "Left", "To these words"]}
+    rows={lists.map((one) => [
+      LIST_NAMES[one.kind](one.list),
+      <Facts key="asked" first={dayText(one.askedAt)} more={readable(one.askedNote || one.page)} />,
+      one.confirmedAt === null ? "not yet" : dayText(one.confirmedAt),
+      <Facts
+        key="left"
+        first={one.leftAt === null ? "no" : dayText(one.leftAt)}
+        more={readable(one.leftNote)}
+      />,
+      one.wording,
+    ])}
+  />
+);
+
 type Props = { person: PersonDetail; onChange: () => void };
 
-/** The lists somebody is on, with what they agreed to; staff put them on one, or take them off. */
-export function Consents({ person, onChange }: Props) {
+/** Puts somebody on a list, or takes them off. */
+export function ListActions({ person, onChange }: Props) {
   const { email, lists, isUnwanted, listsToJoin } = person;
   const [open, setOpen] = useState<"join" | PersonDetail["lists"][number]>();
   const [notice, setNotice] = useState("");
@@ -104,42 +124,24 @@ export function Consents({ person, onChange }: Props) {
     setOpen(undefined);
     onChange();
   };
+  const title = open === "join" ? "Subscribe them" : "Unsubscribe them";
   return (
-    <Section title="Lists and consents">
-      {lists.length > 0 && (
-        <Table
-          caption="What they asked for and agreed to"
-          head={["List", "Asked", "Confirmed", "Left", "To these words"]}
-          rows={lists.map((one) => [
-            <Facts
-              key="list"
-              first={LIST_NAMES[one.kind](one.list)}
-              more={
-                one.leftAt === null && (
-                  <Button variant="link" onClick={() => setOpen(one)}>
-                    Unsubscribe …<span className="sr-only"> from {LIST_NAMES[one.kind](one.list)}</span>
-                  </Button>
-                )
-              }
-            />,
-            <Facts key="asked" first={dayText(one.askedAt)} more={one.askedNote || one.page} />,
-            one.confirmedAt === null ? "not yet" : dayText(one.confirmedAt),
-            <Facts key="left" first={one.leftAt === null ? "no" : dayText(one.leftAt)} more={one.leftNote} />,
-            one.wording,
-          ])}
-        />
-      )}
+    <div className="-mt-4 grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        {lists.map(
+          (one) =>
+            one.leftAt === null && (
+              <SmallButton key={one.list} onClick={() => setOpen(one)}>
+                Unsubscribe from “{LIST_NAMES[one.kind](one.list)}” …
+              </SmallButton>
+            ),
+        )}
+        {!isUnwanted && listsToJoin.length > 0 && (
+          <SmallButton onClick={() => setOpen("join")}>Subscribe them …</SmallButton>
+        )}
+      </div>
       <Done>{notice}</Done>
-      {!isUnwanted && listsToJoin.length > 0 && (
-        <SmallButton className="mt-3" onClick={() => setOpen("join")}>
-          Subscribe them …
-        </SmallButton>
-      )}
-      <Dialog
-        open={open !== undefined}
-        onClose={() => setOpen(undefined)}
-        title={open === "join" ? "Subscribe them" : "Unsubscribe them"}
-      >
+      <Dialog open={open !== undefined} onClose={() => setOpen(undefined)} title={title}>
         {open && (
           <Form onSend={send} className="mt-4 grid gap-4">
             {open === "join" ? (
@@ -165,11 +167,11 @@ export function Consents({ person, onChange }: Props) {
               autoComplete="off"
               required
             />
-            <Button type="submit">{open === "join" ? "Ask them to confirm" : "Unsubscribe them"}</Button>
+            <Button type="submit">{open === "join" ? "Ask them to confirm" : title}</Button>
           </Form>
         )}
       </Dialog>
-    </Section>
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ import { dayText, momentText } from "../moments.ts";
 import { Form, Problem, Section } from "../parts.tsx";
 import { go, Link, to, useRoute } from "../route.tsx";
 import { followUpText, KIND_NAMES, pageText } from "./names.ts";
-import { Consents, Got, PersonHeader } from "./person-parts.tsx";
+import { Consents, Got, ListActions, PersonHeader } from "./person-parts.tsx";
 
 /** Finds people, shows all that is stored about one, and erases it. */
 export function Person() {
@@ -97,9 +97,10 @@ function Stored({ email, onErased }: { email: string; onErased: (done: Erased) =
   return (
     <>
       {isUnknown ? <p role="status">Nothing is stored about {data.email}.</p> : <PersonHeader {...data} />}
+      <ListActions key={data.email} person={data} onChange={renew} />
       <Submissions {...data} />
       <Got {...data} />
-      <Consents key={data.email} person={data} onChange={renew} />
+      <Consents {...data} />
       {!isUnknown && <Erasure person={data} onDone={onErased} />}
     </>
   );

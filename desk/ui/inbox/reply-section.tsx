@@ -1,12 +1,13 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../../site/ui/field.tsx";
 import { type ApiError, call, useAction, useAnswer } from "../api.ts";
 import { draftOf, dropDraft, keepDraft } from "../drafts.ts";
 import { useLive, useOthers } from "../live.tsx";
 import { MailFrame, type MailPreview } from "../mail-frame.tsx";
-import { Form, focusOnce, Loading, Options, Problem, Undo } from "../parts.tsx";
-import { useLeaving } from "../route.tsx";
+import { Form, focusOnce, Loading, Options, Problem } from "../parts.tsx";
+import { go, mayLeave, routeOf, to, useLeaving } from "../route.tsx";
+import { useUndo } from "./undo.tsx";
 
 /** The name of the draft of a reply to a submission. */
 export const replyOf = (id: string) => `reply ${id}`;
@@ -15,6 +16,8 @@ const isWritten = (draft: ReplyDraft | undefined) => draft !== undefined && draf
 
 type Props = {
   id: string;
+  /** Whom it answers. */
+  name: string;
   /** The API path of the submission. */
   path: string;
   /** How many replies and mails of the sender there are. */
@@ -25,49 +28,42 @@ type Props = {
   onChange: () => void;
 };
 
-/** The form for a reply and, for some seconds after sending, the button that takes it back. */
-export function ReplySection({ id, path, said, isOpen, setOpen, onChange }: Props) {
-  const name = replyOf(id);
-  const [draft, setDraft] = useState(() => draftOf<ReplyDraft>(name));
-  const [sent, setSent] = useState<SentReply & { draft: ReplyDraft | undefined }>();
+/** The form for a reply: open if it was asked for, or has words that were not sent. */
+export function ReplySection({ id, name, path, said, isOpen: isAsked, setOpen, onChange }: Props) {
+  const [draft, setDraft] = useState(() => draftOf<ReplyDraft>(replyOf(id)));
+  const isOpen = isAsked || draft !== undefined;
   const { others } = useOthers(`${path}/writing`, { isWriting: isOpen });
   const { overview } = useLive();
-  const { problem, act } = useAction();
-  const forget = useCallback(() => setSent(undefined), []);
+  const offerUndo = useUndo();
   useLeaving(
     isWritten(draft),
     "Leave this reply unsent? Its words stay in this tab until you close it or sign out.",
   );
 
   function keep(changed: ReplyDraft | undefined) {
-    if (isWritten(changed)) keepDraft(name, changed);
-    else dropDraft(name);
+    if (isWritten(changed)) keepDraft(replyOf(id), changed);
+    else dropDraft(replyOf(id));
     setDraft(changed);
   }
-  function onSent(reply: SentReply) {
-    setSent({ ...reply, draft });
+  function close() {
     keep(undefined);
     setOpen(false);
+  }
+  function onSent({ mail, undoMs }: SentReply) {
+    const takeBack = async () => {
+      await call(`${path}/replies/${mail}`, "DELETE");
+      keepDraft(replyOf(id), draft);
+      const { parts, query } = routeOf();
+      if (parts[1] === id || mayLeave()) go(to(["inbox", "message", id, "reply", mail], query));
+    };
+    const text = `Your reply to ${name} is about to go out.`;
+    offerUndo({ id: mail, group: mail, text, ms: undoMs, takeBack, isFocused: true });
+    close();
     onChange();
   }
-  const takeBack = () =>
-    void act(async () => {
-      if (!sent) return;
-      await call(`${path}/replies/${sent.mail}`, "DELETE");
-      keep(sent.draft);
-      forget();
-      setOpen(true);
-      onChange();
-    });
 
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
-      {sent && (
-        <Undo key={sent.mail} ms={sent.undoMs} onUndo={takeBack} onOver={forget} isFocused>
-          Your reply is about to go out.
-        </Undo>
-      )}
-      <Problem>{problem}</Problem>
       {others.length > 0 && (
         <p role="status" className="rounded-md bg-marigold-soft/60 px-4 py-3 font-semibold">
           {others.join(" and ")} {others.length === 1 ? "is" : "are"} writing a reply.
@@ -81,10 +77,7 @@ export function ReplySection({ id, path, said, isOpen, setOpen, onChange }: Prop
             draft={draft}
             onChange={keep}
             onSent={onSent}
-            onClose={() => {
-              keep(undefined);
-              setOpen(false);
-            }}
+            onClose={close}
           />
           {overview?.isWithoutMailbox && (
             <p className="mt-4 text-ink-soft">

@@ -5,12 +5,12 @@ import { Badge } from "../../../site/ui/badge.tsx";
 import { Button, ButtonLink } from "../../../site/ui/button.tsx";
 import type { Detail } from "../../inbox/submission.ts";
 import { call, download, useAction } from "../api.ts";
-import { draftOf, dropDraft } from "../drafts.ts";
+import { dropDraft } from "../drafts.ts";
 import { useKeys } from "../keys.tsx";
 import { AuditLines } from "../lists.tsx";
 import { useLiveAnswer } from "../live.tsx";
 import { momentText } from "../moments.ts";
-import { CopyButton, Problem, SmallButton, SureButton } from "../parts.tsx";
+import { CopyButton, Loading, Problem, SmallButton, SureButton } from "../parts.tsx";
 import { go, Link, mayLeave } from "../route.tsx";
 import { Conversation } from "./conversation.tsx";
 import { followUpText, isHandled, KIND_NAMES, pageText, SPAM_REASONS } from "./names.ts";
@@ -25,17 +25,19 @@ type Props = {
   id: string;
   /** The path of the list. */
   back: string;
+  /** Another word opens the reply anew; "" while none is written. */
+  writing: string;
+  setWriting: (isOpen: boolean) => void;
 };
 
 /** One submission and all that can be done with it, and who wrote it. Opening it marks it as read. */
-export function SubmissionPage({ id, back }: Props) {
+export function SubmissionPage({ id, back, writing, setWriting }: Props) {
   const path = `/api/inbox/submissions/${encodeURIComponent(id)}`;
   const { data, error, renew, refresh } = useLiveAnswer<Answer>(path);
   const { problem, act } = useAction();
   const article = useRef<HTMLElement>(null);
   const isUnread = data?.submission.isRead === false;
   const opened = useRef(false);
-  const [isReplying, setReplying] = useState(() => draftOf(replyOf(id)) !== undefined);
   const [notice, setNotice] = useState("");
 
   const change: ChangeSubmission = async (wanted) => {
@@ -60,9 +62,19 @@ export function SubmissionPage({ id, back }: Props) {
     if (isUnread) call(path, "POST", { change: "read", read: true }).then(refresh, () => {});
   }, [data, isUnread, path, refresh]);
 
-  useKeys({ Escape: () => mayLeave() && go(back), r: () => setReplying(true) });
+  useKeys({ Escape: () => mayLeave() && go(back) });
 
-  if (!data) return <Problem>{error}</Problem>;
+  if (!data)
+    return error ? (
+      <div>
+        <Problem>{error}</Problem>
+        <Link href={back} className="inline-block py-1 font-semibold">
+          Back to the list
+        </Link>
+      </div>
+    ) : (
+      <Loading />
+    );
   const { submission, audit } = data;
   return (
     <>
@@ -98,7 +110,7 @@ export function SubmissionPage({ id, back }: Props) {
             )}
           </p>
         </header>
-        <Actions submission={submission} change={change} onReply={() => setReplying(true)} />
+        <Actions submission={submission} change={change} onReply={() => setWriting(true)} />
         {submission.isSpam && (
           <div className="mb-6 grid justify-items-start gap-3 rounded-md bg-marigold-soft/60 p-4">
             <p>
@@ -114,11 +126,13 @@ export function SubmissionPage({ id, back }: Props) {
         <Conversation submission={submission} />
         {!submission.isSpam && (
           <ReplySection
+            key={writing}
             id={id}
+            name={submission.name || submission.email}
             path={path}
             said={submission.conversation.filter(({ isSaid }) => isSaid).length}
-            isOpen={isReplying}
-            setOpen={setReplying}
+            isOpen={writing !== ""}
+            setOpen={setWriting}
             onChange={renew}
           />
         )}

@@ -7,7 +7,7 @@ import { useAnswer } from "../api.ts";
 import { draftOf, dropDraft, keepDraft } from "../drafts.ts";
 import { List, Row } from "../lists.tsx";
 import { useLive } from "../live.tsx";
-import { momentText } from "../moments.ts";
+import { momentText, readable } from "../moments.ts";
 import { Form, Section, SmallButton, Suggestions } from "../parts.tsx";
 import { useLeaving } from "../route.tsx";
 import { MAIL_STATES, templateName } from "./names.ts";
@@ -106,7 +106,7 @@ export function Notes({ id, note, change }: { id: string; note: string; change: 
     <Section title="Notes">
       {notes.map((entry, at) => (
         <p key={at} className="mt-2 border-l-4 border-marigold pl-4 whitespace-pre-wrap">
-          {entry}
+          {entry.replace(/^[-\d: ]{16}/, readable)}
         </p>
       ))}
       <Form onSend={add} className="mt-3 grid justify-items-start gap-2">
@@ -155,9 +155,7 @@ export function Mails({ mails, change }: { mails: Detail["mails"]; change: Chang
             <p className="figures flex flex-wrap items-center gap-x-3 text-ink-soft">
               <Badge tone={TONES[mail.state]}>{MAIL_STATES[mail.state]}</Badge>
               {mail.sentAt !== null && <span>{momentText(mail.sentAt)}</span>}
-              {mail.attempts > 1 && (
-                <span>after {mail.attempts} attempts; a killed server may send twice</span>
-              )}
+              {mail.attempts > 1 && <span>after {mail.attempts} attempts; it may arrive twice</span>}
               {mail.nextAttemptAt !== null && mail.attempts > 0 && (
                 <span>next {momentText(mail.nextAttemptAt)}</span>
               )}

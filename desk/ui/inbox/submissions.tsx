@@ -8,13 +8,14 @@ import { call, download, useAction } from "../api.ts";
 import { KeyHelp, useKeys } from "../keys.tsx";
 import { SelectionBar } from "../lists.tsx";
 import { useLive, useLiveAnswer } from "../live.tsx";
-import { Form, Problem, Select, SmallButton, Undo } from "../parts.tsx";
-import { Link, to, useRoute } from "../route.tsx";
+import { Form, Problem, Select, SmallButton } from "../parts.tsx";
+import { go, Link, to, useRoute } from "../route.tsx";
 import { Filters } from "./filters.tsx";
 import { emptyText, listOf } from "./names.ts";
 import { NextRuns } from "./next-runs.tsx";
 import { SubmissionList } from "./submission-list.tsx";
 import { SubmissionPage } from "./submission-page.tsx";
+import { useUndo } from "./undo.tsx";
 
 type Found = { submissions: Summary[]; total: number; pages: number; who: string };
 type Done = { count: number; notice: string; undo: string; undoMs: number };
@@ -35,13 +36,13 @@ const KEYS = [
 /** The list of submissions, and beside it (on small screens instead of it) the open one. */
 export function Submissions() {
   const { parts, query } = useRoute();
-  const openId = parts[0] === "message" ? parts[1] : undefined;
+  const [openId, ...writing] = parts[0] === "message" ? parts.slice(1) : parts;
   const tab = listOf(query);
   const text = query.get("text") ?? "";
   const found = new URLSearchParams({ ...Object.fromEntries(query), tab });
   const { data, error, renew } = useLiveAnswer<Found>(`/api/inbox/submissions?${found}`);
   const [selected, setSelected] = useState<string[]>([]);
-  const [done, setDone] = useState<Done & { text: string }>();
+  const offerUndo = useUndo();
   const { problem, act } = useAction();
   const list = useRef<HTMLElement>(null);
   // Selected submissions that are no longer shown are not changed.
@@ -53,15 +54,13 @@ export function Submissions() {
   const change = (ids: string[], wanted: BulkChange, words: string) =>
     act(async () => {
       const answer = await call<Done>("/api/inbox/bulk", "POST", { ids, wanted });
-      const text = `${countText(answer.count)} ${words}. ${answer.notice}`.trim();
-      setDone({ ...answer, text });
+      offerUndo({
+        ...{ id: answer.undo, group: "list", ms: answer.undoMs },
+        text: `${countText(answer.count)} ${words}. ${answer.notice}`.trim(),
+        takeBack: () => call(`/api/inbox/bulk/${answer.undo}`, "DELETE"),
+      });
       setSelected([]);
     }).finally(renew);
-  const takeBack = () => {
-    if (!done) return;
-    setDone(undefined);
-    void act(() => call(`/api/inbox/bulk/${done.undo}`, "DELETE")).finally(renew);
-  };
 
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>("[data-message]") ?? [])];
   const here = () =>
@@ -81,6 +80,12 @@ export function Submissions() {
     if (at >= 0) move(at + 1 < shown.length ? 1 : -1);
     void change([id], { change: "handled", handled: true }, "handled");
   };
+  const setWriting = (id: string, isOpen: boolean) =>
+    go(to(["inbox", "message", id, ...(isOpen ? ["reply"] : [])], query), { replace: id === openId });
+  const reply = () => {
+    const id = openId ?? shown[here()] ?? (chosen.length === 1 ? chosen[0] : undefined);
+    if (id !== undefined) setWriting(id, true);
+  };
   useKeys({
     j: () => move(1),
     k: () => move(-1),
@@ -88,7 +93,7 @@ export function Submissions() {
     ArrowUp: openId ? undefined : () => move(-1),
     x: () => links()[here()]?.parentElement?.querySelector("input")?.click(),
     e: handle,
-    z: done && takeBack,
+    r: reply,
     "/": () => list.current?.querySelector<HTMLElement>("[type=search]")?.focus(),
   });
 
@@ -148,11 +153,16 @@ export function Submissions() {
           </>
         )}
       </section>
-      {openId ? <SubmissionPage key={openId} id={openId} back={to(["inbox"], query)} /> : <NextRuns />}
-      {done && (
-        <Undo key={done.undo} ms={done.undoMs} onUndo={takeBack} onOver={() => setDone(undefined)}>
-          {done.text}
-        </Undo>
+      {openId ? (
+        <SubmissionPage
+          key={openId}
+          id={openId}
+          back={to(["inbox"], query)}
+          writing={writing.join(" ")}
+          setWriting={(isOpen) => setWriting(openId, isOpen)}
+        />
+      ) : (
+        <NextRuns />
       )}
     </div>
   );

@@ -38,15 +38,17 @@ const LIST_NAMES = {
   watch: "a watched result",
 };
 
-/** "2 submissions and 4 mails, with a newsletter subscription and 3 mails of mailings," */
+/** "2 messages and 4 mails, with a newsletter subscription and 1 registration," */
 export function inWords({ entries, mails, lists, mailings, registrations, elsewhere }: Person): string {
   const names = [...new Set(lists.map(({ list }) => LIST_NAMES[kindOfList(list)]))];
-  if (mailings.length > 0) names.push(`${mailings.length} mails of mailings`);
-  if (registrations.length > 0) names.push(`${registrations.length} registrations`);
-  if (elsewhere > 0) names.push(`${elsewhere} mails in messages of others`);
+  if (mailings.length > 0) names.push(counted(mailings.length, "mailing"));
+  if (registrations.length > 0) names.push(counted(registrations.length, "registration"));
+  if (elsewhere > 0) names.push(`${counted(elsewhere, "mail")} in messages of others`);
   const withLists = names.length > 0 ? `, with ${names.join(" and ")},` : "";
-  return `${entries.length} submissions and ${mails} mails${withLists}`;
+  return `${counted(entries.length, "message")} and ${counted(mails, "mail")}${withLists}`;
 }
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 /** Writes down who removes something, in the transaction that does: neither is there without the other. */
 type Note = (within: Storage) => Promise<unknown>;
