@@ -14,7 +14,7 @@ export type Difference = {
 };
 
 /** The field of a difference that is about the whole value. */
-export const WHOLE = "Record";
+export const WHOLE = "All of it";
 
 /** The titles of the entries on a field path; undefined where there is none, and for names of fields. */
 type Titles = Array<string | undefined>;
@@ -33,6 +33,8 @@ export function differences(
     for (const key of dates.length > 0 ? ["sessions", "time"] : []) keys.delete(key);
     const hiding = hidingDifference(before, after, path, titles);
     for (const key of hiding.length > 0 ? ["hidden", "returns"] : []) keys.delete(key);
+    // Nobody at the desk has to know of either, see run-names.ts.
+    for (const key of nameOf(path) === "runs" ? ["id", "revision"] : []) keys.delete(key);
     const others = [...keys].flatMap((key) =>
       differences(before[key], after[key], [...path, key], [...titles, undefined]),
     );

@@ -62,9 +62,9 @@ export async function commit(folder: string, { content, message, who }: Recordin
     const follow = changed.filter((name) => !staged.includes(name)).join("\0");
     const reset = "--literal-pathspecs reset --quiet --pathspec-from-file=- --pathspec-file-nul".split(" ");
     if (follow) await git(folder, reset, {}, follow);
-    return `Recorded in git. ${without}`.trim();
+    return `It is among the earlier versions. ${without}`.trim();
   } catch (error) {
-    return `git could not record it: ${(error as Error).message}`;
+    return `It could not be put among the earlier versions: ${(error as Error).message}`;
   } finally {
     rmSync(top, { recursive: true, force: true });
   }
@@ -73,13 +73,13 @@ export async function commit(folder: string, { content, message, who }: Recordin
 /** Pushes the branch of a folder to a remote; resolves to a sentence about what came of it, without passwords. */
 export async function push(folder: string, remote: string): Promise<string> {
   const { isDone, output } = await git(folder, ["push", "--quiet", remote, "HEAD"]);
-  if (isDone) return `All that is recorded in git is pushed to ${remote}.`;
+  if (isDone) return `All that was published is stored at ${remote}, too.`;
   const [, reason = ""] = /^(?:To .*\n)?(.*(?:\nfatal:.*)?)/.exec(output) ?? [];
   const told = reason.trim().replaceAll(/(\w:\/\/)[^/\s]*@/g, "$1");
   const next = reason.includes("[rejected]")
     ? "That has changes which are not here: `npm run upgrade` brings them."
     : "The desk tries again with the next publish, and when it is started.";
-  return `Not pushed to ${remote} (${told}). ${next}`;
+  return `Not stored at ${remote} (${told}). ${next}`;
 }
 
 const MOST = 50;

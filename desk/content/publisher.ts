@@ -211,7 +211,7 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
   }
 
   const pushState = () =>
-    pushTo ? { isOver: pushed !== "", message: pushed || `Being pushed to ${pushTo} …` } : null;
+    pushTo ? { isOver: pushed !== "", message: pushed || `Being stored at ${pushTo} …` } : null;
 
   /** Puts content files and live site back as before the release `of`, which staff have seen; a second undo undoes that. */
   async function undo(who: string, of: string, isOwner = false): Promise<void> {

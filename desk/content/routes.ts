@@ -160,7 +160,7 @@ export const registerContent: Area = (app, desk) => {
   app.post("/api/content/deleted", async (request) => {
     const { file } = read(opening, request.body);
     const text = await lastTextOf(file, publisher.publishedFolders());
-    savedOrRefused(await restore(file, orRefuse(text, "Nothing is stored of this record.")));
+    savedOrRefused(await restore(file, orRefuse(text, "Nothing is stored of it.")));
     return audit(desk, request, "content", file, "restored");
   });
 
@@ -193,7 +193,7 @@ function openOrRefuse(file: string) {
 function savedOrRefused(outcome: Outcome, who = "Somebody else", base?: Written) {
   const { theirs = null } = outcome;
   if (outcome.state === "conflict")
-    throw new Refusal(409, `${who} has ${theirs ? "changed" : "deleted"} this record meanwhile.`, {
+    throw new Refusal(409, `${who} has ${theirs ? "changed" : "deleted"} this meanwhile.`, {
       theirs,
       clashes: outcome.clashes,
       who,

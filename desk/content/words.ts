@@ -82,17 +82,22 @@ export function entryTitle(entry: unknown): string | undefined {
 
 type Days = { start: string; end: string };
 
+/** “5–6 Dec 2026 and 1 Feb 2027” */
+export function sessionsText(sessions: Days[]): string {
+  const day = (text: string) => new Date(`${text}T00:00:00Z`);
+  const days = sessions.map(({ start, end }) =>
+    calendar.formatRange(day(start), day(end)).replaceAll("\u2009", ""),
+  );
+  return new Intl.ListFormat("en").format(days);
+}
+
 /** The days and hours of a run in one line: “5–6 Dec 2026, 9:00 to 17:00”; undefined if it is none. */
 export function runTitle(run: unknown): string | undefined {
   const { sessions, time } = Object(run) as { sessions?: Days[]; time?: { from: string; to: string } };
   if (!Array.isArray(sessions)) return undefined;
   const dated = sessions.filter(({ start, end }) => DAY.test(start) && DAY.test(end) && start <= end);
-  const day = (text: string) => new Date(`${text}T00:00:00Z`);
-  const days = dated.map(({ start, end }) =>
-    calendar.formatRange(day(start), day(end)).replaceAll("\u2009", ""),
-  );
   const hours = [time?.from, time?.to].filter(Boolean).map((hour) => hour?.replace(/^0/, ""));
-  return [new Intl.ListFormat("en").format(days), hours.join(" to ")].filter(Boolean).join(", ") || undefined;
+  return [sessionsText(dated), hours.join(" to ")].filter(Boolean).join(", ") || undefined;
 }
 
 /** The title of an entry of this list: a section is named by its type, too, since some have no words of their own. */

@@ -11,6 +11,7 @@ import { firstDay, isOpen, isPast, upcomingFirst } from "../../site/content/reco
 import { runFacts } from "../../site/content/records/training-facts.ts";
 import { allRuns, type TrainingRun } from "../../site/content/records/trainings.ts";
 import { fromContent, orNone } from "../content/attempt.ts";
+import { sessionsText } from "../content/words.ts";
 
 const nameOf = ({ training, run }: RunKey) => `${training} ${run}`;
 
@@ -50,7 +51,7 @@ export type RunSummary = ReturnType<typeof summaryOf>;
 
 export function runNames(training: string, run: string): { title: string; dates: string } {
   const found = orNone(allRuns).find((one) => one.training.slug === training && one.id === run);
-  return { title: found?.training.title ?? training, dates: found ? runFacts(found).dates : run };
+  return { title: found?.training.title ?? training, dates: found ? sessionsText(found.sessions) : run };
 }
 
 export const titlesIn = (text: string) => [

@@ -137,7 +137,7 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
 
   await test.step("all trainings → the run with its seats", async () => {
     await page.getByRole("link", { name: "All trainings" }).click();
-    await expect(page.getByRole("listitem").filter({ hasText: "May 10-12 2098" })).toContainText("1 of 4");
+    await expect(page.getByRole("listitem").filter({ hasText: "10–12 May 2098" })).toContainText("1 of 4");
     expect(await axeViolations(page)).toEqual([]);
   });
 

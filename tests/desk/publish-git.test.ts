@@ -25,7 +25,10 @@ test("changes → listed in words, live, committed alone; taken back → files a
   expect(JSON.stringify(changes)).toContain("₹6,999");
 
   const done = await at.publishAll();
-  expect(done).toMatchObject({ state: "done", messages: ["The site is live.", "Recorded in git."] });
+  expect(done).toMatchObject({
+    state: "done",
+    messages: ["The site is live.", "It is among the earlier versions."],
+  });
   expect(at.live()).toContain("Larch & Co");
   expect(git("log", "-1", "--format=%an%n%B")).toMatch(/^Meera\nPublish 2 changes[\s\S]*Change fee of/);
 
@@ -49,7 +52,10 @@ test("new, changed, deleted and restored files → a clone has them to the byte,
   const { hash } = await at.open("content/posts/7.md");
   await at.desk.call("/api/content/record", { method: "DELETE", body: { file: "content/posts/7.md", hash } });
   const isRecorded = async () => {
-    expect((await at.publishAll()).messages).toEqual(["The site is live.", "Recorded in git."]);
+    expect((await at.publishAll()).messages).toEqual([
+      "The site is live.",
+      "It is among the earlier versions.",
+    ]);
     expect(git("status", "--porcelain")).toBe("");
     expect(cloned(folder)).toEqual(filesOf(at.content.folder));
   };
@@ -86,7 +92,7 @@ test("a checkout with settings and work of its own → all that is live is recor
   git("config", "core.safecrlf", "true");
   git("config", "commit.gpgsign", "true");
   // Where nothing was ever committed.
-  expect(await record()).toBe("Recorded in git.");
+  expect(await record()).toBe("It is among the earlier versions.");
   expect(git("show", "HEAD:site/content/firm.yaml")).toBe("name: Larch\n");
   expect(git("status", "--porcelain")).toBe("?? site/content/.keep\n?? site/content/link\n");
 
@@ -102,7 +108,7 @@ test("a checkout with settings and work of its own → all that is live is recor
   write("posts/2.bak", "Two");
   write("photos/unused.jpg", "x");
   rmSync(path.join(content, "posts/[1].md"));
-  expect(await record()).toBe("Recorded in git. git ignores posts/2.bak: not recorded.");
+  expect(await record()).toBe("It is among the earlier versions. git ignores posts/2.bak: not recorded.");
   expect(git("show", "--name-status", "--format=", "HEAD").trim().split("\n")).toEqual([
     "A\tsite/content/posts/2.md",
     "D\tsite/content/posts/[1].md",
@@ -134,21 +140,21 @@ test("a remote is set → each publish is pushed; what git says if not, without 
     );
   const head = () => git("rev-parse", "HEAD");
   const onRemote = () => gitIn(remote)("rev-parse", git("branch", "--show-current").trim());
-  await pushed("is pushed to origin");
+  await pushed("is stored at origin");
   at.content.write("posts/70.md", at.content.read("posts/7.md"));
   await at.publishAll();
-  await pushed("is pushed to origin");
+  await pushed("is stored at origin");
   expect(onRemote()).toBe(head());
 
   git("remote", "set-url", "origin", "http://haritva:secret@127.0.0.1:1/site.git");
   await at.change("content/firm.yaml", (data) => Object.assign(data, { name: "Larch & Co" }));
   expect(await at.publishAll()).toMatchObject({ state: "done" });
-  const told = await pushed("Not pushed");
-  expect(told).toMatch(/Not pushed to origin \(.*127\.0\.0\.1.*\)\. The desk tries again/);
+  const told = await pushed("Not stored");
+  expect(told).toMatch(/Not stored at origin \(.*127\.0\.0\.1.*\)\. The desk tries again/);
   expect(told).not.toContain("secret");
   git("remote", "set-url", "origin", remote);
   await at.start(undefined, undefined, { DESK_PUSH: "origin" });
-  await pushed("is pushed to origin");
+  await pushed("is stored at origin");
   expect(onRemote()).toBe(head());
 
   // An engineer was faster.

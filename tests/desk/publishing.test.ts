@@ -69,7 +69,10 @@ test("words saved while the site is built → neither live nor committed, and li
   };
   const done = await at.publishAll();
   at.whileBuilding = undefined;
-  expect(done).toMatchObject({ state: "done", messages: ["The site is live.", "Recorded in git."] });
+  expect(done).toMatchObject({
+    state: "done",
+    messages: ["The site is live.", "It is among the earlier versions."],
+  });
   expect(at.live()).toContain("Larch & Co");
   expect(git("show", "HEAD:firm.yaml")).toContain("Larch & Co");
   expect(git("show", "HEAD:trainings/signal-flags.yaml")).not.toContain("6999");

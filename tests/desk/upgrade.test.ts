@@ -67,7 +67,8 @@ async function threeClones() {
     mkdirSync(server.at("build/next"), { recursive: true });
     cpSync(server.at("content"), server.at("build/copy"), { recursive: true });
     const recording = { content: server.at("build/copy"), message: "Publish", who: "Meera" };
-    if (isRecorded) expect(await commit(server.at("content"), recording)).toBe("Recorded in git.");
+    if (isRecorded)
+      expect(await commit(server.at("content"), recording)).toBe("It is among the earlier versions.");
     publish(server.at("build"), server.at("build/next"), { content: server.at("build/copy") });
   }
   server.write("content/posts/2.md", "Two\n");

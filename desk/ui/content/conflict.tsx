@@ -20,7 +20,7 @@ export function Conflict({ theirs, clashes, who, onSave, onDiscard }: Props) {
       <p className="font-semibold">
         {theirs
           ? `${who} changed the same as you meanwhile. Choose which version to keep; all other changes of both are kept. Nothing is saved before.`
-          : `${who} deleted this record meanwhile.`}
+          : `${who} deleted this meanwhile.`}
       </p>
       {clashes.map(({ key, label, lines }) => (
         <fieldset key={key} className="grid gap-3 sm:grid-cols-2">

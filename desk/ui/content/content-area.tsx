@@ -31,10 +31,10 @@ export default function ContentArea() {
 
 const KEYS = [
   ["/", "Find words, names or numbers"],
-  ["j, k", "Next, previous record"],
+  ["j, k", "Next, previous entry"],
   ["n", "New article"],
   ["p", "Publish"],
-  ["Ctrl+S", "Save, in a record"],
+  ["Ctrl+S", "Save what is open"],
   ["?", "Show these keys"],
 ] as const;
 

@@ -73,8 +73,8 @@ export function PublishPage({ only, day }: { only?: string; day?: string }) {
             {data.leftOut.length > 0 && (
               <p className="mt-4">
                 {data.leftOut.length === 1
-                  ? "One photograph that no record names is not published."
-                  : `${data.leftOut.length} photographs that no record names are not published.`}{" "}
+                  ? "One photograph that no page shows is not published."
+                  : `${data.leftOut.length} photographs that no page shows are not published.`}{" "}
                 <Link href={to(["content", "photographs"])}>Unused photographs</Link>
               </p>
             )}
@@ -174,7 +174,7 @@ function Changes({ changes, isDue, ticked, onChange }: ChangesProps) {
       </p>
       <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">
         {changes.map(({ file, title, kind, what, differences, seen }) => (
-          <li key={file} className="flex items-baseline gap-1 border-t border-line pt-3">
+          <li key={file} className="flex items-baseline gap-2 border-t border-line pt-3">
             {isRecord(file) && (
               <Tick
                 aria-label={`Publish ${title}`}
@@ -216,10 +216,7 @@ function Undo({ of, isRedo, changes, changedSince, onUndo }: UndoProps) {
       level="h2"
       className="mt-10 border-t border-line pt-5"
     >
-      <p className="mt-1">
-        The site before goes live again at once, and{" "}
-        {changes.length === 1 ? "one record is" : `${changes.length} records are`} put back with it:
-      </p>
+      <p className="mt-1">The site before goes live again at once, and this is put back with it:</p>
       <ul className="mt-1 list-inside list-disc gap-x-6 sm:columns-2 xl:columns-1">
         {changes.map(({ file, title }) => (
           <li key={file}>{title}</li>

@@ -22,8 +22,7 @@ export function DeletedRecords() {
     <div className="max-w-3xl">
       <PageTitle area="Content">Deleted lately</PageTitle>
       <p className="mt-3">
-        Restoring a record puts it back as it was when it was published last. Visitors see it once it is
-        published again.
+        Restoring puts back what was published last. Visitors see it once it is published again.
       </p>
       <Problem>{problem || error}</Problem>
       {back && (
@@ -59,9 +58,7 @@ export function UnnamedPhotographs() {
   return (
     <div className="max-w-3xl">
       <PageTitle area="Content">Unused photographs</PageTitle>
-      <p className="mt-3">
-        No saved record names these, so no page shows them. What an unfinished draft uses is not listed.
-      </p>
+      <p className="mt-3">No page shows these. What an unfinished draft uses is not listed.</p>
       <Problem>{problem || error}</Problem>
       {!data && !error && <Loading />}
       {data?.length === 0 && <p className="mt-4">There are none.</p>}

@@ -7,7 +7,6 @@ import { useAnswer } from "../api.ts";
 import { useLiveAnswer } from "../live.tsx";
 import { Section } from "../parts.tsx";
 import { Link, to } from "../route.tsx";
-import { seatsText } from "./names.ts";
 
 /** The runs of the coming week and what yesterday brought, beside the list of what waits. */
 export function NextRuns() {
@@ -18,21 +17,20 @@ export function NextRuns() {
     <aside
       aria-label="The coming week"
       className={clsx(
-        "rounded-lg bg-sand/60 p-4 max-xl:order-first sm:p-5",
+        "grid gap-4 rounded-lg bg-sand/60 px-4 py-3 max-xl:order-first xl:p-5",
         runs.length === 0 && "max-xl:hidden",
       )}
     >
       <Section title="The coming week">
         {data && runs.length === 0 && <p className="mt-1">No training in the next seven days.</p>}
-        <ul className="grid gap-3 pt-2 empty:hidden">
+        <ul className="grid gap-1.5 pt-1 empty:hidden">
           {runs.map((one) => (
-            <li key={`${one.training} ${one.run}`}>
+            <li key={`${one.training} ${one.run}`} className="figures">
+              {one.dates.replace(/ \d{4}$/, "")}{" "}
               <Link href={to(["inbox", "trainings", one.training, one.run])} className="font-semibold">
                 {one.title}
-              </Link>
-              <p className="figures text-ink-soft">
-                {one.dates}: {seatsText(one)}
-              </p>
+              </Link>{" "}
+              <span className="whitespace-nowrap text-ink-soft">{seatsText(one)}</span>
             </li>
           ))}
         </ul>
@@ -41,6 +39,9 @@ export function NextRuns() {
     </aside>
   );
 }
+
+const seatsText = ({ taken, capacity }: RunSummary) =>
+  `${taken} ${capacity === null ? "" : `of ${capacity} `}${(capacity ?? taken) === 1 ? "seat" : "seats"} taken`;
 
 const countText = (count: number, one: string) => `${numberText(count)} ${count === 1 ? one : `${one}s`}`;
 
@@ -51,8 +52,8 @@ function Yesterday() {
   const found = data?.areCounted && data.since && data.week.days.find(({ name }) => name === day);
   if (!found) return null;
   return (
-    <Section title="Yesterday" className="mt-5">
-      <p className="figures mt-1">
+    <Section title="Yesterday" className="max-xl:flex max-xl:items-baseline max-xl:gap-2">
+      <p className="figures">
         <Link href={to(["figures"], { week: day })}>{countText(found.visits, "page")} seen</Link> by{" "}
         {countText(found.visitors, "visitor")}.
       </p>
