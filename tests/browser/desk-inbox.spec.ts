@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
-import { HONEYPOT_FIELD, OWN_IDS, SEND_FORM_PATH } from "../../contract/forms.ts";
+import { HONEYPOT_FIELD, NEWSLETTER_PATH, OWN_IDS, SEND_FORM_PATH } from "../../contract/forms.ts";
 import { dayOf } from "../../contract/indian-time.ts";
 import { hasDovecot, startDovecot } from "../server/harness/dovecot.ts";
 import { endSession, PASSPHRASE, signInAs, startDesk } from "./desk.ts";
@@ -20,7 +20,14 @@ const IDS = {
   template_id: OWN_IDS.contactTemplateId,
   user_id: OWN_IDS.publicKey,
 };
-const ASHA = { name: "Asha Rao", email: "asha@steelworks.example", message: "What do our buyers need?" };
+const ASHA = {
+  name: "Asha Rao",
+  email: "asha@steelworks.example",
+  company: "Lotus Forge",
+  phone: "98300 12345",
+  message: "What do our buyers need?",
+};
+const READER = "bala@mill.example";
 const LEELA = { name: "Leela Menon", email: "leela@college.example", message: "A green audit before March?" };
 
 // Two programs start before a journey does.
@@ -57,6 +64,36 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     expect(await axeViolations(page)).toEqual([]);
   });
 
+  const tabs = page.getByRole("navigation", { name: "In the inbox" });
+  await test.step("what asks nothing of anybody → in the log alone, and not counted", async () => {
+    const body = new URLSearchParams({ email: READER });
+    await fetch(server.origin + NEWSLETTER_PATH, { method: "POST", body });
+    await tabs.getByRole("link", { name: "Log" }).click();
+    await expect(list.getByRole("link")).toHaveText([/bala@mill\.example/]);
+    await tabs.getByRole("link", { name: "To be handled 2" }).click();
+    const areas = page.getByRole("navigation", { name: "Areas" });
+    await expect(areas.getByRole("link", { name: "Inbox 2 to be handled" })).toBeVisible();
+    await expect(list.getByRole("link")).toHaveCount(2);
+    const row = list.getByRole("link", { name: /Asha Rao/ });
+    for (const said of [ASHA.company, ASHA.message, /now|min/]) await expect(row).toContainText(said);
+  });
+
+  await test.step("several at once → what can be done stays in sight; undone, all are back", async () => {
+    await page.setViewportSize({ width: DESKTOP.width, height: 330 });
+    await list.getByLabel("Select all").check();
+    await list.getByRole("link").last().scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 1000);
+    const handled = list.getByRole("button", { name: "Handled" });
+    await expect(handled).toBeInViewport({ ratio: 1 });
+    await handled.click();
+    await expect(list.getByText("Nothing waits to be handled.")).toBeVisible();
+    await expect(page.getByText("2 messages handled.")).toBeInViewport();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(list.getByRole("link")).toHaveCount(2);
+    await page.setViewportSize(DESKTOP);
+  });
+
+  const message = page.getByRole("article");
   await test.step("with the keys → selected, handled, undone, the next one opened; letters can be switched off", async () => {
     await page.locator("body").press("j");
     await page.keyboard.press("x");
@@ -75,6 +112,7 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     await list.getByRole("searchbox").fill("");
     await list.getByRole("link", { name: /Leela Menon/ }).press("r");
     await expect(page.getByRole("textbox", { name: "Reply" })).toBeFocused();
+    await expect(page.getByText("What they answer comes to the firm's mailbox")).toBeVisible();
     await page.keyboard.press("Escape");
     await list.getByRole("link", { name: /Leela Menon/ }).press("Enter");
     await expect(page.getByRole("article", { name: "Leela Menon" })).toBeFocused();
@@ -94,14 +132,25 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
     await page.keyboard.press("j");
-    const message = page.getByRole("article", { name: "Asha Rao" });
-    await expect(message).toContainText(ASHA.message);
+    await expect(page.getByRole("article", { name: "Asha Rao" })).toContainText(ASHA.message);
     await expect(page.getByRole("complementary", { name: "Person" })).toContainText(ASHA.email);
     await expect(list.getByRole("link", { name: /^Asha Rao/ })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  const message = page.getByRole("article");
+  await test.step("in 1200 pixels → list, message and person side by side", async () => {
+    await page.setViewportSize({ width: 1200, height: 800 });
+    const edges: number[] = [];
+    for (const part of [list, message, page.getByRole("complementary", { name: "Person" })]) {
+      await expect(part).toBeInViewport();
+      const { x, width } = (await part.boundingBox()) ?? { x: 0, width: 0 };
+      edges.push(x, x + width);
+    }
+    expect(edges).toEqual(edges.toSorted((one, other) => one - other));
+    expect(edges.at(-1)).toBeLessThanOrEqual(1200);
+    await page.setViewportSize(DESKTOP);
+  });
+
   await test.step("answered → the mail program gets address, subject and the words", async () => {
     const reply = new URL(
       (await message.getByRole("link", { name: "Reply by mail" }).getAttribute("href")) ?? "",
@@ -138,10 +187,11 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     await message.getByRole("button", { name: "Mark as handled" }).click();
     await expect(message.getByRole("button", { name: "Not handled after all" })).toBeVisible();
     await expect(message).toContainText("Meera: Marked it as handled");
+    await expect(list.getByRole("link", { name: /^Asha Rao/ })).toHaveCount(0);
     // Handled or not: on its day it is back.
     await message.getByLabel("Follow up on").fill(dayOf(Date.now()));
     await message.getByRole("button", { name: "Save the day" }).click();
-    await expect(list.getByRole("link", { name: /^Asha Rao/ })).toContainText("Follow up today");
+    await expect(list.getByRole("link", { name: /^Asha Rao/ })).toHaveText(/Follow up today.*Meera/);
     await message.getByRole("button", { name: "No more" }).click();
     await expect(list.getByText("Follow up today")).toHaveCount(0);
     // What is stored as 2026-11-20 reads like every other date.
@@ -179,12 +229,16 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   });
 
-  await test.step("somebody on the phone → found by their company, and asked to confirm the newsletter", async () => {
-    const tabs = page.getByRole("navigation", { name: "In the inbox" });
+  await test.step("somebody on the phone → found by name, company, address and phone, and asked to confirm the newsletter", async () => {
     await tabs.getByRole("link", { name: "People" }).click();
-    await page.getByLabel("Name, company, address or phone").fill("steelworks");
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: ASHA.name })).toBeVisible();
+    for (const known of ["asha r", "lotus", "steelworks", "+91 9830012345"]) {
+      await page.getByLabel("Name, company, address or phone").fill("nobody here");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("Nobody has “nobody here”")).toBeVisible();
+      await page.getByLabel("Name, company, address or phone").fill(known);
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { name: ASHA.name })).toBeVisible();
+    }
     await page.getByRole("button", { name: "Subscribe them …" }).click();
     await expect(page.getByLabel("Who asked")).toHaveValue(ASHA.name);
     await page.getByLabel("How and why").fill("By phone on Monday");
@@ -192,6 +246,7 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     await page.getByRole("button", { name: "Ask them to confirm" }).click();
     await expect(page.getByText(/^A mail asks them to confirm\./)).toBeVisible();
     await expect(page.getByRole("cell", { name: /asked by Asha Rao\. By phone/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Unsubscribe from “Newsletter” …" })).toBeInViewport();
     await page.getByLabel("Name, company, address or phone").fill(".example");
     await page.keyboard.press("Enter");
     await page.getByRole("link", { name: LEELA.name }).click();
@@ -208,7 +263,7 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     await erase.dblclick();
     await expect(page.getByRole("status")).toContainText("Erased a person: 1 message and 2 mails.");
     const left = (await inboxRecords(server.env)).map(({ email }) => email);
-    expect([...new Set(left)]).toEqual([ASHA.email]);
+    expect(new Set(left)).toEqual(new Set([ASHA.email, READER]));
   });
 });
 
@@ -226,7 +281,9 @@ test("a reply at the desk → begun from a template, looked at, taken back, sent
   const desk = await startDesk({ ...server.env, DESK_PASSPHRASE: PASSPHRASE });
   atEnd(desk.stop);
   await send(server.origin, ASHA);
-  await mail.newest(ASHA.email);
+  // So that programs which answer by themselves do not answer it.
+  const ours = { key: "auto-submitted", value: "auto-replied" };
+  expect((await mail.newest(ASHA.email)).headers).toContainEqual(expect.objectContaining(ours));
 
   await test.step("a wrong passphrase, then the right one → told plainly, in by the keys alone", async () => {
     await page.goto(desk.link.split("#")[0] ?? "");
@@ -282,7 +339,7 @@ test("a reply at the desk → begun from a template, looked at, taken back, sent
     await endSession(page);
     await signInAs(page, "Asif");
     await expect(note).toHaveValue("");
-    await expect(words).toBeHidden();
+    await expect(words).toHaveValue(/^Dear Asha Rao,\s+Kind regards/);
     await note.fill("Asif has called");
     page.once("dialog", (dialog) => dialog.accept());
     await page.getByRole("button", { name: "Sign out" }).click();
@@ -338,23 +395,39 @@ test("a reply at the desk → begun from a template, looked at, taken back, sent
   if (mailbox) {
     const conversation = message.getByRole("region", { name: "Conversation" });
     const list = page.getByRole("region", { name: "List" });
+    const notAfterAll = message.getByRole("button", { name: "Not handled after all" });
+    const lastOfOurs = () => mail.to(ASHA.email).at(-1)?.messageId ?? "";
+    const soon = { timeout: 30_000 };
+
+    await test.step("an automatic answer → noted, and opens nothing", async () => {
+      await mailbox.arrive(
+        `From: ${ASHA.email}\nSubject: Away\nAuto-Submitted: auto-replied\nIn-Reply-To: ${lastOfOurs()}`,
+        "Back in May.",
+      );
+      await expect(conversation.getByText("Automatic answer")).toBeVisible(soon);
+      await expect(notAfterAll).toBeVisible();
+    });
 
     await test.step("answered → by itself in the conversation, folded, and to be handled again", async () => {
       await page.setViewportSize(DESKTOP);
-      await expect(message.getByRole("button", { name: "Not handled after all" })).toBeVisible();
       await expect(list.getByText("Nothing waits to be handled.")).toBeVisible();
-      const [reply] = mail.to(ASHA.email).slice(-1);
       await mailbox.arrive(
-        `From: Asha Rao <${ASHA.email}>\nSubject: Re: Lanterns\nIn-Reply-To: ${reply?.messageId}`,
-        "Friday suits us.\n\nOn Tue, 17 Nov 2026, Verdant Ledger <info@verdant-ledger.example> wrote:\n\n> It costs nothing.\n",
+        `From: Asha Rao <${ASHA.email}>\nSubject: Re: Lanterns\nIn-Reply-To: ${lastOfOurs()}\n${inParts("mixed")}`,
+        parts(
+          "Content-Type: text/plain\n\nFriday suits us.\n\nOn Tue, 17 Nov 2026, Verdant Ledger <info@verdant-ledger.example> wrote:\n\n> It costs nothing.\n",
+          `Content-Type: application/pdf; name="Order.pdf"\nContent-Disposition: attachment\n\n${ORDER}`,
+        ),
       );
-      await expect(list.getByRole("link", { name: /Asha Rao.*New answer/ })).toBeVisible({ timeout: 30_000 });
+      await expect(list.getByRole("link", { name: /Asha Rao.*New answer/ })).toBeVisible(soon);
       await list.getByRole("link", { name: /Asha Rao/ }).click();
       await expect(conversation.getByText("Friday suits us.")).toBeVisible();
       await expect(conversation.getByText("> It costs nothing.")).toBeHidden();
       await conversation.getByText("Quoted words or signature").click();
       await expect(conversation.getByText("> It costs nothing.")).toBeVisible();
-      await expect(conversation.getByRole("listitem")).toHaveText([/^Asif/, /^Asha Rao/]);
+      await expect(conversation.getByRole("listitem")).toHaveText([/^Asif/, /Automatic/, /^Asha Rao/]);
+      const downloading = page.waitForEvent("download");
+      await conversation.getByRole("button", { name: "Order.pdf" }).click();
+      expect(readFileSync(await (await downloading).path(), "utf8").trim()).toBe(ORDER);
       expect(await axeViolations(page)).toEqual([]);
     });
 
@@ -363,12 +436,9 @@ test("a reply at the desk → begun from a template, looked at, taken back, sent
       await message.getByRole("button", { name: "Write a reply" }).click();
       await expect(message.getByText("Ravi is writing a reply.")).toBeVisible();
       await words.fill("Until Friday, then.");
-      const [reply] = mail.to(ASHA.email).slice(-1);
-      await mailbox.arrive(
-        `From: ${ASHA.email}\nSubject: Re: Lanterns\nIn-Reply-To: ${reply?.messageId}`,
-        "Or Monday?",
-      );
-      await expect(conversation.getByText("Or Monday?")).toBeVisible({ timeout: 30_000 });
+      const answer = `From: ${ASHA.email}\nSubject: Re: Lanterns\nIn-Reply-To: ${lastOfOurs()}`;
+      await mailbox.arrive(answer, "Or Monday?");
+      await expect(conversation.getByText("Or Monday?")).toBeVisible(soon);
       await expect(form.getByRole("alert")).toContainText("Somebody has written meanwhile");
       await form.getByRole("button", { name: "Send the reply" }).click();
       await expect(form.getByRole("alert")).toContainText(`${ASHA.email} has written meanwhile`);
@@ -377,6 +447,42 @@ test("a reply at the desk → begun from a template, looked at, taken back, sent
       await form.getByRole("button", { name: "Send it all the same" }).click();
       await expect(conversation.getByText("Until Friday, then.")).toBeVisible();
       expect((await mail.newest(ASHA.email, 3)).inReplyTo).toMatch(/^<.+@/);
+    });
+
+    await test.step("a mail that came back → marked at the message, which stays handled", async () => {
+      await mailbox.arrive(
+        `From: MAILER-DAEMON@mail.example\nSubject: Undelivered\n${inParts("report; report-type=delivery-status")}`,
+        parts(
+          "Content-Type: text/plain\n\nIt could not be delivered.",
+          `Content-Type: message/delivery-status\n\nReporting-MTA: dns; mail.example\n\nFinal-Recipient: rfc822; ${ASHA.email}\nAction: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1 no such user`,
+          `Content-Type: message/rfc822\n\nTo: ${ASHA.email}\nMessage-ID: ${lastOfOurs()}\n`,
+        ),
+      );
+      await expect(conversation.getByText("A mail came back")).toBeVisible(soon);
+      await expect(conversation.getByText("Not delivered")).toBeVisible();
+      await expect(notAfterAll).toBeVisible();
+      await expect(list.getByText("Nothing waits to be handled.")).toBeVisible();
+    });
+
+    await test.step("a stranger writes a mail → an inquiry; its reply is undone from another message", async () => {
+      await mailbox.arrive("From: Chitra <chitra@mill.example>\nSubject: A green audit", "Before March?");
+      await list.getByRole("link", { name: /Chitra.*By mail/ }).click(soon);
+      const theirs = page.getByRole("article", { name: "Chitra" });
+      await expect(theirs).toContainText("Before March?");
+      await page.keyboard.press("r");
+      const toChitra = theirs.getByRole("textbox", { name: "Reply" });
+      await toChitra.fill("In February.");
+      await theirs.getByRole("button", { name: "Send the reply" }).click();
+      await expect(toChitra).toHaveCount(0);
+      await page.goBack();
+      await expect(message).toBeVisible();
+      await expect(page.getByText("Your reply to Chitra is about to go out.")).toBeVisible();
+      await page.keyboard.press("z");
+      await expect(toChitra).toHaveValue("In February.");
+      await theirs.getByRole("button", { name: "Discard" }).click();
+      await theirs.getByRole("button", { name: "Mark as handled" }).click();
+      await expect(list.getByText("Nothing waits to be handled.")).toBeVisible();
+      await page.goBack();
     });
   }
 
@@ -465,6 +571,10 @@ async function startReceiver() {
     stop: () => receiver.close(),
   };
 }
+
+const ORDER = "%PDF-1.4 an order of lanterns";
+const inParts = (kind: string) => `MIME-Version: 1.0\nContent-Type: multipart/${kind}; boundary=b1`;
+const parts = (...all: string[]) => `${all.map((part) => `--b1\n${part}\n`).join("")}--b1--\n`;
 
 /** The firm's mailbox on a real IMAP server. */
 async function startMailbox() {
