@@ -55,8 +55,8 @@ export function isKeyLive(buildDir: string, id: string): boolean {
   return existsSync(file) && readFileSync(file, "utf8").includes(key.publicKey);
 }
 
-/** The private key, for one batch: it is neither kept nor written. Refuses a wrong passphrase and a key not in use. */
-export async function unlockKey(storage: Storage, passphrase: string): Promise<SigningKey> {
+/** The private key, for one batch: it is neither kept nor written. Undefined if the passphrase is wrong. */
+export async function unlockKey(storage: Storage, passphrase: string): Promise<SigningKey | undefined> {
   const locked = await lockedKey(storage);
   if (!locked) throw new Refusal(409, "There is no key yet: make one first.");
   const known = certificateKeys().find(({ id }) => id === locked.id);
@@ -70,7 +70,7 @@ export async function unlockKey(storage: Storage, passphrase: string): Promise<S
     const der = Buffer.concat([decipher.update(of(locked.data)), decipher.final()]);
     return { id: locked.id, key: createPrivateKey({ key: der, format: "der", type: "pkcs8" }) };
   } catch {
-    throw new Refusal(403, "This is not the passphrase of the key.");
+    return undefined;
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { type Document, isSeq, parseDocument } from "yaml";
 import { z } from "zod";
+import { MINUTE, momentOf } from "../../contract/indian-time.ts";
 import { findRow } from "../../server/inbox/storage/rows.ts";
 import {
   type CertificateKey,
@@ -13,10 +14,10 @@ import { today } from "../../site/dates/dates.ts";
 import { type Area, audit, shown } from "../desk.ts";
 import { runParams } from "../fields.ts";
 import { sendFile } from "../inbox/downloads.ts";
-import { findRun } from "../inbox/runs.ts";
+import { findRun, runNames } from "../inbox/runs.ts";
 import { orRefuse, Refusal, read } from "../refusal.ts";
 import { certificatesOf, issueCertificates, refusalOf, withoutCertificate } from "./issue.ts";
-import { freeId, isKeyLive, lockedKey, makeKey, unlockKey } from "./key.ts";
+import { freeId, isKeyLive, lockedKey, makeKey, type SigningKey, unlockKey } from "./key.ts";
 
 const numbered = z.object({
   number: z.string().regex(/^\d{4}-\d{4,}$/, "This is no number of a certificate."),
@@ -25,6 +26,9 @@ const passphrase = z
   .string()
   .min(16, "A passphrase has at least 16 characters: five words that nobody would guess.")
   .max(500, "This passphrase is too long.");
+
+const MOST_TRIES = 3;
+const TRIES_MS = 15 * MINUTE;
 
 export const registerCertificates: Area = (app, desk) => {
   const { storage } = desk;
@@ -59,10 +63,33 @@ export const registerCertificates: Area = (app, desk) => {
     const found = findRun(read(runParams, request.params));
     const run = orRefuse(found, "There is no such run in the content.");
     const given = read(z.strictObject({ passphrase: z.string().max(500) }), request.body);
-    const count = await issueCertificates(desk, run, await unlockKey(storage, given.passphrase));
-    await audit(desk, request, "inbox", "", `Issued ${count} certificates: ${run.training.slug}, ${run.id}`);
+    const count = await issueCertificates(desk, run, await unlock(given.passphrase));
+    const { title, dates } = runNames(run.training.slug, run.id);
+    const what = count === 1 ? "1 certificate" : `${count} certificates`;
+    await audit(desk, request, "inbox", "", `Issued ${what}: ${title}, ${dates}`);
     return { count };
   });
+
+  let wrong: number[] = [];
+  async function unlock(given: string): Promise<SigningKey> {
+    wrong = wrong.filter((at) => at > desk.now() - TRIES_MS);
+    if (wrong.length < MOST_TRIES) {
+      const key = await unlockKey(storage, given);
+      wrong = key ? [] : [...wrong, desk.now()];
+      if (key) return key;
+    }
+    const left = MOST_TRIES - wrong.length;
+    if (left > 0)
+      throw new Refusal(
+        403,
+        `This is not the passphrase of the key. ${left === 1 ? "1 try is" : `${left} tries are`} left.`,
+      );
+    const until = momentOf((wrong[0] ?? 0) + TRIES_MS).slice(11);
+    throw new Refusal(
+      429,
+      `Three wrong passphrases: the key stays locked until ${until}. Nothing was signed or sent, and everything else works.`,
+    );
+  }
 
   app.get("/api/certificates/paper/:number", async ({ params }, reply) => {
     const { number } = read(numbered, params);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { csvRow } from "../../contract/csv.ts";
-import { dayOf, stampOf } from "../../contract/indian-time.ts";
+import { dayOf, momentOf } from "../../contract/indian-time.ts";
 import {
   addRegistration,
   findRegistration,
@@ -28,23 +28,23 @@ import { apply } from "./changes.ts";
 import { sendCsv } from "./downloads.ts";
 import { refuseTooManyNames, registrationFields } from "./registration-fields.ts";
 import { findRun, inquiriesFor, keyOf, runAskedFor, runNames, runSummaries, summaryOf } from "./runs.ts";
-import { changeSeats, type Outcome, offerFree } from "./seats.ts";
+import { changeSeats, type Outcome, offerFree, refuseState } from "./seats.ts";
 import { sheetRows } from "./sheet.ts";
 import { entryOf } from "./submission.ts";
-import { renewReminders } from "./training-mails.ts";
+import { renewReminders, trainingMails } from "./training-mails.ts";
 
+/** What “Add from a sheet” reads has the same headings here. */
 const COLUMNS = {
-  name: ({ name }) => name,
-  email: ({ email }) => email,
-  organisation: ({ organisation }) => organisation,
-  seats: ({ seats }) => String(seats),
-  participants: (registration) => participantsOf(registration).join("\n"),
-  state: ({ state }) => state,
-  invoiceName: ({ invoice_name }) => invoice_name,
-  gstin: ({ gstin }) => gstin,
-  invoiceAddress: ({ invoice_address }) => invoice_address,
-  registeredAt: ({ created_at }) => stampOf(created_at),
-  inquiry: ({ submission_id }) => submission_id ?? "",
+  Name: ({ name }) => name,
+  Email: ({ email }) => email,
+  Organisation: ({ organisation }) => organisation,
+  Seats: ({ seats }) => String(seats),
+  "Who comes": (registration) => participantsOf(registration).join("\n"),
+  State: ({ state }) => state,
+  "Name on the invoice": ({ invoice_name }) => invoice_name,
+  GSTIN: ({ gstin }) => gstin,
+  "Address on the invoice": ({ invoice_address }) => invoice_address,
+  Registered: ({ created_at }) => momentOf(created_at),
 } satisfies Record<string, (registration: Registration) => string | undefined>;
 
 const HANDLED = { change: "handled", handled: true } as const;
@@ -100,6 +100,18 @@ export const registerRegistrations: Area = (app, desk) => {
       });
     }
     return { rows: [], notice: notes.join(" ") };
+  });
+
+  /** Shows the mail that a new state would bring somebody, registered already or not; refuses a state that cannot be. */
+  app.post("/api/inbox/runs/:training/:run/mail", async ({ params, body }) => {
+    const { key, registrations } = await runOf(params);
+    const run = orRefuse(findRun(key), NO_RUN);
+    const { state, id, ...given } = read(wantedMail, body);
+    const before = registrations.find((one) => one.id === id);
+    const next = { id: "", ...given, ...before, state };
+    await refuseState(storage, run, { next, before, day: today() });
+    const { content, files } = (await trainingMails(desk, storage, run)).show(next, state);
+    return { ...app.showMail(content), subject: content.subject, files };
   });
 
   app.put("/api/inbox/runs/:training/:run/detail", async (request) => {
@@ -196,7 +208,13 @@ export const registerRegistrations: Area = (app, desk) => {
 
   type About = Pick<Registration, "training" | "run" | "submission_id">;
   const auditRun = (request: FastifyRequest, { submission_id, training, run }: About, what: string) =>
-    audit(desk, request, "inbox", submission_id ?? "", `${what}: ${training}, ${run}`);
+    audit(
+      desk,
+      request,
+      "inbox",
+      submission_id ?? "",
+      `${what}: ${Object.values(runNames(training, run)).join(", ")}`,
+    );
 };
 
 type Detail = { joining: string; payment: string };
@@ -213,6 +231,13 @@ const noticeOf = ({ isTold, offered }: Outcome) =>
     .join(" ");
 
 const tells = z.boolean().default(true);
+
+const wantedMail = z.strictObject({
+  state: registrationFields.shape.state.exclude(["paid"], "Of a payment nobody is told."),
+  id: z.string().optional(),
+  name: registrationFields.shape.name,
+  seats: registrationFields.shape.seats,
+});
 
 const sheet = z.strictObject({
   csv: z.string().max(200_000, "This sheet is too long."),

@@ -51,8 +51,7 @@ export function changeSeats(
     const next = { ...found, ...change };
     const run = findRun(found);
     const before = isNew ? 0 : takenBy(found);
-    if (run && takenBy(next) > before) await refuseFull(within, run, next);
-    if (run && next.state === "attended" && found.state !== "attended") refuseEarly(run, dayOf(now));
+    if (run) await refuseState(within, run, { next, before: isNew ? undefined : found, day: dayOf(now) });
     await changeRegistration(within, found.id, change, now);
     const isStateNew = isNew || next.state !== found.state;
     const mails = run && (await trainingMails(desk, within, run));
@@ -66,7 +65,19 @@ export function changeSeats(
 
 const takenBy = ({ state, seats }: Pick<Registration, "state" | "seats">) => (takesSeats(state) ? seats : 0);
 
-async function refuseFull(within: Storage, run: TrainingRun, wanted: Registration): Promise<void> {
+type Seated = Pick<Registration, "id" | "state" | "seats">;
+
+/** Refuses a state for which no seat is left, and “attended” before the run begins. */
+export async function refuseState(
+  within: Storage,
+  run: TrainingRun,
+  { next, before, day }: { next: Seated; before: Seated | undefined; day: string },
+): Promise<void> {
+  if (takenBy(next) > (before ? takenBy(before) : 0)) await refuseFull(within, run, next);
+  if (next.state === "attended" && before?.state !== "attended") refuseEarly(run, day);
+}
+
+async function refuseFull(within: Storage, run: TrainingRun, wanted: Seated): Promise<void> {
   if (run.seats === undefined) return;
   const others = (await listRegistrations(within, keyOf(run))).filter(({ id }) => id !== wanted.id);
   const left = run.seats - seatsIn(others).taken;

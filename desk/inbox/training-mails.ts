@@ -9,6 +9,7 @@ import {
 } from "../../server/inbox/registrations/training-mails.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
 import type { Registration } from "../../server/inbox/storage/tables.ts";
+import { plainContent } from "../../server/mail/compose.ts";
 import { domainOf } from "../../server/mail/dkim.ts";
 import { firstDay } from "../../site/content/records/run-days.ts";
 import { runFacts } from "../../site/content/records/training-facts.ts";
@@ -20,6 +21,7 @@ import type { Desk } from "../desk.ts";
 import { keyOf } from "./runs.ts";
 
 type Within = Pick<Storage, "db">;
+type Addressed = Pick<Registration, "name" | "seats">;
 type Named = Exclude<keyof MailWords["trainings"], "button" | "footer">;
 
 /** Reminders go out at nine in the morning, Indian time. */
@@ -34,7 +36,7 @@ export async function trainingMails({ config, now }: Desk, storage: Storage, run
   const words = config.mail.words().trainings;
   const detail = await runDetail(storage, keyOf(run));
 
-  function compose(name: Named, { name: who, seats }: Registration): Omit<NewTrainingMail, "what"> {
+  function compose(name: Named, { name: who, seats }: Addressed): Omit<NewTrainingMail, "what"> {
     const { dates, time, place, fee, format } = runFacts(run);
     const facts: Record<string, string> = {
       ...{ firm: firm.name, phone: firm.phone, email: firm.email, site: new URL(config.siteUrl).host },
@@ -75,13 +77,20 @@ export async function trainingMails({ config, now }: Desk, storage: Storage, run
     content: Buffer.from(runCalendar(run)).toString("base64"),
   });
 
+  const filesOf = (state: Registration["state"]) => (state === "confirmed" ? [calendarFile()] : []);
+
   return {
+    /** The mail about a state, as `tell` sends it. */
+    show(registration: Addressed, state: Exclude<Registration["state"], "paid">) {
+      const { subject, content } = compose(state, registration);
+      const files = filesOf(state).map(({ filename }) => filename);
+      return { files, content: plainContent(subject, content) };
+    },
     /** The mail about the state that a registration has now. Of a payment nobody is told. */
     async tell(within: Within, registration: Registration): Promise<boolean> {
       const { state } = registration;
       if (state === "paid") return false;
-      const files = state === "confirmed" ? [calendarFile()] : [];
-      await send(within, registration, state, { words: state, files });
+      await send(within, registration, state, { words: state, files: filesOf(state) });
       return true;
     },
     sendCertificates: (within: Within, registration: Registration, files: MailFile[]) =>

@@ -175,7 +175,7 @@ export function composeTrainingMail(
   };
 }
 
-const plainContent = (
+export const plainContent = (
   subject: string,
   { title, paragraphs, links, footer }: StaffMailContent,
 ): MailContent => ({

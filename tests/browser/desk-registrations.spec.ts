@@ -1,9 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Email } from "postal-mime";
 import { HONEYPOT_FIELD, OWN_IDS, SEND_FORM_PATH } from "../../contract/forms.ts";
 import { dayOf } from "../../contract/indian-time.ts";
-import { startDesk } from "./desk.ts";
+import { startDesk, startPublicSite } from "./desk.ts";
+import { certificateCode } from "./inbox.ts";
+import { startMailSink } from "./mail-sink.ts";
 import { startServer } from "./server.ts";
 import { axeViolations, DESKTOP, expect, PHONE, test } from "./test.ts";
 
@@ -19,9 +22,13 @@ const LEELA = {
   message: "Is there a place for me?",
 };
 
-// Two programs start before a journey does.
-test.setTimeout(120_000);
-test.use({ viewport: DESKTOP, expectedConsole: /status of 40[09]/ });
+const DEV = { ...ASHA, name: "Dev Patel", email: "dev@port.example" };
+
+const PASSPHRASE = "five words that nobody guesses";
+
+// Three programs start, one after the other.
+test.setTimeout(180_000);
+test.use({ viewport: DESKTOP, expectedConsole: /status of 40[039]/ });
 
 test("an inquiry about a run → registered with a click, on the list, printed, saved and certified", async ({
   page,
@@ -34,7 +41,9 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
   const begun = dayOf(Date.now());
   const more = `runs:\n  - sessions:\n      - {start: ${begun}, end: ${begun}}\n`;
   writeFileSync(record, readFileSync(record, "utf8").replace("runs:\n", more));
-  const server = await startServer();
+  const mail = await startMailSink();
+  atEnd(mail.stop);
+  const server = await startServer({ SMTP_URL: mail.url, NOTICES_PER_MINUTE: "0" });
   atEnd(server.stop);
   // What was published: without the key of certificates.
   const live = join(content, "build/contents/client");
@@ -42,8 +51,23 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
   const BUILD_DIR = join(content, "build/releases/client");
   const desk = await startDesk({ ...server.env, CONTENT_DIR: content, BUILD_DIR });
   atEnd(desk.stop);
-  for (const one of [ASHA, LEELA])
+  for (const one of [ASHA, LEELA, DEV])
     await fetch(server.origin + SEND_FORM_PATH, { method: "POST", body: new URLSearchParams(one) });
+  const got = mail.about;
+  const dialog = page.getByRole("dialog");
+  /** Chooses a state, looks at its mail and sends it by Enter. */
+  async function mark(name: string, state: string, title: string) {
+    await page.getByLabel(`State of ${name}`).focus();
+    await page.getByLabel(`State of ${name}`).selectOption(state);
+    await expect(dialog.getByRole("button", { name: "Send and change" })).toBeFocused();
+    await expect(
+      page.frameLocator("iframe[title='The mail']").getByRole("heading", { name: title }),
+    ).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("They are told by mail.")).toBeVisible();
+    await expect(page.getByLabel(`State of ${name}`)).toBeFocused();
+  }
+
   await page.goto(desk.link);
   await page.getByRole("link", { name: /Asha Rao/ }).click();
   const message = page.getByRole("article", { name: "Asha Rao" });
@@ -54,12 +78,53 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
   await expect(page.getByText("0 of 4 seats taken, 4 left; 1 more asked for")).toBeVisible();
   const row = page.getByRole("row", { name: /Asha Rao/ });
 
-  await test.step("another inquiry for the run → stands above its list, and is registered there", async () => {
-    await expect(page.getByRole("region", { name: "1 inquiry for this run" })).toContainText(LEELA.message);
+  await test.step("registered → told so by mail", async () => {
+    expect((await got(ASHA.email, "We have written you down")).text).toContain("Far-Future Forestry");
+  });
+
+  await test.step("two more inquiries for the run → registered at once, after a look at whom it mails and what", async () => {
+    await expect(page.getByRole("region", { name: "2 inquiries for this run" })).toContainText(LEELA.message);
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole("button", { name: "Register Leela Menon" }).click();
-    await expect(page.getByText("0 of 4 seats taken, 4 left; 2 more asked for")).toBeVisible();
+    await page.getByRole("button", { name: "Register all 2" }).click();
+    await expect(dialog).toContainText("A mail goes to each of 2: Leela Menon, Dev Patel.");
+    await expect(
+      page
+        .frameLocator("iframe[title='The mail']")
+        .getByRole("paragraph")
+        .filter({ hasText: "Leela Menon, thank you" }),
+    ).toBeVisible();
+    // Into the frame of the mail axe cannot look.
+    await dialog.getByRole("button", { name: "Plain text" }).click();
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Send and register" }).click();
+    await expect(page.getByText("0 of 4 seats taken, 4 left; 3 more asked for")).toBeVisible();
     await expect(page.getByRole("region", { name: /for this run/ })).toHaveCount(0);
+    await got(DEV.email, "We have written you down");
+  });
+
+  await test.step("offered, then confirmed → each mail is shown, then goes with fee, payment, link and calendar file", async () => {
+    await page.getByLabel("How to pay").fill("By transfer to account 1234.");
+    await page.getByLabel("How to join").fill("https://meet.example/forestry");
+    await page.getByRole("button", { name: "Save what they are told" }).click();
+    await expect(page.getByText("Saved. Reminders to come have it too.")).toBeVisible();
+    await mark("Asha Rao", "Offered", "We keep a place for you");
+    const { text = "" } = await got(ASHA.email, "A place for you");
+    for (const said of ["₹3,499", "By transfer to account 1234.", "/trainings/far-future-forestry"])
+      expect(text).toContain(said);
+    await mark("Asha Rao", "Confirmed", "Your place is confirmed");
+    const confirmed = await got(ASHA.email, "Confirmed");
+    expect(confirmed.text).toContain("https://meet.example/forestry");
+    expect(fileIn(confirmed, "far-future-forestry.ics").toString()).toMatch(/DTSTART.*20980510/);
+    await expect(row).toContainText("2 reminders to come");
+    const { height = 0 } = (await row.boundingBox()) ?? {};
+    expect(height, "twelve people fit a window").toBeLessThan(60);
+  });
+
+  await test.step("a change without a mail → nothing goes", async () => {
+    await page.getByLabel("State of Dev Patel").selectOption("Cancelled");
+    await dialog.getByRole("button", { name: "Change without a mail" }).click();
+    await expect(page.getByLabel("State of Dev Patel")).toHaveValue("cancelled");
+    await expect(page.getByRole("row", { name: /Dev Patel/ })).not.toContainText("Cancellation");
   });
 
   await test.step("filled in → mistakes are named, then the seats are counted", async () => {
@@ -67,7 +132,6 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
     const form = page.getByRole("dialog");
     await form.getByLabel("Seats").fill("4");
     await form.getByLabel("Who comes").fill("Asha Rao\nBala Iyer");
-    await form.getByLabel("State").selectOption("Confirmed");
     await form.getByLabel("GSTIN").fill("12");
     await form.getByRole("button", { name: "Save" }).click();
     await expect(form.getByRole("alert")).toContainText("This is no GSTIN");
@@ -100,7 +164,7 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
     await page.emulateMedia({ media: "print" });
     await expect(row).toContainText("Steelworks");
     await expect(row.getByText("Signature")).toBeVisible();
-    for (const words of [ASHA.email, "Whoever gets a new state is told by mail"])
+    for (const words of [ASHA.email, /^Tell whoever gets a new state/])
       await expect(page.getByText(words)).toBeHidden();
     for (const name of ["Print the list", "Sign out"])
       await expect(page.getByRole("button", { name })).toBeHidden();
@@ -117,9 +181,13 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
       ]);
       return readFileSync(await file.path(), "utf8");
     };
-    expect(await saved("Save as CSV")).toContain("27ABCDE1234F1Z5");
+    const [head, asha] = (await saved("Save as CSV")).split(/\r\n/);
+    expect(head).toMatch(/^\uFEFFName,Email,Organisation,Seats,Who comes,State/);
+    expect(asha).toMatch(/^Asha Rao,asha@steelworks\.example,Steelworks,4,"Asha Rao\nBala Iyer",confirmed/);
     await row.getByLabel("State of Asha Rao").selectOption("Attended");
-    await expect(page.getByText(/^Nobody has attended yet: the run begins on/)).toBeVisible();
+    await expect(page.getByText("Nobody has attended yet: the run begins on 10 May 2098.")).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByLabel("State of Asha Rao")).toHaveValue("confirmed");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     expect(await axeViolations(page)).toEqual([]);
   });
@@ -128,10 +196,17 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
     const state = page.getByLabel("State of Leela Menon");
     await state.selectOption("Confirmed");
     await expect(page.getByText(/^The run is full: no seat is left/)).toBeVisible();
-    await state.selectOption("Waiting list");
-    await expect(page.getByText("They are told by mail.")).toBeVisible();
+    await mark("Leela Menon", "Waiting list", "The course is full");
+    await got(LEELA.email, "On the waiting list");
     await row.getByLabel("State of Asha Rao").selectOption("Cancelled");
+    await expect(dialog).toContainText(
+      "A seat that becomes free is offered to the first of the waiting list",
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await dialog.getByRole("button", { name: "Send and change" }).click();
     await expect(page.getByText("What became free is offered to Leela Menon.")).toBeVisible();
+    await got(ASHA.email, "Cancelled");
+    await got(LEELA.email, "A place for you");
     await expect(state).toHaveValue("offered");
   });
 
@@ -141,38 +216,80 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  await test.step("a run that is held → names from a file, all marked as attended, certificates by one press", async () => {
+  await test.step("a run that is held → names from a file; a faulty line is told, and nothing is lost", async () => {
     await page.setViewportSize(DESKTOP);
     await page.goto(`${new URL(desk.link).origin}/#/inbox/trainings/far-future-forestry/${begun}`);
     await page.getByRole("button", { name: "Add from a sheet" }).click();
-    const form = page.getByRole("dialog");
     const sheet = "Name,Email\nAsha Rao,asha@steelworks.example\nNobody,\nJosé Braganza,jose@mill.example";
-    await form.getByLabel("Or a CSV file").setInputFiles({
+    await dialog.getByLabel("Or a CSV file").setInputFiles({
       ...{ name: "names.csv", mimeType: "text/csv", buffer: Buffer.from(sheet, "latin1") },
     });
-    await form.getByLabel("State").selectOption("Confirmed");
-    await form.getByRole("button", { name: "Show what will happen" }).click();
-    await expect(form.getByRole("row", { name: /^3 Nobody/ })).toContainText("Left out: ");
-    await form.getByRole("button", { name: "Add 2" }).click();
+    await dialog.getByLabel("State").selectOption("Confirmed");
+    await dialog.getByRole("button", { name: "Show what will happen" }).click();
+    await expect(dialog.getByRole("row", { name: /^2 Asha Rao.*Is added$/ })).toBeVisible();
+    await expect(dialog.getByRole("row", { name: /^3 Nobody/ })).toContainText("Left out: ");
+    await expect(dialog.getByLabel("The sheet")).toHaveValue(/^Nobody,$/m);
+    await dialog.getByRole("button", { name: "Add 2" }).click();
     await page.getByRole("button", { name: "Fill them in" }).click();
     await expect(page.getByLabel("How to pay")).toBeFocused();
+  });
+
+  await test.step("all marked as attended → one look at the mail, and each gets it", async () => {
     await page.getByLabel("Select all").click();
     await page.getByLabel("Mark the selected as").selectOption("Attended");
     await expect(page.getByLabel("State of José Braganza")).toHaveValue("confirmed");
-    await page.getByRole("button", { name: "Mark 2 as attended and tell them by mail" }).click();
+    await page.getByRole("button", { name: "Mark 2 as attended" }).click();
+    await expect(dialog).toContainText("A mail goes to each of 2: Asha Rao, José Braganza.");
+    await dialog.getByRole("button", { name: "Send and change" }).click();
     await expect(page.getByLabel("State of José Braganza")).toHaveValue("attended");
-    for (const label of ["Passphrase", "Once more"])
-      await page.getByLabel(label).fill("five words that nobody guesses");
+    await got("jose@mill.example", "Thank you for coming");
+  });
+
+  await test.step("certificates → a press, the passphrase and Enter; by mail as PDF", async () => {
+    for (const label of ["Passphrase", "Once more"]) await page.getByLabel(label).fill(PASSPHRASE);
     await page.getByRole("button", { name: "Make the key" }).click();
     const sign = page.getByRole("button", { name: "Sign and mail 2 certificates" });
     await expect(page.getByText("Publish the site first: until then a scan finds no key.")).toBeVisible();
     await expect(sign).toBeDisabled();
     cpSync(join(content, "certificates"), join(live, "certificates"), { recursive: true });
     await page.reload();
-    await page.getByLabel("Passphrase of the key").fill("five words that nobody guesses");
     await sign.click();
+    const field = dialog.getByLabel("Passphrase of the key");
+    await expect(field).toBeFocused();
+    await page.keyboard.type("five words that somebody guesses");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("alert")).toHaveText(
+      "This is not the passphrase of the key. 2 tries are left.",
+    );
+    await expect(field).toBeFocused();
+    expect(await axeViolations(page)).toEqual([]);
+    // What was typed wrong is selected.
+    await page.keyboard.type(PASSPHRASE);
+    await page.keyboard.press("Enter");
     await expect(page.getByText("2 certificates signed; the mails go out now.")).toBeVisible();
     await expect(page.getByRole("row", { name: /-0002 José Braganza/ })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
+    const { attachments } = await got("jose@mill.example", "Your certificate");
+    expect(attachments.map(({ filename }) => filename)).toContainEqual(expect.stringMatching(/-0002\.pdf$/));
+  });
+
+  await test.step("the certificate on the public site → valid, and once taken back withdrawn", async () => {
+    const site = await startPublicSite({ ...process.env, CONTENT_DIR: content });
+    atEnd(site.stop);
+    const visitor = await page.context().newPage();
+    const check = () =>
+      visitor.goto(`${site.link}/verify?code=${certificateCode(server.env, "José Braganza")}`);
+    const verdict = (name: string) => visitor.getByRole("status").getByRole("heading", { name });
+    await check();
+    await expect(verdict("Fixture: valid")).toBeVisible();
+    await page.getByLabel(/^Take back .*-0002$/).selectOption("replaced");
+    await expect(page.getByRole("link", { name: "Publish it, so that /verify says so" })).toBeVisible();
+    await expect(page.getByText("Taken back: replaced")).toBeVisible();
+    await check();
+    await expect(verdict("Fixture: withdrawn")).toBeVisible();
+    await visitor.close();
   });
 });
+
+const fileIn = ({ attachments }: Email, name: string) =>
+  Buffer.from(attachments.find(({ filename }) => filename === name)?.content as ArrayBuffer);

@@ -48,7 +48,7 @@ export async function startContentDesk({ role = "", hasPreview = false } = {}) {
 }
 
 /** The site for visitors over the content of CONTENT_DIR. */
-export const startPublicSite = () => launch(["tests/desk/public-site.ts"], process.env);
+export const startPublicSite = (env = process.env) => launch(["tests/desk/public-site.ts"], env);
 
 async function launch(args: string[], env: NodeJS.ProcessEnv) {
   const desk = spawn(process.execPath, args, { env });

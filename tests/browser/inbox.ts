@@ -16,3 +16,14 @@ export async function inboxRecords(env: Record<string, string>) {
     database.close();
   }
 }
+
+/** The code in the QR code of somebody's certificate. */
+export function certificateCode(env: Record<string, string>, name: string): string {
+  const database = new SqliteDatabase(sqliteFile(env.DATA_DIR ?? ""), { readonly: true });
+  try {
+    const row = database.prepare("select code from certificate where name = ?").get(name);
+    return (row as { code: string }).code;
+  } finally {
+    database.close();
+  }
+}

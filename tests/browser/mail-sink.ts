@@ -33,6 +33,12 @@ export async function startMailSink() {
       await expect.poll(() => to(address).length, { timeout: 30_000 }).toBe(count);
       return to(address).at(-1) as Email;
     },
+    /** The mail to an address whose subject begins like this, once it has come. */
+    async about(address: string, subject: string): Promise<Email> {
+      const found = () => to(address).find((mail) => mail.subject?.startsWith(subject));
+      await expect.poll(() => found()?.subject, { timeout: 30_000 }).toContain(subject);
+      return found() as Email;
+    },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

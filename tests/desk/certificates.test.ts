@@ -62,7 +62,7 @@ describeOnBothStorages("certificates at the desk", (newStorage) => {
   });
 
   it("the key → only encrypted in the storage, its public part in the content, and no other passphrase opens it", async () => {
-    const { storage, content, post, attend, key } = await start();
+    const { storage, content, post, attend, key, clock, setClock } = await start();
     await attend("Asha");
     expect((await post(PATH, { passphrase })).json().error).toMatch(/^There is no key yet/);
     expect((await post("/api/certificates/key", { passphrase: "short" })).status).toBe(400);
@@ -76,9 +76,14 @@ describeOnBothStorages("certificates at the desk", (newStorage) => {
       Buffer.from(JSON.parse(value).data, "base64").includes(Buffer.from("302e020100300506", "hex")),
     ).toBe(false);
     expect(content.read("certificates/keys.yaml")).toContain(`"${new Date().getFullYear()}"`);
-    expect((await post(PATH, { passphrase: "five words that somebody guesses" })).json().error).toBe(
-      "This is not the passphrase of the key.",
-    );
+    const tryWith = async (given: string) => (await post(PATH, { passphrase: given })).json().error;
+    const wrong = "five words that somebody guesses";
+    expect(await tryWith(wrong)).toBe("This is not the passphrase of the key. 2 tries are left.");
+    expect(await tryWith(wrong)).toMatch(/ 1 try is left\.$/);
+    expect(await tryWith(wrong)).toMatch(/^Three wrong passphrases: the key stays locked until \d\d:\d\d\./);
+    expect(await tryWith(passphrase), "right, but locked").toMatch(/^Three wrong/);
+    await setClock(clock.now + 15 * 60_000);
+    expect((await post(PATH, { passphrase })).json()).toEqual({ count: 1 });
   });
 
   it("the key is not published yet → nothing is signed and the page says so; published → it is", async () => {

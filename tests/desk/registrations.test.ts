@@ -51,7 +51,7 @@ describeOnBothStorages("registrations at the desk", (newStorage) => {
     const { audit } = (await call(`/api/inbox/submissions/${id}`)).json();
     // Both in one moment, in either order.
     expect(audit.map(({ what }: { what: string }) => what).sort()).toEqual([
-      "Added a registration: far-future-forestry, 2098-05-10",
+      "Added a registration: Far-Future Forestry, May 10-12 2098",
       "Marked it as handled",
     ]);
     expect((await call("/api/inbox/submissions?tab=waiting")).json().submissions).toEqual([]);
@@ -78,7 +78,7 @@ describeOnBothStorages("registrations at the desk", (newStorage) => {
     expect((await call(`${RUN}/csv`)).headers["content-disposition"]).toContain(
       "far-future-forestry-2098-05-10.csv",
     );
-    expect(csv).toMatch(/^\uFEFFname,email,organisation,seats,participants,state,invoiceName,gstin/);
+    expect(csv).toMatch(/^\uFEFFName,Email,Organisation,Seats,Who comes,State,Name on the invoice,GSTIN/);
     expect(csv).toContain(
       'Bala Iyer,bala@mill.example,Mill,2,"Bala Iyer\nChitra Sen",paid,Mill Ltd,27ABCDE1234F1Z5,"1 Lane\nPune"',
     );

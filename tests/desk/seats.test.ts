@@ -97,8 +97,9 @@ describeOnBothStorages("the seats of a run", (newStorage) => {
   });
 
   it("“attended” before the day → refused; from the first day on → thanks by mail", async () => {
-    const { idOf, set, mails, setClock } = await start();
+    const { add, idOf, set, mails, setClock } = await start();
     const id = await idOf("Asha", { tells: false });
+    expect((await add("Bala", { state: "attended" })).status, "somebody new").toBe(409);
     const answer = await set(id, { state: "attended" });
     expect([answer.status, answer.json().error]).toEqual([
       409,
@@ -107,6 +108,24 @@ describeOnBothStorages("the seats of a run", (newStorage) => {
     await setClock(Date.parse("2098-05-10T12:00:00+05:30"));
     expect((await set(id, { state: "attended" })).json().notice).toBe("They are told by mail.");
     expect(await mails()).toMatchObject([{ what: "attended" }]);
+  });
+
+  it("the mail of a state → shown before it goes, and nothing is sent; a state that cannot be is refused", async () => {
+    const { idOf, set, mails, call, states } = await start();
+    const show = (body: object) =>
+      call(`${RUN}/mail`, { method: "POST", body: { name: "Asha", seats: 1, ...body } });
+    const id = await idOf("Asha", { tells: false, seats: 4 });
+    const shown = (await show({ id, state: "confirmed" })).json();
+    expect(shown).toMatchObject({
+      ...{ subject: "Confirmed: Far-Future Forestry, May 10-12 2098", files: ["far-future-forestry.ics"] },
+      text: expect.stringContaining("Asha, 4 places in Far-Future Forestry"),
+    });
+    expect((await call(shown.path)).text).toContain("Your place is confirmed");
+    expect([await mails(), await states()]).toEqual([[], { Asha: "asked" }]);
+    expect((await show({ id, state: "attended" })).json().error).toMatch(/^Nobody has attended yet/);
+    expect((await show({ id, state: "paid" })).json().error).toBe("Of a payment nobody is told.");
+    await set(id, { state: "confirmed" });
+    expect((await show({ state: "offered" })).json().error).toMatch(/^The run is full/);
   });
 
   it("a sheet → shown line by line, taken in once, and no more than there are seats", async () => {

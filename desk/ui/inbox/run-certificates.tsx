@@ -1,11 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { Badge } from "../../../site/ui/badge.tsx";
+import { Button } from "../../../site/ui/button.tsx";
+import { Dialog } from "../../../site/ui/dialog.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
 import { call, download, useAction, useAnswer } from "../api.ts";
 import { Table } from "../lists.tsx";
 import { isoText } from "../moments.ts";
 import { Done, Form, Problem, Section, Select, SmallButton, Submit } from "../parts.tsx";
 import { Link, to } from "../route.tsx";
+import { focusInDialog } from "./mail-first.tsx";
 
 interface Answer {
   hasKey: boolean;
@@ -27,11 +30,18 @@ export function Certificates({ training, run, version }: Props) {
   const { data, reload } = useAnswer<Answer>(path, version);
   const { problem, act } = useAction();
   const [done, setDone] = useState<ReactNode>();
+  const [isOpen, setOpen] = useState(false);
   if (!data) return null;
   const { hasKey, isKeyLive, refusal, wanted, issued } = data;
   const count = wanted.length === 1 ? "1 certificate" : `${wanted.length} certificates`;
-  const issue = async ({ passphrase }: Record<string, string>) => {
-    await call(path, "POST", { passphrase });
+  const issue = async ({ passphrase }: Record<string, string>, form: HTMLFormElement) => {
+    await call(path, "POST", { passphrase }).catch((error: Error) => {
+      const field = form.querySelector("input");
+      field?.focus();
+      field?.select();
+      throw error;
+    });
+    setOpen(false);
     setDone(`${count} signed; the mails go out now.`);
     reload();
   };
@@ -55,19 +65,30 @@ export function Certificates({ training, run, version }: Props) {
           <p>Nobody is marked as attended yet: certificates are for those who were there.</p>
         )}
         {hasKey && wanted.length > 0 && (
-          <Form onSend={issue} className="grid gap-3">
+          <>
             <p className="max-w-[42em]">For {wanted.join(", ")}.</p>
             {refusal && <p className="font-semibold">{refusal}</p>}
-            <TextField
-              name="passphrase"
-              type="password"
-              label="Passphrase of the key"
-              autoComplete="off"
-              required
-            />
-            <Submit disabled={!isKeyLive || refusal !== ""}>Sign and mail {count}</Submit>
-          </Form>
+            <Button disabled={!isKeyLive || refusal !== ""} onClick={() => setOpen(true)}>
+              Sign and mail {count}
+            </Button>
+          </>
         )}
+        <Dialog open={isOpen} onClose={() => setOpen(false)} title={`Sign and mail ${count}`}>
+          {isOpen && (
+            <Form onSend={issue} className="mt-4 grid gap-4">
+              <p>Each person gets a mail with the certificate as a PDF.</p>
+              <TextField
+                ref={focusInDialog}
+                name="passphrase"
+                type="password"
+                label="Passphrase of the key"
+                autoComplete="off"
+                required
+              />
+              <Submit>Unlock the key and send</Submit>
+            </Form>
+          )}
+        </Dialog>
         <Done>{done}</Done>
         <Problem>{problem}</Problem>
         {issued.length > 0 && (

@@ -10,10 +10,12 @@ import { Cell, List, Row, type Selection, SelectionBar, SelectionBox, Table } fr
 import { dayText } from "../moments.ts";
 import { Problem, Section, Select, SmallButton, Tick } from "../parts.tsx";
 import { Link, to } from "../route.tsx";
+import { useMailFirst } from "./mail-first.tsx";
 import { REGISTRATION_NAMES } from "./names.ts";
 import { LastMail, type TrainingMailLine } from "./run-parts.tsx";
 
 type Props = {
+  path: string;
   run: RunSummary;
   registrations: Registration[];
   mails: TrainingMailLine[];
@@ -25,22 +27,22 @@ type Props = {
 const STATES = Object.entries(REGISTRATION_NAMES);
 
 /** Who is registered: a new state for one, or for all that are ticked. */
-export function RunList({ run, registrations, mails, onEdit, onChanged }: Props) {
+export function RunList({ path, run, registrations, mails, onEdit, onChanged }: Props) {
   const { problem, act } = useAction();
+  const { ask, dialog } = useMailFirst(path);
   const [tells, setTells] = useState(true);
   const [selected, onSelect] = useState<string[]>([]);
   const [next, setNext] = useState("");
   const chosen = registrations.filter(({ id }) => selected.includes(id));
   const changing = chosen.filter(({ state }) => state !== next);
-  // Of a payment nobody is told.
-  const mailed = tells && next !== "paid" && run.state !== "gone" ? " and tell them by mail" : "";
   /** One after the other, so that of too few seats the first get them; who is refused stays ticked. */
-  const change = (those: Registration[], state: string) =>
+  const change = (those: Registration[], state: string, isTold: boolean) =>
     void act(async () => {
       const notices: string[] = [];
       try {
         for (const { id, name } of those) {
-          const change = call<{ notice: string }>(`/api/inbox/registrations/${id}`, "PUT", { state, tells });
+          const body = { state, tells: isTold };
+          const change = call<{ notice: string }>(`/api/inbox/registrations/${id}`, "PUT", body);
           const { notice } = await change.catch((error: Error) => {
             throw those.length > 1 ? new Error(`${name}: ${error.message}`) : error;
           });
@@ -51,13 +53,26 @@ export function RunList({ run, registrations, mails, onEdit, onChanged }: Props)
         onChanged([...new Set(notices)].join(" "));
       }
     });
+  const mark = (those: Registration[], state: string) => {
+    // Of a payment nobody is told.
+    if (!tells || state === "paid" || run.state === "gone") return change(those, state, tells);
+    const who = those.length === 1 ? those[0]?.name : `${those.length} people`;
+    const title = `${who}: ${nameOf(state)}`;
+    const note =
+      state === "cancelled" &&
+      run.waiting > 0 &&
+      "A seat that becomes free is offered to the first of the waiting list who fits, by mail if you send this one.";
+    const go = (isTold: boolean) => change(those, state, isTold);
+    void act(() => ask(state, { title, verb: "Change", people: those, note, go }));
+  };
   return (
-    <>
+    <div>
       <Problem>{problem}</Problem>
+      {dialog}
       {run.state !== "gone" && (
-        <div className="print:hidden">
+        <div className="px-2 print:hidden">
           <Tick checked={tells} onChange={setTells}>
-            Whoever gets a new state is told by mail
+            Tell whoever gets a new state by mail; you see the mail before it goes
           </Tick>
         </div>
       )}
@@ -77,82 +92,87 @@ export function RunList({ run, registrations, mails, onEdit, onChanged }: Props)
             size="sm"
             onClick={() => {
               setNext("");
-              change(changing, next);
+              mark(changing, next);
             }}
           >
-            Mark {changing.length} as {REGISTRATION_NAMES[next as Registration["state"]].toLowerCase()}
-            {mailed}
+            Mark {changing.length} as {nameOf(next).toLowerCase()}
           </Button>
         )}
       </SelectionBar>
-      <Table caption="Who comes" head={["Who", "Seats", "State"]}>
-        {registrations.map((one) => (
-          <Line
-            key={one.id}
-            {...{ ...one, selected, onSelect }}
-            mails={mails.filter(({ registration_id }) => registration_id === one.id)}
-            change={(state) => change([one], state)}
-            onEdit={() => onEdit(one)}
-          />
-        ))}
-      </Table>
-    </>
+      {/* On phones a registration is a block. */}
+      <div className="max-sm:[&_thead]:sr-only print:[&_th:nth-child(n+4)]:hidden">
+        <Table caption="Who comes" head={["Who", "Seats", "State", "Mails", "More"]}>
+          {registrations.map((one) => (
+            <Line
+              key={one.id}
+              {...{ ...one, selected, onSelect }}
+              mails={mails.filter(({ registration_id }) => registration_id === one.id)}
+              mark={(state) => mark([one], state)}
+              onEdit={() => onEdit(one)}
+            />
+          ))}
+        </Table>
+      </div>
+    </div>
   );
 }
+
+const nameOf = (state: string) => REGISTRATION_NAMES[state as Registration["state"]];
 
 type LineProps = Registration &
   Selection & {
     mails: TrainingMailLine[];
-    change: (state: string) => void;
+    mark: (state: string) => void;
     onEdit: () => void;
   };
 
-function Line({ mails, selected, onSelect, change, onEdit, ...registration }: LineProps) {
+const CELL = "py-1! align-middle!";
+
+function Line({ mails, selected, onSelect, mark, onEdit, ...registration }: LineProps) {
   const { id, name, email, organisation, seats, participants, state, submission_id } = registration;
-  const { invoice_name, gstin, invoice_address } = registration;
-  const invoice = [invoice_name, gstin && `GSTIN ${gstin}`, invoice_address].filter(Boolean).join("\n");
   const names = participants ? participants.split("\n") : [];
   const unnamed = seats - Math.max(1, names.length);
   return (
-    <tr className={state === "cancelled" ? "text-ink-soft print:hidden" : undefined}>
-      <Cell className="min-w-44 sm:min-w-72">
-        <SelectionBox {...{ id, name, selected, onSelect }} className="flex items-start gap-3 print:gap-2">
-          {/* To tick with a pen at the door. */}
-          <span aria-hidden="true" className="mt-1 hidden size-4 shrink-0 border border-ink print:block" />
-          <span className={clsx("font-semibold break-words", state === "cancelled" && "line-through")}>
-            {name}
-          </span>
-        </SelectionBox>
-        <div className="sm:pl-8 print:pl-6">
-          <p className="break-words text-ink-soft">
-            {organisation}
-            <span className="block break-all print:hidden">{email}</span>
-          </p>
-          {names.length > 0 && <p className="mt-1">Coming: {names.join(", ")}</p>}
-          {unnamed > 0 && (
-            <p className="mt-1">
+    <tr
+      className={clsx(
+        "max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:py-2",
+        state === "cancelled" && "text-ink-soft print:hidden",
+      )}
+    >
+      <Cell className={clsx(CELL, "max-sm:w-full max-sm:pr-0 lg:w-full")}>
+        <div className="lg:flex lg:flex-wrap lg:gap-x-3 lg:pl-8 print:block print:pl-0">
+          <SelectionBox
+            {...{ id, name, selected, onSelect }}
+            className="flex items-start gap-3 lg:-ml-8 print:ml-0 print:gap-2"
+          >
+            {/* To tick with a pen at the door. */}
+            <span aria-hidden="true" className="mt-1 hidden size-4 shrink-0 border border-ink print:block" />
+            <span className="min-w-0 break-words">
+              <span className={clsx("font-semibold", state === "cancelled" && "line-through")}>{name}</span>
+              {organisation && <span className="text-ink-soft"> {organisation}</span>}
+            </span>
+          </SelectionBox>
+          <p className="pl-8 wrap-anywhere lg:pl-0 text-ink-soft print:pl-6">
+            <span className="print:hidden">{email} </span>
+            {names.length > 0 && <span className="text-ink">Coming: {names.join(", ")} </span>}
+            {unnamed > 0 && (
               <Badge tone="sand">
                 {unnamed === 1 ? "1 name is missing" : `${unnamed} names are missing`}
               </Badge>
-            </p>
-          )}
-          {invoice && (
-            <details className="mt-1 print:hidden">
-              <summary className="desk-link inline-flex min-h-9 items-center">
-                Invoice<span className="sr-only"> of {name}</span>
-              </summary>
-              <p className="whitespace-pre-line">{invoice}</p>
-            </details>
-          )}
+            )}
+          </p>
         </div>
       </Cell>
-      <Cell className="figures">{seats}</Cell>
-      <Cell>
+      <Cell className={clsx(CELL, "min-w-0! max-sm:pl-8")}>
+        {seats}
+        <span className="sm:hidden">{seats === 1 ? " seat" : " seats"}</span>
+      </Cell>
+      <Cell className={CELL}>
         <Select
           aria-label={`State of ${name}`}
           value={state}
-          onChange={change}
-          className="print:hidden"
+          onChange={mark}
+          className="py-1! sm:min-h-9! print:hidden"
           options={STATES}
         />
         <span className="hidden print:inline">{REGISTRATION_NAMES[state]}</span>
@@ -162,13 +182,20 @@ function Line({ mails, selected, onSelect, change, onEdit, ...registration }: Li
         >
           Signature
         </span>
+      </Cell>
+      <Cell className={clsx(CELL, "max-sm:order-last max-sm:w-full max-sm:pl-8 lg:min-w-88 print:hidden")}>
         <LastMail mails={mails} />
-        <div className="mt-1 flex flex-wrap items-center gap-x-4 print:hidden">
-          <Button variant="link" onClick={onEdit}>
+      </Cell>
+      <Cell className={clsx(CELL, "min-w-0! max-sm:pr-0 print:hidden")}>
+        <div className="flex gap-x-4">
+          <Button variant="link" className="sm:min-h-8!" onClick={onEdit}>
             Edit<span className="sr-only"> {name}</span>
           </Button>
           {submission_id && (
-            <Link href={to(["inbox", "message", submission_id])} className="py-1 font-semibold">
+            <Link
+              href={to(["inbox", "message", submission_id])}
+              className="inline-flex min-h-11 items-center font-semibold sm:min-h-8"
+            >
               Inquiry<span className="sr-only"> of {name}</span>
             </Link>
           )}
@@ -180,17 +207,24 @@ function Line({ mails, selected, onSelect, change, onEdit, ...registration }: Li
 
 export type Inquiry = Pick<Summary, "id" | "name" | "email" | "company" | "receivedAt"> & { message: string };
 
-type InquiriesProps = { inquiries: Inquiry[]; run: RunSummary; onRegistered: () => void };
+type InquiriesProps = { path: string; inquiries: Inquiry[]; run: RunSummary; onRegistered: () => void };
 
 /** What waits and asks for this run: to be registered one by one, or all. */
-export function RunInquiries({ inquiries, run: { training, run }, onRegistered }: InquiriesProps) {
+export function RunInquiries({ path, inquiries, run: { training, run }, onRegistered }: InquiriesProps) {
   const { problem, act } = useAction();
+  const { ask, dialog } = useMailFirst(path);
   const [tells, setTells] = useState(true);
-  const register = (those: Inquiry[]) =>
+  const register = (those: Inquiry[], isTold: boolean) =>
     void act(async () => {
       for (const { id } of those)
-        await call(`/api/inbox/submissions/${id}/registrations`, "POST", { training, run, tells });
+        await call(`/api/inbox/submissions/${id}/registrations`, "POST", { training, run, tells: isTold });
     }).finally(onRegistered);
+  const look = (those: Inquiry[]) => {
+    if (!tells) return register(those, false);
+    const title = those.length === 1 ? "Register 1 person" : `Register ${those.length} people`;
+    const go = (isTold: boolean) => register(those, isTold);
+    void act(() => ask("asked", { title, verb: "Register", people: those, go }));
+  };
   return (
     <Section
       title={`${inquiries.length === 1 ? "1 inquiry" : `${inquiries.length} inquiries`} for this run`}
@@ -198,7 +232,7 @@ export function RunInquiries({ inquiries, run: { training, run }, onRegistered }
     >
       <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-2">
         {inquiries.length > 1 && (
-          <Button size="sm" onClick={() => register(inquiries)}>
+          <Button size="sm" onClick={() => look(inquiries)}>
             Register all {inquiries.length}
           </Button>
         )}
@@ -207,6 +241,7 @@ export function RunInquiries({ inquiries, run: { training, run }, onRegistered }
         </Tick>
       </div>
       <Problem>{problem}</Problem>
+      {dialog}
       <List className="mt-2">
         {inquiries.map((one) => (
           <Row
@@ -219,7 +254,7 @@ export function RunInquiries({ inquiries, run: { training, run }, onRegistered }
               </>
             }
           >
-            <SmallButton onClick={() => register([one])}>
+            <SmallButton onClick={() => register([one], tells)}>
               Register<span className="sr-only"> {one.name || one.email}</span>
             </SmallButton>
           </Row>

@@ -41,7 +41,7 @@ export function RunPage({ training, run }: { training: string; run: string }) {
   const title = edited === "new" ? "Add somebody" : edited === "sheet" ? "Add from a sheet" : "Registration";
   const save = (below: string) => void act(() => download(path + below));
   return (
-    <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-5">
       <Link href={to(["inbox", "trainings"])} className="justify-self-start py-1 font-semibold print:hidden">
         All trainings
       </Link>
@@ -76,7 +76,7 @@ export function RunPage({ training, run }: { training: string; run: string }) {
       <Problem>{problem || error}</Problem>
       <Done>{notice}</Done>
       {data.inquiries.length > 0 && (
-        <RunInquiries inquiries={data.inquiries} run={data.run} onRegistered={renew} />
+        <RunInquiries path={path} inquiries={data.inquiries} run={data.run} onRegistered={renew} />
       )}
       <MissingDetails missing={data.missing} />
       {registrations.length === 0 ? (
@@ -84,7 +84,7 @@ export function RunPage({ training, run }: { training: string; run: string }) {
           Nobody has registered yet. Inquiries that ask for this run show here, to register with one press.
         </p>
       ) : (
-        <RunList {...data} onEdit={setEdited} onChanged={told} />
+        <RunList {...data} path={path} onEdit={setEdited} onChanged={told} />
       )}
       {data.run.state !== "gone" && <RunDetails path={path} detail={data.detail} onSaved={renew} />}
       {mayAsk(me.role, "/api/certificates") && (

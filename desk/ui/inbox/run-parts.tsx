@@ -5,7 +5,7 @@ import { SelectField, TextArea, TextField } from "../../../site/ui/field.tsx";
 import type { SheetRow } from "../../inbox/sheet.ts";
 import { call } from "../api.ts";
 import { Table } from "../lists.tsx";
-import { momentText } from "../moments.ts";
+import { dayText } from "../moments.ts";
 import { Form, Section, Submit } from "../parts.tsx";
 import { MAIL_STATES } from "./names.ts";
 import { TellThem } from "./registrations.tsx";
@@ -36,13 +36,12 @@ export function LastMail({ mails }: { mails: TrainingMailLine[] }) {
   const reminders = mails.filter(({ what, state }) => what === "reminder" && state === "waiting").length;
   if (!last && reminders === 0) return null;
   return (
-    <p className="figures mt-1 text-ink-soft print:hidden">
+    <p className="figures text-ink-soft">
       {last && `${WHAT[last.what]}: ${MAIL_STATES[last.state]?.toLowerCase()}`}
-      {last?.sent_at && `, ${momentText(last.sent_at)}`}
+      {last?.sent_at && `, ${dayText(last.sent_at)}`}
       {last?.last_error && last.state !== "sent" && `. ${last.last_error}`}
-      {reminders > 0 && (
-        <span className="block">{reminders === 1 ? "1 reminder" : `${reminders} reminders`} to come</span>
-      )}
+      {last && reminders > 0 && "; "}
+      {reminders > 0 && `${reminders === 1 ? "1 reminder" : `${reminders} reminders`} to come`}
     </p>
   );
 }
