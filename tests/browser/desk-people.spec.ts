@@ -97,6 +97,27 @@ test("a colleague → invited, registered, in again by passkey and by a recovery
     await expect(colleague.getByRole("alert")).toContainText("Content is not open to you as clerk");
   });
 
+  await test.step("a mailing → sent by a clerk once an owner has approved it, and not before", async () => {
+    const areaOf = (who: Page, name: string) =>
+      who.getByRole("navigation", { name: "Areas" }).getByRole("link", { name }).click();
+    await areaOf(page, "Mailings");
+    await page.getByRole("button", { name: "New newsletter" }).click();
+    await page.getByLabel("Subject").fill("Lanterns in May");
+    await page.getByLabel("Opening").fill("Good morning.");
+    await page.getByRole("button", { name: "Save the draft" }).click();
+    await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+    await areaOf(colleague, "Mailings");
+    await colleague.getByRole("link", { name: "Lanterns in May" }).click();
+    await expect(colleague.getByText("An owner has not approved this text yet")).toBeVisible();
+    const begin = colleague.getByRole("button", { name: "Send …" });
+    await expect(begin).toHaveCount(0);
+    await page.getByLabel("Clerks may send it as it is now").click();
+    await begin.click();
+    await colleague.getByRole("button", { name: "Send it now" }).click();
+    await expect(colleague.getByText("Scheduled", { exact: true })).toBeVisible();
+    await areaOf(page, "People");
+  });
+
   await test.step("signed out → in again with the passkey, and with a recovery code that works once", async () => {
     await signOut(colleague);
     expect(await axeViolations(colleague)).toEqual([]);

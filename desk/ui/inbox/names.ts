@@ -32,9 +32,13 @@ export const MAIL_STATES: Record<string, string> = {
   failed: "Not delivered",
 };
 
-/** "inquiry-acknowledgement" → "Inquiry acknowledgement" */
+/** "newsletter-confirm" → "Newsletter confirmation" */
 export const templateName = (template: string) =>
-  template.charAt(0).toUpperCase() + template.slice(1).replaceAll("-", " ");
+  template.charAt(0).toUpperCase() +
+  template
+    .slice(1)
+    .replace(/confirm$/, "$&ation")
+    .replaceAll("-", " ");
 
 export const SPAM_REASONS: Record<string, string> = {
   honeypot: "a hidden field was filled in, which people do not see",

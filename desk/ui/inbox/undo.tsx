@@ -37,7 +37,7 @@ export function UndoPlace({ children }: { children: ReactNode }) {
   return (
     <Offers value={offer}>
       {children}
-      <div className="fixed inset-x-4 bottom-4 z-20 mx-auto grid w-fit justify-items-center gap-2 print:hidden">
+      <div className="fixed inset-x-4 bottom-4 z-20 mx-auto w-fit divide-y divide-line rounded-md border border-leaf bg-paper shadow-panel empty:hidden print:hidden">
         {offers.map((one) => (
           <Undo key={one.id} {...one} onUndo={() => undo(one)} onOver={end} />
         ))}
@@ -55,15 +55,13 @@ function Undo({ id, text, ms, takeBack, isFocused, onUndo, onOver }: Props) {
     return () => clearTimeout(timer);
   }, [left, id, onOver]);
   return (
-    <div className="rounded-md bg-paper shadow-panel">
-      <div className="flex flex-wrap items-center gap-3 rounded-md bg-leaf/12 px-4 py-3">
-        <p role={takeBack ? "status" : "alert"}>{text}</p>
-        {takeBack && (
-          <SmallButton ref={isFocused ? focusOnce : undefined} onClick={onUndo}>
-            Undo <span className="figures">({left})</span>
-          </SmallButton>
-        )}
-      </div>
+    <div className="flex items-center justify-between gap-3 bg-leaf/12 px-4 py-3">
+      <p role={takeBack ? "status" : "alert"}>{text}</p>
+      {takeBack && (
+        <SmallButton ref={isFocused ? focusOnce : undefined} onClick={onUndo} className="shrink-0">
+          Undo <span className="figures">({left})</span>
+        </SmallButton>
+      )}
     </div>
   );
 }
