@@ -76,7 +76,7 @@ export function Shell({ onRename }: { onRename: (who: string) => void }) {
         </div>
         <nav
           aria-label="Areas"
-          className="desk-runs-off [--ground:var(--color-ink)] [--shade:var(--color-leaf-light)] max-lg:order-3 max-lg:-mx-3 max-lg:w-[calc(100%+1.5rem)]"
+          className="desk-runs-off [--ground:var(--color-ink)] [--shade:var(--color-leaf-light)] max-lg:order-3 max-lg:-mx-4 max-lg:w-[calc(100%+2rem)] max-lg:px-1"
         >
           <ul className="flex min-w-max gap-1">
             {open
