@@ -16,8 +16,14 @@ const time = new Intl.DateTimeFormat("en-IN", {
 /** 16 Nov 2026, in Indian time like all times at the desk. */
 export const dayText = (at: number) => day.format(at);
 
+const noon = (date: string) => Date.parse(`${date}T12:00:00Z`);
+
 /** 2026-11-16 → 16 Nov 2026 */
-export const isoText = (date: string) => dayText(Date.parse(`${date}T12:00:00Z`));
+export const isoText = (date: string) => dayText(noon(date));
+
+/** 16–22 Nov 2026 */
+export const rangeText = (from: string, to: string) =>
+  day.formatRange(noon(from), noon(to)).replaceAll("\u2009", "");
 
 /** 16 Nov 2026, 09:05 */
 export const momentText = (at: number) => `${day.format(at)}, ${time.format(at)}`;

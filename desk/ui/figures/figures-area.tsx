@@ -5,7 +5,7 @@ import { addDays } from "../../../site/dates/dates.ts";
 import type { Visits as Answer, Charts } from "../../figures/routes.ts";
 import { KIND_NAMES } from "../inbox/names.ts";
 import { useLiveAnswer } from "../live.tsx";
-import { isoText } from "../moments.ts";
+import { isoText, rangeText } from "../moments.ts";
 import { Loading, Problem } from "../parts.tsx";
 import { AreaTitle, Link, Tab, TabNav, to, useRoute } from "../route.tsx";
 import { Bars, Columns, WeekColumns } from "./charts.tsx";
@@ -111,7 +111,7 @@ function Week({ weeks, week, thisWeek, firstWeek, since }: Answer & { since: str
       <section aria-labelledby="week">
         <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
           <h2 id="week" className="text-h3">
-            {isoText(monday)} to {isoText(addDays(monday, 6))}
+            {rangeText(monday, addDays(monday, 6))}
           </h2>
           {monday > firstWeek && <Link href={inWeek(addDays(monday, -7))}>The week before</Link>}
           {monday < thisWeek && <Link href={inWeek(addDays(monday, 7))}>The week after</Link>}
