@@ -136,6 +136,13 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     await expect(page.getByRole("complementary", { name: "Person" })).toContainText(ASHA.email);
     await expect(list.getByRole("link", { name: /^Asha Rao/ })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press("k");
+    await expect(page.getByRole("article", { name: "Leela Menon" })).toBeVisible();
+    await page.keyboard.press("j");
+    await expect(message).toBeVisible();
+    await page.keyboard.press("r");
+    await expect(message.getByRole("textbox", { name: "Reply" })).toBeFocused();
+    await message.getByRole("button", { name: "Close" }).click();
   });
 
   await test.step("in 1200 pixels → list, message and person side by side", async () => {

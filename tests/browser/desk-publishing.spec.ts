@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { startContentDesk } from "./desk.ts";
+import { endSession, signInAs, startContentDesk } from "./desk.ts";
 import { axeViolations, expect as base, DESKTOP, PHONE, test } from "./test.ts";
 
 /** Every save checks the whole content, and the first one reads it. */
 const expect = base.configure({ timeout: 30_000 });
-test.use({ expectedConsole: /status of 409/, viewport: DESKTOP });
+test.use({ expectedConsole: /status of 40[19]/, viewport: DESKTOP });
 
 test("words of another machine, a planned publish, an earlier version, an unused photograph, a deleted article", async ({
   page,
@@ -35,19 +35,32 @@ test("words of another machine, a planned publish, an earlier version, an unused
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Saved. Visitors see it once it is published.")).toBeVisible();
   };
-  await page.goto(desk.link);
+  await page.goto(desk.link.split("#")[0] ?? "");
+  await signInAs(page, "Meera");
   await openFirm();
   const before = await name.inputValue();
-  const kept = page.waitForResponse(
-    (answer) => answer.url().endsWith("/api/content/draft") && answer.request().method() === "PUT",
-  );
-  await name.fill("Larch & Co");
-  await kept;
-  // As in another browser, which has no draft of its own.
-  await page.evaluate(() => localStorage.removeItem("desk-words:content/firm.yaml"));
-  page.once("dialog", (dialog) => dialog.accept());
-  await page.reload();
-  await expect(page.getByText("You left unfinished words here")).toBeVisible();
+
+  await test.step("the session ends while somebody writes → the words are there once they have signed in", async () => {
+    await name.fill("Larch & Co");
+    await endSession(page);
+    await signInAs(page, "Meera");
+    await expect(page.getByText("This is your draft of")).toBeVisible();
+    await expect(name).toHaveValue("Larch & Co");
+  });
+
+  await test.step("signed out → another finds none of it, and the desk offers it to who wrote it", async () => {
+    for (const next of ["Ravi", "Meera"]) {
+      if (next === "Ravi") page.once("dialog", (dialog) => dialog.accept());
+      await page.getByRole("button", { name: "Sign out" }).click();
+      await expect(page.getByLabel("Your name")).toBeFocused();
+      expect(await page.evaluate(() => localStorage.getItem("desk-words:content/firm.yaml"))).toBeNull();
+      await signInAs(page, next);
+      await expect(name).toHaveValue(before);
+      await expect(page.getByText("You left unfinished words here")).toBeVisible({
+        visible: next === "Meera",
+      });
+    }
+  });
   await expect(name).toHaveValue(before);
   await look();
   await page.getByRole("button", { name: "Put them into the form" }).click();

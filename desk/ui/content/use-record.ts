@@ -85,6 +85,14 @@ export function useRecord({ file, kind, from }: Target) {
   const { record, draft, restored, offered, refused, discarded = 0, filled = 0, error = "" } = state;
   const { data: choices } = useAnswer<Choices>("/api/content/choices");
 
+  const store = useCallback(() => {
+    const { record, draft, offered } = newest.current;
+    if (!record) return;
+    const { hash, data, body } = record;
+    const base = { data, ...(body === undefined ? {} : { body }) };
+    storeDraft(nameOf(record), { ...draft, hash, base }, offered === undefined);
+  }, [newest]);
+
   useEffect(() => {
     // A new record that was saved just now is open already, perhaps with words that are not saved.
     if (file && newest.current.record?.file === file) return;
@@ -102,23 +110,17 @@ export function useRecord({ file, kind, from }: Target) {
           put({ offered: atDesk });
         const { data, body } = found;
         put(isDraft ? withDraft(found, stored) : { record: found, draft: { data, body } });
+        // The session ended before the desk had it.
+        if (isDraft && !(atDesk && isSame(atDesk, stored))) store();
       },
       (reason: Error) => isCurrent && put({ error: reason.message }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [file, kind, from, newest, put, discarded]);
+  }, [file, kind, from, newest, put, store, discarded]);
 
   const isChanged = record !== undefined && (restored !== undefined || !isSame(draft, record));
-
-  const store = useCallback(() => {
-    const { record, draft, offered } = newest.current;
-    if (!record) return;
-    const { hash, data, body } = record;
-    const base = { data, ...(body === undefined ? {} : { body }) };
-    storeDraft(nameOf(record), { ...draft, hash, base }, offered === undefined);
-  }, [newest]);
 
   const change = useCallback(
     (edit: (before: Draft) => Draft) => {

@@ -49,7 +49,7 @@ const trainingSchema = z.strictObject({
   certification: text.optional().describe("What people receive at the end"),
   picture: picture
     .optional()
-    .describe("Without one, the page shows that of content/pages/training-detail.yaml"),
+    .describe("Without one, the page shows the usual one of content/pages/training-detail.yaml"),
   trainer: recordName("team")
     .optional()
     .describe("Who teaches it: the file name of somebody in content/team, as in anika-rao"),
