@@ -108,7 +108,7 @@ export const registerRegistrations: Area = (app, desk) => {
     const run = orRefuse(findRun(key), NO_RUN);
     const { state, id, ...given } = read(wantedMail, body);
     const before = registrations.find((one) => one.id === id);
-    const next = { id: "", ...given, ...before, state };
+    const next = { id: "", ...before, ...given, state };
     await refuseState(storage, run, { next, before, day: today() });
     const { content, files } = (await trainingMails(desk, storage, run)).show(next, state);
     return { ...app.showMail(content), subject: content.subject, files };

@@ -4,29 +4,31 @@ import { Dialog } from "../../../site/ui/dialog.tsx";
 import { call } from "../api.ts";
 import { MailFrame, type MailPreview } from "../mail-frame.tsx";
 
-type Person = { id?: string; name: string; email: string; seats?: number };
+type Person = { id?: string | undefined; name: string; email: string; seats?: number };
 type Shown = MailPreview & { subject: string; files: string[] };
-interface Asked {
+
+interface Wanted {
   title: string;
-  verb: "Change" | "Register";
+  verb: "Add" | "Change" | "Register";
+  state: string;
+  tells: boolean;
   people: Person[];
   note?: string | false;
-  mail: Shown;
   go: (tells: boolean) => void;
 }
 
 /**
- * Shows the mail of a new state before it goes. `ask` fetches the mail to the first of `people` and fails with a
- * sentence if the state cannot be; `go` is told whether the mails are wanted.
+ * Shows the mail of a new state before it goes: `go` is told whether it is wanted. Where nobody would be told, as of a
+ * payment, `go` follows at once. Fails with a sentence if the state cannot be.
  */
 export function useMailFirst(path: string) {
-  const [asked, setAsked] = useState<Asked>();
-  const ask = async (state: string, given: Omit<Asked, "mail">) => {
-    const [first] = given.people;
-    if (!first) return;
+  const [asked, setAsked] = useState<Wanted & { mail: Shown }>();
+  const ask = async (wanted: Wanted) => {
+    const [first] = wanted.people;
+    if (!first || !wanted.tells || wanted.state === "paid") return wanted.go(wanted.tells);
     const { id, name, email, seats = 1 } = first;
-    const mail = await call<Shown>(`${path}/mail`, "POST", { state, id, name: name || email, seats });
-    setAsked({ ...given, mail });
+    const body = { id, name: name || email, seats, state: wanted.state };
+    setAsked({ ...wanted, mail: await call<Shown>(`${path}/mail`, "POST", body) });
   };
   return { ask, dialog: asked && <MailFirst {...asked} onClose={() => setAsked(undefined)} /> };
 }
@@ -34,7 +36,9 @@ export function useMailFirst(path: string) {
 /** A ref for what a dialog focuses when it opens. */
 export const focusInDialog = (element: HTMLElement | null) => element?.setAttribute("autofocus", "");
 
-function MailFirst({ title, verb, people, note, mail, go, onClose }: Asked & { onClose: () => void }) {
+type Props = Wanted & { mail: Shown; onClose: () => void };
+
+function MailFirst({ title, verb, people, note, mail, go, onClose }: Props) {
   const choose = (tells: boolean) => ({
     onClick: ({ currentTarget }: MouseEvent) => {
       // Closed like this, it gives the focus back.
@@ -51,14 +55,8 @@ function MailFirst({ title, verb, people, note, mail, go, onClose }: Asked & { o
             ? `The mail below goes to ${people[0]?.email}.`
             : `A mail goes to each of ${people.length}: ${names}. Below is the first.`}
         </p>
-        <p className="wrap-anywhere">
-          <span className="text-ink-soft">Subject:</span> {mail.subject}
-          {mail.files.length > 0 && (
-            <>
-              <br />
-              <span className="text-ink-soft">Attached:</span> {mail.files.join(", ")}
-            </>
-          )}
+        <p className="wrap-anywhere whitespace-pre-line">
+          {[`Subject: ${mail.subject}`, ...mail.files.map((name) => `Attached: ${name}`)].join("\n")}
         </p>
         {note && <p>{note}</p>}
         <div className="flex flex-wrap gap-3">

@@ -57,6 +57,8 @@ export const REGISTRATION_NAMES: Record<Registration["state"], string> = {
   cancelled: "Cancelled",
 };
 
+export const registrationName = (state: string) => REGISTRATION_NAMES[state as Registration["state"]];
+
 export const LIST_NAMES = {
   newsletter: () => "Newsletter",
   waiting: (training: string) => `Dates of ${training}`,

@@ -9,11 +9,13 @@ import { call, useAction } from "../api.ts";
 import { useLiveAnswer } from "../live.tsx";
 import { Form, Options, Problem, Section, Select, SmallButton, SureButton, Tick } from "../parts.tsx";
 import { Link, to } from "../route.tsx";
-import { REGISTRATION_NAMES, seatsText } from "./names.ts";
+import { useMailFirst } from "./mail-first.tsx";
+import { REGISTRATION_NAMES, registrationName, seatsText } from "./names.ts";
 
 const PATH = "/api/inbox/registrations";
 
 type Props = {
+  runPath: string;
   training: string;
   run: string;
   /** Undefined for a new registration. */
@@ -23,19 +25,35 @@ type Props = {
 };
 
 /** The form to add, change or delete a registration. */
-export function RegistrationForm({ training, run, registration, onDone }: Props) {
+export function RegistrationForm({ runPath, training, run, registration, onDone }: Props) {
   const { problem, act } = useAction();
+  const { ask, dialog } = useMailFirst(runPath);
   const path = registration ? `${PATH}/${registration.id}` : PATH;
-  const send = async (...given: Parameters<typeof call>) => onDone((await call<Told>(...given)).notice);
-  const save = ({ seats, tells, ...given }: Record<string, string>) => {
-    const fields = { ...given, seats: Number(seats), tells: tells === "on" };
-    return send(path, registration ? "PUT" : "POST", { ...fields, ...(!registration && { training, run }) });
+  const send = (...given: Parameters<typeof call>) =>
+    void act(async () => onDone((await call<Told>(...given)).notice));
+  const save = ({ seats: typed, tells, ...given }: Record<string, string>) => {
+    const { state = "", name = "", email = "" } = given;
+    const seats = Number(typed);
+    const fields = { ...given, seats, ...(!registration && { training, run }) };
+    const go = (isTold: boolean) => send(path, registration ? "PUT" : "POST", { ...fields, tells: isTold });
+    const isTold = tells === "on";
+    if (state === registration?.state) return go(isTold);
+    const people = [{ id: registration?.id, name, email, seats }];
+    return ask({
+      title: `${name}: ${registrationName(state)}`,
+      verb: registration ? "Change" : "Add",
+      state,
+      tells: isTold,
+      people,
+      go,
+    });
   };
   const field = (name: keyof RegistrationFields) => ({ name, defaultValue: registration?.[name] });
   const typed = (name: keyof RegistrationFields) => ({ ...field(name), autoComplete: "off" });
   const wide = { rows: 3, className: "sm:col-span-2" };
   return (
-    <Form onSend={save} className="mt-4 grid gap-4 sm:grid-cols-2">
+    <Form onSend={async (fields) => save(fields)} className="mt-4 grid gap-4 sm:grid-cols-2">
+      {dialog}
       <TextField {...typed("name")} label="Name" required maxLength={100} />
       <TextField {...typed("email")} type="email" label="Email" required />
       <TextField {...typed("organisation")} label="Organisation" maxLength={150} />
@@ -66,7 +84,7 @@ export function RegistrationForm({ training, run, registration, onDone }: Props)
         <div className="flex flex-wrap justify-between gap-3">
           <Button type="submit">{registration ? "Save" : "Add"}</Button>
           {registration && (
-            <SureButton sureLabel="Delete it for good" onSure={() => void act(() => send(path, "DELETE"))}>
+            <SureButton sureLabel="Delete it for good" onSure={() => send(path, "DELETE")}>
               Delete
             </SureButton>
           )}

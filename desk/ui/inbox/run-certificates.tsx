@@ -4,7 +4,7 @@ import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
 import { call, download, useAction, useAnswer } from "../api.ts";
-import { Table } from "../lists.tsx";
+import { List, Row } from "../lists.tsx";
 import { isoText } from "../moments.ts";
 import { Done, Form, Problem, Section, Select, SmallButton, Submit } from "../parts.tsx";
 import { Link, to } from "../route.tsx";
@@ -35,7 +35,9 @@ export function Certificates({ training, run, version }: Props) {
   const { hasKey, isKeyLive, refusal, wanted, issued } = data;
   const count = wanted.length === 1 ? "1 certificate" : `${wanted.length} certificates`;
   const issue = async ({ passphrase }: Record<string, string>, form: HTMLFormElement) => {
+    setDone("Signing takes a few seconds …");
     await call(path, "POST", { passphrase }).catch((error: Error) => {
+      setDone("");
       const field = form.querySelector("input");
       field?.focus();
       field?.select();
@@ -53,7 +55,7 @@ export function Certificates({ training, run, version }: Props) {
     });
   return (
     <Section title="Certificates" className="print:hidden">
-      <div className="mt-2 grid justify-items-start gap-4">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
         {!hasKey && <KeyForm onMade={reload} />}
         {!isKeyLive && (
           <p>
@@ -86,25 +88,16 @@ export function Certificates({ training, run, version }: Props) {
                 required
               />
               <Submit>Unlock the key and send</Submit>
+              <Done>{done}</Done>
             </Form>
           )}
         </Dialog>
-        <Done>{done}</Done>
+        <Done>{!isOpen && done}</Done>
         <Problem>{problem}</Problem>
         {issued.length > 0 && (
-          <Table
-            caption="Certificates issued"
-            head={["Number", "Who", "Issued", "Paper"]}
-            rows={issued.map(({ number, name, issuedOn, withdrawn }) => [
-              number,
-              name || "erased",
-              isoText(issuedOn),
-              <div key={number} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                {name && (
-                  <SmallButton onClick={() => void act(() => download(`/api/certificates/paper/${number}`))}>
-                    PDF
-                  </SmallButton>
-                )}
+          <List className="w-full max-w-3xl">
+            {issued.map(({ number, name, issuedOn, withdrawn }) => (
+              <Row key={number} name={name || "erased"} about={`${number}, issued on ${isoText(issuedOn)}`}>
                 {withdrawn ? (
                   <Badge tone="marigold">Taken back: {withdrawn}</Badge>
                 ) : (
@@ -112,15 +105,18 @@ export function Certificates({ training, run, version }: Props) {
                     aria-label={`Take back ${number}`}
                     value=""
                     onChange={(reason) => takeBack(number, reason)}
-                    options={[
-                      ["", "Take back …"],
-                      ...data.reasons.map((reason) => [reason, reason] as const),
-                    ]}
+                    className="max-w-40"
+                    options={[["", "Take back …"], ...data.reasons.map((one) => [one, one] as const)]}
                   />
                 )}
-              </div>,
-            ])}
-          />
+                {name && (
+                  <SmallButton onClick={() => void act(() => download(`/api/certificates/paper/${number}`))}>
+                    PDF<span className="sr-only"> for {name}</span>
+                  </SmallButton>
+                )}
+              </Row>
+            ))}
+          </List>
         )}
       </div>
     </Section>

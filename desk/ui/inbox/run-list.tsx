@@ -11,7 +11,7 @@ import { dayText } from "../moments.ts";
 import { Problem, Section, Select, SmallButton, Tick } from "../parts.tsx";
 import { Link, to } from "../route.tsx";
 import { useMailFirst } from "./mail-first.tsx";
-import { REGISTRATION_NAMES } from "./names.ts";
+import { REGISTRATION_NAMES, registrationName } from "./names.ts";
 import { LastMail, type TrainingMailLine } from "./run-parts.tsx";
 
 type Props = {
@@ -32,9 +32,7 @@ export function RunList({ path, run, registrations, mails, onEdit, onChanged }: 
   const { ask, dialog } = useMailFirst(path);
   const [tells, setTells] = useState(true);
   const [selected, onSelect] = useState<string[]>([]);
-  const [next, setNext] = useState("");
   const chosen = registrations.filter(({ id }) => selected.includes(id));
-  const changing = chosen.filter(({ state }) => state !== next);
   /** One after the other, so that of too few seats the first get them; who is refused stays ticked. */
   const change = (those: Registration[], state: string, isTold: boolean) =>
     void act(async () => {
@@ -54,16 +52,14 @@ export function RunList({ path, run, registrations, mails, onEdit, onChanged }: 
       }
     });
   const mark = (those: Registration[], state: string) => {
-    // Of a payment nobody is told.
-    if (!tells || state === "paid" || run.state === "gone") return change(those, state, tells);
-    const who = those.length === 1 ? those[0]?.name : `${those.length} people`;
-    const title = `${who}: ${nameOf(state)}`;
+    const people = those.filter((one) => one.state !== state);
     const note =
       state === "cancelled" &&
       run.waiting > 0 &&
       "A seat that becomes free is offered to the first of the waiting list who fits, by mail if you send this one.";
-    const go = (isTold: boolean) => change(those, state, isTold);
-    void act(() => ask(state, { title, verb: "Change", people: those, note, go }));
+    const wanted = { verb: "Change", state, people, note, tells: tells && run.state !== "gone" } as const;
+    const title = `${people.length === 1 ? people[0]?.name : `${people.length} people`}: ${registrationName(state)}`;
+    void act(() => ask({ ...wanted, title, go: (isTold) => change(people, state, isTold) }));
   };
   return (
     <div>
@@ -83,21 +79,10 @@ export function RunList({ path, run, registrations, mails, onEdit, onChanged }: 
       >
         <Select
           aria-label="Mark the selected as"
-          value={next}
-          onChange={setNext}
+          value=""
+          onChange={(state) => mark(chosen, state)}
           options={[["", "Mark them as …"], ...STATES]}
         />
-        {next && changing.length > 0 && (
-          <Button
-            size="sm"
-            onClick={() => {
-              setNext("");
-              mark(changing, next);
-            }}
-          >
-            Mark {changing.length} as {nameOf(next).toLowerCase()}
-          </Button>
-        )}
       </SelectionBar>
       {/* On phones a registration is a block. */}
       <div className="max-sm:[&_thead]:sr-only print:[&_th:nth-child(n+4)]:hidden">
@@ -116,8 +101,6 @@ export function RunList({ path, run, registrations, mails, onEdit, onChanged }: 
     </div>
   );
 }
-
-const nameOf = (state: string) => REGISTRATION_NAMES[state as Registration["state"]];
 
 type LineProps = Registration &
   Selection & {
@@ -219,12 +202,9 @@ export function RunInquiries({ path, inquiries, run: { training, run }, onRegist
       for (const { id } of those)
         await call(`/api/inbox/submissions/${id}/registrations`, "POST", { training, run, tells: isTold });
     }).finally(onRegistered);
-  const look = (those: Inquiry[]) => {
-    if (!tells) return register(those, false);
-    const title = those.length === 1 ? "Register 1 person" : `Register ${those.length} people`;
-    const go = (isTold: boolean) => register(those, isTold);
-    void act(() => ask("asked", { title, verb: "Register", people: those, go }));
-  };
+  const all = { title: `Register ${inquiries.length} people`, state: "asked", people: inquiries };
+  const registerAll = () =>
+    act(() => ask({ ...all, verb: "Register", tells, go: (isTold) => register(inquiries, isTold) }));
   return (
     <Section
       title={`${inquiries.length === 1 ? "1 inquiry" : `${inquiries.length} inquiries`} for this run`}
@@ -232,7 +212,7 @@ export function RunInquiries({ path, inquiries, run: { training, run }, onRegist
     >
       <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-2">
         {inquiries.length > 1 && (
-          <Button size="sm" onClick={() => look(inquiries)}>
+          <Button size="sm" onClick={registerAll}>
             Register all {inquiries.length}
           </Button>
         )}

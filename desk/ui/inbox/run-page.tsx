@@ -100,7 +100,7 @@ export function RunPage({ training, run }: { training: string; run: string }) {
           <RegistrationForm
             registration={edited === "new" ? undefined : edited}
             onDone={told}
-            {...{ training, run }}
+            {...{ training, run, runPath: path }}
           />
         )}
       </Dialog>

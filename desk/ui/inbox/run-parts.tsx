@@ -3,10 +3,11 @@ import type { TrainingMail } from "../../../server/inbox/storage/tables.ts";
 import { Button } from "../../../site/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../../site/ui/field.tsx";
 import type { SheetRow } from "../../inbox/sheet.ts";
-import { call } from "../api.ts";
+import { call, useAction } from "../api.ts";
 import { Table } from "../lists.tsx";
 import { dayText } from "../moments.ts";
-import { Form, Section, Submit } from "../parts.tsx";
+import { Form, Problem, Section, Submit } from "../parts.tsx";
+import { useMailFirst } from "./mail-first.tsx";
 import { MAIL_STATES } from "./names.ts";
 import { TellThem } from "./registrations.tsx";
 
@@ -95,17 +96,22 @@ type SheetAnswer = { rows: SheetRow[]; notice: string };
 /** Takes in the people of a sheet, after showing what will become of each line. */
 export function SheetForm({ path, onDone }: { path: string; onDone: (notice: string) => void }) {
   const [rows, setRows] = useState<SheetRow[]>();
-  const good = rows?.filter((row) => row.problem === "").length ?? 0;
-  const send = ({ csv, state, tells }: Record<string, string>, takes: boolean) =>
-    call<SheetAnswer>(`${path}/sheet`, "POST", { csv, state, takes, tells: tells === "on" });
+  const { problem, act } = useAction();
+  const { ask, dialog } = useMailFirst(path);
+  const good = rows?.filter((row) => row.problem === "") ?? [];
+  const count = good.length === 1 ? "1 registration" : `${good.length} registrations`;
+  const send = ({ csv, state }: Record<string, string>, takes: boolean, isTold = false) =>
+    call<SheetAnswer>(`${path}/sheet`, "POST", { csv, state, takes, tells: isTold });
+  const add = (fields: Record<string, string>) => {
+    const go = (isTold: boolean) =>
+      void act(async () => onDone((await send(fields, true, isTold)).notice || `${count} added.`));
+    const wanted = { title: `Add ${count}`, verb: "Add", state: fields.state ?? "", people: good } as const;
+    return ask({ ...wanted, tells: fields.tells === "on", go });
+  };
   return (
     <Form
       onInput={() => setRows(undefined)}
-      onSend={async (fields) => {
-        if (!rows) return setRows((await send(fields, false)).rows);
-        const { notice } = await send(fields, true);
-        onDone(notice || `${good === 1 ? "1 registration" : `${good} registrations`} added.`);
-      }}
+      onSend={async (fields) => (rows ? add(fields) : setRows((await send(fields, false)).rows))}
       className="mt-4 grid gap-4"
     >
       <TextArea
@@ -148,7 +154,11 @@ export function SheetForm({ path, onDone }: { path: string; onDone: (notice: str
           ])}
         />
       )}
-      <Submit disabled={rows && good === 0}>{rows ? `Add ${good}` : "Show what will happen"}</Submit>
+      {dialog}
+      <Problem>{problem}</Problem>
+      <Submit disabled={rows && good.length === 0}>
+        {rows ? `Add ${good.length}` : "Show what will happen"}
+      </Submit>
     </Form>
   );
 }
