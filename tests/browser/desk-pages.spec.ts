@@ -19,9 +19,11 @@ test("an editor makes a page from an example and publishes it → visitors find 
   const desk = await startContentDesk({ role: "editor" });
   atEnd(desk.stop);
   await page.goto(desk.link);
+  await expect(page.getByRole("button", { name: "Sign in with your passkey" })).toBeFocused();
   await page.getByText("Use a recovery code").click();
-  await page.getByLabel("Recovery code").fill(desk.code);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByLabel("Recovery code")).toBeFocused();
+  await page.keyboard.type(desk.code);
+  await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Content" }).click();
 
   await page.getByRole("link", { name: "New page" }).click();
