@@ -42,9 +42,7 @@ export function Person() {
           autoFocus={!email}
           required
         />
-        <Button type="submit" variant="outline">
-          Find
-        </Button>
+        <Button type="submit" variant="outline" label="Find" />
       </Form>
       {email ? (
         <Stored email={email} onErased={setDone} />

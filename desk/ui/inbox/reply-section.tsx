@@ -186,9 +186,7 @@ function ReplyFields({ path, said, beginnings, draft, onChange, onSent, onClose 
       <Problem>{problem || (said > seen && "Somebody has written meanwhile: read it above.")}</Problem>
       <div className="flex flex-wrap gap-2">
         <Button type="submit">{seen > atFirst ? "Send it all the same" : "Send the reply"}</Button>
-        <Button variant="outline" onClick={show}>
-          Show the mail
-        </Button>
+        <Button variant="outline" onClick={show} label="Show the mail" />
         <Button variant="ghost" onClick={onClose}>
           {draft ? "Discard" : "Close"}
         </Button>

@@ -68,9 +68,7 @@ export function SubmissionPage({ id, back, writing, setWriting }: Props) {
     return error ? (
       <div>
         <Problem>{error}</Problem>
-        <Link href={back} className="inline-block py-1 font-semibold">
-          Back to the list
-        </Link>
+        <Link href={back} className="inline-block py-1 font-semibold" label="Back to the list" />
       </div>
     ) : (
       <Loading />
@@ -145,9 +143,7 @@ export function SubmissionPage({ id, back, writing, setWriting }: Props) {
           <AuditLines lines={audit} title="What was done" />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             {!submission.isSpam && (
-              <Button variant="link" onClick={() => void change({ change: "spam" })}>
-                Mark as spam
-              </Button>
+              <Button variant="link" onClick={() => void change({ change: "spam" })} label="Mark as spam" />
             )}
             <SureButton sureLabel="Delete it for good, with its notes, mails and answers" onSure={remove}>
               Delete this message …
@@ -167,9 +163,7 @@ function Actions({ submission, change, onReply }: ActionsProps) {
   return (
     <div className="my-5 flex flex-wrap gap-2">
       {!submission.isSpam && (
-        <SmallButton variant="default" icon={Reply} onClick={onReply}>
-          Write a reply
-        </SmallButton>
+        <SmallButton variant="default" icon={Reply} onClick={onReply} label="Write a reply" />
       )}
       <ButtonLink to={submission.reply} size="sm" variant="outline">
         <Mail aria-hidden="true" className="size-4" />
