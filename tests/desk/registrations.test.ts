@@ -51,7 +51,7 @@ describeOnBothStorages("registrations at the desk", (newStorage) => {
     const { audit } = (await call(`/api/inbox/submissions/${id}`)).json();
     // Both in one moment, in either order.
     expect(audit.map(({ what }: { what: string }) => what).sort()).toEqual([
-      "Added a registration: Far-Future Forestry, May 10-12 2098",
+      "Added a registration: Far-Future Forestry, 10–12 May 2098",
       "Marked it as handled",
     ]);
     expect((await call("/api/inbox/submissions?tab=waiting")).json().submissions).toEqual([]);
@@ -114,7 +114,7 @@ describeOnBothStorages("registrations at the desk", (newStorage) => {
     const person = (await call(`/api/inbox/person?email=${email}`)).json();
     expect(person.registrations).toMatchObject([{ title: "Far-Future Forestry", state: "asked", seats: 1 }]);
     const erased = await call("/api/inbox/person", { method: "DELETE", body: { email, typed: email } });
-    expect(erased.json().what).toMatch(/with 1 registrations\.$/);
+    expect(erased.json().what).toMatch(/with 1 registration\.$/);
     expect(await listRegistrations(storage)).toMatchObject([{ name: "Bala Iyer" }]);
 
     const settings = { dataDir: config.dataDir, days: 365, spamDays: 30 };

@@ -115,7 +115,7 @@ describeOnBothStorages("the seats of a run", (newStorage) => {
     const show = (body: object) =>
       call(`${RUN}/mail`, { method: "POST", body: { name: "Asha", seats: 1, ...body } });
     const id = await idOf("Asha", { tells: false, seats: 4 });
-    const shown = (await show({ id, state: "confirmed" })).json();
+    const shown = (await show({ id, state: "confirmed", seats: 4 })).json();
     expect(shown).toMatchObject({
       ...{ subject: "Confirmed: Far-Future Forestry, May 10-12 2098", files: ["far-future-forestry.ics"] },
       text: expect.stringContaining("Asha, 4 places in Far-Future Forestry"),
