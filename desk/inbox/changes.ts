@@ -34,7 +34,7 @@ const change = z.discriminatedUnion("change", [
   }),
   z.strictObject({
     change: z.literal("follow-up"),
-    on: z.union([z.literal(""), z.iso.date()], "Choose a day, as in 2026-11-20."),
+    on: z.union([z.literal(""), z.iso.date()], "Choose a day."),
   }),
   spam,
   z.strictObject({ change: z.literal("not-spam") }),
@@ -151,9 +151,9 @@ export async function tellOwner(
     content: {
       title,
       paragraphs: [`${who} gave ${isOne ? "it" : "them"} to you at the desk.`],
-      links: ids.slice(0, MOST_LINKS).map((id) => ({
+      links: ids.slice(0, MOST_LINKS).map((id, at) => ({
         url: `${origins()[0]}/#/inbox/message/${id}`,
-        words: isOne ? "Open it" : `Open ${id}`,
+        words: isOne ? "Open it" : `Open message ${at + 1}`,
       })),
       footer:
         "What the visitor wrote stands at the desk, not in this mail. You can change your address there.",

@@ -44,7 +44,7 @@ it("an ordinary address → with its @ as it is, since some mail programs decode
 
 it("lines of a message → each quoted, with the line ends of mail", () => {
   const { body } = opened({ email: "asha@a.example", name: "Asha", message: "One\nTwo & three" });
-  expect(body).toBe("Dear Asha,\r\n\r\n\r\nOn 2026-11-15 you wrote:\r\n> One\r\n> Two & three");
+  expect(body).toBe("Dear Asha,\r\n\r\n\r\nOn 15 Nov 2026 you wrote:\r\n> One\r\n> Two & three");
 });
 
 it("a long message, cut in the middle of an emoji → a reply all the same", () => {

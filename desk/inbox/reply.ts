@@ -45,7 +45,7 @@ export function mailtoForReply(
     "",
     "",
     ...(quoted
-      ? [`On ${dayOf(received_at)} you wrote:`, ...quoted.split("\n").map((line) => `> ${line}`)]
+      ? [`On ${dayText(dayOf(received_at))} you wrote:`, ...quoted.split("\n").map((line) => `> ${line}`)]
       : []),
   ];
   const query = [`subject=${encodeURIComponent(subject)}`, `body=${encodeURIComponent(lines.join("\r\n"))}`];
