@@ -233,10 +233,7 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
     }
     expect((await desk.list()).total).toBe(0);
     const { lines } = (await desk.call("/api/audit")).json();
-    expect(lines).toMatchObject([
-      { what: "Erased a person: 1 message and 2 mails" },
-      { what: "Deleted it" },
-    ]);
+    expect(lines).toMatchObject([{ what: "Erased a person: 1 message and 2 mails" }, { what: "Deleted it" }]);
     const again = async () =>
       (await desk.call("/api/inbox/person", { method: "DELETE", body: { email, typed: email } })).status;
     expect(await again()).toBe(500);
