@@ -31,7 +31,8 @@ test.beforeAll(async ({ browser }) => {
   const isExpected = (words: string) =>
     /^Failed to (load resource: .* status of 4(09|15|22)|execute 'postMessage' on 'DOMWindow')/.test(words);
   page.on("console", (said) => {
-    if (/error|warning/.test(said.type()) && !isExpected(said.text())) errors.push(`${said.text()} ${said.location().url}`);
+    if (/error|warning/.test(said.type()) && !isExpected(said.text()))
+      errors.push(`${said.text()} ${said.location().url}`);
   });
   await page.goto(desk.link);
   await page.evaluate(() => localStorage.setItem("desk-preview-closed", "yes"));
