@@ -17,8 +17,8 @@ test("a fee, a day, an item → in words", () => {
     {
       field: "Run 1, session 1, start",
       what: "changed",
-      from: "5 December 2026",
-      to: "12 February 2027",
+      from: "5 Dec 2026",
+      to: "12 Feb 2027",
     },
     { field: "Audience, item 1", what: "removed", from: "“Buyers”" },
   ]);

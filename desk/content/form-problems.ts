@@ -2,7 +2,7 @@ import type { Problem } from "../../site/content/reader/problems.ts";
 import { sampleFields } from "../../site/content/reader/samples.ts";
 import { pageSources } from "../../site/content/records/page-tree.ts";
 import { allPosts } from "../../site/content/records/posts.ts";
-import { proseDayText } from "../../site/dates/dates.ts";
+import { dayText } from "../../site/dates/dates.ts";
 import { attempt } from "./attempt.ts";
 import { titleOf } from "./catalogue.ts";
 import { fieldPathOf, valueAt } from "./field-path.ts";
@@ -46,7 +46,7 @@ export function unfinished(isNew: (file: string) => boolean): FormProblem[] {
       const labels = [...new Set(names)].filter(Boolean);
       const words = labels.map((name) => labelOf(name, "sections").toLowerCase());
       const what = new Intl.ListFormat("en").format(words) || "this";
-      const until = hidden && returns ? ` (hidden until ${proseDayText(returns)})` : "";
+      const until = hidden && returns ? ` (hidden until ${dayText(returns)})` : "";
       const label = fieldName(path, data);
       return { file, title: titleOf(file, data), field, label, reason: `replace ${what}${until}` };
     });

@@ -14,7 +14,7 @@ export async function draftOf(kindId: string, who: string, from?: string): Promi
   const others = files.filter((file) => kindOf(file)?.id === kind.id);
   const model = from ? open(from) : undefined;
   if (from && (!model || kindOf(from)?.id !== kind.id))
-    throw new Refusal(404, "The record to copy is not there any more.");
+    throw new Refusal(404, "What you want to copy is not there any more.");
   const data: Record<string, unknown> = { ...startOf(kind, others, who), ...Object(model?.data) };
   if (model && "order" in data) data.order = others.length + 1;
   // Two records with the same title could not be told apart in lists.

@@ -111,7 +111,7 @@ export const registerContent: Area = (app, desk) => {
 
   app.get("/api/content/version", async ({ query }) => {
     const { file, id } = read(openingVersion, query);
-    const sentence = "This version cannot be shown: the record was deleted then, or its file had a mistake.";
+    const sentence = "This version cannot be shown: it was deleted then, or had a mistake.";
     return orRefuse(await versionAt(file, id, places()), sentence);
   });
 

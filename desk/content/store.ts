@@ -124,7 +124,7 @@ export function restore(file: string, text: string): Promise<Outcome> {
 
 const refused = (problems: Problem[]): Outcome => ({ state: "refused", problems });
 
-const TAKEN = "There is already a record with this name: choose another.";
+const TAKEN = "There is one with this name already: choose another.";
 const nameTaken = (file: string) => refused([{ file, line: 1, field: "(file name)", reason: TAKEN }]);
 
 const conflict = (file: string, text: string | undefined, clashes: Clash[] = []): Outcome => ({

@@ -1,5 +1,6 @@
 import { everyText, filledOn } from "../../site/content/records/milestone-days.ts";
-import { dayText, proseDayText } from "../../site/dates/dates.ts";
+import { dayText } from "../../site/dates/dates.ts";
+import { rangeText } from "../ui/moments.ts";
 import labels from "./field-labels.json" with { type: "json" };
 import { type FieldPath, nameOf, valueAt } from "./field-path.ts";
 import { SECTION_TYPES } from "./section-types.ts";
@@ -83,13 +84,8 @@ export function entryTitle(entry: unknown): string | undefined {
 type Days = { start: string; end: string };
 
 /** “5–6 Dec 2026 and 1 Feb 2027” */
-export function sessionsText(sessions: Days[]): string {
-  const day = (text: string) => new Date(`${text}T00:00:00Z`);
-  const days = sessions.map(({ start, end }) =>
-    calendar.formatRange(day(start), day(end)).replaceAll("\u2009", ""),
-  );
-  return new Intl.ListFormat("en").format(days);
-}
+export const sessionsText = (sessions: Days[]) =>
+  new Intl.ListFormat("en").format(sessions.map(({ start, end }) => rangeText(start, end)));
 
 /** The days and hours of a run in one line: “5–6 Dec 2026, 9:00 to 17:00”; undefined if it is none. */
 export function runTitle(run: unknown): string | undefined {
@@ -129,17 +125,13 @@ function firstIn(value: unknown, names: string[], isIt: (text: string) => boolea
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-\d{2}$/;
 
-const calendar = new Intl.DateTimeFormat("en-IN", {
-  ...{ day: "numeric", month: "short", year: "numeric", timeZone: "UTC" },
-});
-
-/** A value in words: yes, ₹6,999 (if `name` is that of a fee), 1 February 2027, “a text”; “nothing” if empty. */
+/** A value in words: yes, ₹6,999 (if `name` is that of a fee), 1 Feb 2027, “a text”; “nothing” if empty. */
 export function valueText(value: unknown, name = ""): string {
   if (value === undefined || value === null || value === "") return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number")
     return /(fee|^amount)$/i.test(name) ? `₹${value.toLocaleString("en-IN")}` : String(value);
-  if (typeof value === "string") return DAY.test(value) ? proseDayText(value) : `“${value}”`;
+  if (typeof value === "string") return DAY.test(value) ? dayText(value) : `“${value}”`;
   if (Array.isArray(value)) return value.map((item) => valueText(item)).join("; ");
   return Object.entries(value)
     .map(([key, item]) => `${labelOf(key).toLowerCase()} ${valueText(item, key)}`)

@@ -8,7 +8,8 @@ import { go, routeOf } from "./route.tsx";
 import { fetchArea, Shell } from "./shell.tsx";
 import "./desk.css";
 
-const ENDED = "Your session has ended. What you were writing is there again once you have signed in.";
+const ENDED =
+  "Your session has ended. Sign in again: the replies, notes and pages you were writing are still there.";
 
 const root = createRoot(document.getElementById("desk") ?? document.body);
 const show = (page: ReactNode) => root.render(<StrictMode>{page}</StrictMode>);

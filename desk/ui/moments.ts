@@ -13,8 +13,10 @@ const time = new Intl.DateTimeFormat("en-IN", {
   timeZone: TIME_ZONE,
 });
 
+const said = (text: string) => text.replaceAll("\u2009", "").replaceAll("Sept", "Sep");
+
 /** 16 Nov 2026, in Indian time like all times at the desk. */
-export const dayText = (at: number) => day.format(at);
+export const dayText = (at: number) => said(day.format(at));
 
 const noon = (date: string) => Date.parse(`${date}T12:00:00Z`);
 
@@ -22,11 +24,10 @@ const noon = (date: string) => Date.parse(`${date}T12:00:00Z`);
 export const isoText = (date: string) => dayText(noon(date));
 
 /** 16–22 Nov 2026 */
-export const rangeText = (from: string, to: string) =>
-  day.formatRange(noon(from), noon(to)).replaceAll("\u2009", "");
+export const rangeText = (from: string, to: string) => said(day.formatRange(noon(from), noon(to)));
 
 /** 16 Nov 2026, 09:05 */
-export const momentText = (at: number) => `${day.format(at)}, ${time.format(at)}`;
+export const momentText = (at: number) => `${dayText(at)}, ${time.format(at)}`;
 
 /** Days and times within stored sentences: 2026-11-16 09:05 → 16 Nov 2026, 09:05 */
 export const readable = (text: string) =>

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { addDays, proseDayText, today } from "../../site/dates/dates.ts";
+import { addDays, dayText, today } from "../../site/dates/dates.ts";
 import { signInAs, startContentDesk } from "./desk.ts";
 import { axeViolations, expect as base, DESKTOP, PHONE, test } from "./test.ts";
 
@@ -530,7 +530,7 @@ test("the page beside the form → as visitors will see it, with the words in th
   await expect(past).toBeHidden();
   await slider.press("End");
   await expect(past).toBeVisible();
-  await expect(slider).toHaveAttribute("aria-valuetext", proseDayText(addDays(today(), 1095)));
+  await expect(slider).toHaveAttribute("aria-valuetext", dayText(addDays(today(), 1095)));
   expect(await axeViolations(page)).toEqual([]);
   await field("As visitors read it on").fill(today());
   await expect(past).toBeHidden();

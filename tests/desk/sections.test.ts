@@ -44,7 +44,7 @@ test("words that nobody replaced → named before a publish by their section, bu
     {
       ...told,
       field: "sections.10.title",
-      reason: "replace heading and paragraphs (hidden until 15 January 2031)",
+      reason: "replace heading and paragraphs (hidden until 15 Jan 2031)",
     },
   ]);
 });

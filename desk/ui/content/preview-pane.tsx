@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { addDays, daysBetween, proseDayText, today } from "../../../site/dates/dates.ts";
+import { addDays, daysBetween, dayText, today } from "../../../site/dates/dates.ts";
 import { isShown } from "../../../site/sections/shown.ts";
 import { call } from "../api.ts";
 import { SmallButton, Toggle } from "../parts.tsx";
@@ -155,7 +155,7 @@ function PreviewDay({ day, onChange }: { day: string; onChange: (day: string) =>
         </span>
         <input
           type="range"
-          aria-valuetext={proseDayText(day)}
+          aria-valuetext={dayText(day)}
           className="h-9 min-w-20 flex-1 accent-leaf"
           min={0}
           max={DAYS_AHEAD}

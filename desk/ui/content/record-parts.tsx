@@ -29,7 +29,7 @@ export function NameField({ value, onChange }: { value: string; onChange: (name:
       hint={
         record.kind === "trainings"
           ? `Its path: /trainings/${value}`
-          : "Other records name it so. It cannot be changed here later."
+          : "Other pages name it so. It cannot be changed here later."
       }
       value={value}
       error={problems.get("(file name)")}
