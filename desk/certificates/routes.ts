@@ -65,30 +65,21 @@ export const registerCertificates: Area = (app, desk) => {
     const given = read(z.strictObject({ passphrase: z.string().max(500) }), request.body);
     const count = await issueCertificates(desk, run, await unlock(given.passphrase));
     const { title, dates } = runNames(run.training.slug, run.id);
-    const what = count === 1 ? "1 certificate" : `${count} certificates`;
-    await audit(desk, request, "inbox", "", `Issued ${what}: ${title}, ${dates}`);
+    await audit(desk, request, "inbox", "", `Issued certificates (${count}): ${title}, ${dates}`);
     return { count };
   });
 
   let wrong: number[] = [];
   async function unlock(given: string): Promise<SigningKey> {
     wrong = wrong.filter((at) => at > desk.now() - TRIES_MS);
-    if (wrong.length < MOST_TRIES) {
-      const key = await unlockKey(storage, given);
-      wrong = key ? [] : [...wrong, desk.now()];
-      if (key) return key;
-    }
-    const left = MOST_TRIES - wrong.length;
-    if (left > 0)
-      throw new Refusal(
-        403,
-        `This is not the passphrase of the key. ${left === 1 ? "1 try is" : `${left} tries are`} left.`,
-      );
+    const key = wrong.length < MOST_TRIES && (await unlockKey(storage, given));
+    if (key) return key;
+    if (wrong.length < MOST_TRIES) wrong.push(desk.now());
+    const left = ["", "1 try is left", "2 tries are left"][MOST_TRIES - wrong.length];
+    if (left) throw new Refusal(403, `This is not the passphrase of the key. ${left}.`);
     const until = momentOf((wrong[0] ?? 0) + TRIES_MS).slice(11);
-    throw new Refusal(
-      429,
-      `Three wrong passphrases: the key stays locked until ${until}. Nothing was signed or sent, and everything else works.`,
-    );
+    const sentence = `Three wrong passphrases: the key stays locked until ${until}. Nothing was signed or sent.`;
+    throw new Refusal(429, sentence);
   }
 
   app.get("/api/certificates/paper/:number", async ({ params }, reply) => {

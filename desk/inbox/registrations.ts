@@ -33,7 +33,6 @@ import { sheetRows } from "./sheet.ts";
 import { entryOf } from "./submission.ts";
 import { renewReminders, trainingMails } from "./training-mails.ts";
 
-/** What “Add from a sheet” reads has the same headings here. */
 const COLUMNS = {
   Name: ({ name }) => name,
   Email: ({ email }) => email,
@@ -232,11 +231,9 @@ const noticeOf = ({ isTold, offered }: Outcome) =>
 
 const tells = z.boolean().default(true);
 
-const wantedMail = z.strictObject({
+const wantedMail = registrationFields.pick({ name: true, seats: true }).extend({
   state: registrationFields.shape.state.exclude(["paid"], "Of a payment nobody is told."),
   id: z.string().optional(),
-  name: registrationFields.shape.name,
-  seats: registrationFields.shape.seats,
 });
 
 const sheet = z.strictObject({

@@ -66,29 +66,19 @@ export function changeSeats(
 const takenBy = ({ state, seats }: Pick<Registration, "state" | "seats">) => (takesSeats(state) ? seats : 0);
 
 type Seated = Pick<Registration, "id" | "state" | "seats">;
+type Step = { next: Seated; before: Seated | undefined; day: string };
 
 /** Refuses a state for which no seat is left, and “attended” before the run begins. */
-export async function refuseState(
-  within: Storage,
-  run: TrainingRun,
-  { next, before, day }: { next: Seated; before: Seated | undefined; day: string },
-): Promise<void> {
-  if (takenBy(next) > (before ? takenBy(before) : 0)) await refuseFull(within, run, next);
-  if (next.state === "attended" && before?.state !== "attended") refuseEarly(run, day);
-}
-
-async function refuseFull(within: Storage, run: TrainingRun, wanted: Seated): Promise<void> {
-  if (run.seats === undefined) return;
-  const others = (await listRegistrations(within, keyOf(run))).filter(({ id }) => id !== wanted.id);
+export async function refuseState(within: Storage, run: TrainingRun, { next, before, day }: Step) {
+  const first = firstDay(run);
+  if (next.state === "attended" && before?.state !== "attended" && first > day)
+    throw new Refusal(409, `Nobody has attended yet: the run begins on ${dayText(first)}.`);
+  if (run.seats === undefined || takenBy(next) <= (before ? takenBy(before) : 0)) return;
+  const others = (await listRegistrations(within, keyOf(run))).filter(({ id }) => id !== next.id);
   const left = run.seats - seatsIn(others).taken;
-  if (takenBy(wanted) <= left) return;
+  if (takenBy(next) <= left) return;
   const room = left <= 0 ? "no seat is left" : left === 1 ? "1 seat is left" : `${left} seats are left`;
   throw new Refusal(409, `The run is full: ${room}. Put them on the waiting list; it is offered in turn.`);
-}
-
-function refuseEarly(run: TrainingRun, day: string): void {
-  const first = firstDay(run);
-  if (first > day) throw new Refusal(409, `Nobody has attended yet: the run begins on ${dayText(first)}.`);
 }
 
 export async function offerFree(desk: Desk, within: Storage, run: TrainingRun, tells: boolean) {

@@ -268,7 +268,6 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
     );
     await expect(field).toBeFocused();
     expect(await axeViolations(page)).toEqual([]);
-    // What was typed wrong is selected.
     await page.keyboard.type(PASSPHRASE);
     await page.keyboard.press("Enter");
     await expect(page.getByText("2 certificates signed; the mails go out now.")).toBeVisible();

@@ -5,7 +5,7 @@ import { call } from "../api.ts";
 import { MailFrame, type MailPreview } from "../mail-frame.tsx";
 
 type Person = { id?: string | undefined; name: string; email: string; seats?: number };
-type Shown = MailPreview & { subject: string; files: string[] };
+type Mail = MailPreview & { subject: string; files: string[] };
 
 interface Wanted {
   title: string;
@@ -22,13 +22,13 @@ interface Wanted {
  * payment, `go` follows at once. Fails with a sentence if the state cannot be.
  */
 export function useMailFirst(path: string) {
-  const [asked, setAsked] = useState<Wanted & { mail: Shown }>();
+  const [asked, setAsked] = useState<Wanted & { mail: Mail }>();
   const ask = async (wanted: Wanted) => {
     const [first] = wanted.people;
     if (!first || !wanted.tells || wanted.state === "paid") return wanted.go(wanted.tells);
     const { id, name, email, seats = 1 } = first;
     const body = { id, name: name || email, seats, state: wanted.state };
-    setAsked({ ...wanted, mail: await call<Shown>(`${path}/mail`, "POST", body) });
+    setAsked({ ...wanted, mail: await call<Mail>(`${path}/mail`, "POST", body) });
   };
   return { ask, dialog: asked && <MailFirst {...asked} onClose={() => setAsked(undefined)} /> };
 }
@@ -36,7 +36,7 @@ export function useMailFirst(path: string) {
 /** A ref for what a dialog focuses when it opens. */
 export const focusInDialog = (element: HTMLElement | null) => element?.setAttribute("autofocus", "");
 
-type Props = Wanted & { mail: Shown; onClose: () => void };
+type Props = Wanted & { mail: Mail; onClose: () => void };
 
 function MailFirst({ title, verb, people, note, mail, go, onClose }: Props) {
   const choose = (tells: boolean) => ({

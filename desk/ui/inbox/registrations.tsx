@@ -31,28 +31,23 @@ export function RegistrationForm({ runPath, training, run, registration, onDone 
   const path = registration ? `${PATH}/${registration.id}` : PATH;
   const send = (...given: Parameters<typeof call>) =>
     void act(async () => onDone((await call<Told>(...given)).notice));
-  const save = ({ seats: typed, tells, ...given }: Record<string, string>) => {
+  const save = async ({ seats, tells, ...given }: Record<string, string>) => {
     const { state = "", name = "", email = "" } = given;
-    const seats = Number(typed);
-    const fields = { ...given, seats, ...(!registration && { training, run }) };
+    const fields = { ...given, seats: Number(seats), ...(!registration && { training, run }) };
     const go = (isTold: boolean) => send(path, registration ? "PUT" : "POST", { ...fields, tells: isTold });
-    const isTold = tells === "on";
-    if (state === registration?.state) return go(isTold);
-    const people = [{ id: registration?.id, name, email, seats }];
-    return ask({
+    if (state === registration?.state) return go(tells === "on");
+    const people = [{ id: registration?.id, name, email, seats: Number(seats) }];
+    const about = {
       title: `${name}: ${registrationName(state)}`,
       verb: registration ? "Change" : "Add",
-      state,
-      tells: isTold,
-      people,
-      go,
-    });
+    } as const;
+    return ask({ ...about, state, tells: tells === "on", people, go });
   };
   const field = (name: keyof RegistrationFields) => ({ name, defaultValue: registration?.[name] });
   const typed = (name: keyof RegistrationFields) => ({ ...field(name), autoComplete: "off" });
   const wide = { rows: 3, className: "sm:col-span-2" };
   return (
-    <Form onSend={async (fields) => save(fields)} className="mt-4 grid gap-4 sm:grid-cols-2">
+    <Form onSend={save} className="mt-4 grid gap-4 sm:grid-cols-2">
       {dialog}
       <TextField {...typed("name")} label="Name" required maxLength={100} />
       <TextField {...typed("email")} type="email" label="Email" required />

@@ -38,9 +38,8 @@ export function Certificates({ training, run, version }: Props) {
     setDone("Signing takes a few seconds …");
     await call(path, "POST", { passphrase }).catch((error: Error) => {
       setDone("");
-      const field = form.querySelector("input");
-      field?.focus();
-      field?.select();
+      form.reset();
+      form.querySelector("input")?.focus();
       throw error;
     });
     setOpen(false);

@@ -102,16 +102,11 @@ export function RunList({ path, run, registrations, mails, onEdit, onChanged }: 
   );
 }
 
-type LineProps = Registration &
-  Selection & {
-    mails: TrainingMailLine[];
-    mark: (state: string) => void;
-    onEdit: () => void;
-  };
+type LineProps = Selection & { mails: TrainingMailLine[]; mark: (state: string) => void; onEdit: () => void };
 
 const CELL = "py-1! align-middle!";
 
-function Line({ mails, selected, onSelect, mark, onEdit, ...registration }: LineProps) {
+function Line({ mails, selected, onSelect, mark, onEdit, ...registration }: LineProps & Registration) {
   const { id, name, email, organisation, seats, participants, state, submission_id } = registration;
   const names = participants ? participants.split("\n") : [];
   const unnamed = seats - Math.max(1, names.length);

@@ -35,16 +35,13 @@ const WHAT: Record<TrainingMail["what"], string> = {
 export function LastMail({ mails }: { mails: TrainingMailLine[] }) {
   const [last] = mails.filter(({ what, sent_at }) => what !== "reminder" || sent_at !== null);
   const reminders = mails.filter(({ what, state }) => what === "reminder" && state === "waiting").length;
-  if (!last && reminders === 0) return null;
-  return (
-    <p className="figures text-ink-soft">
-      {last && `${WHAT[last.what]}: ${MAIL_STATES[last.state]?.toLowerCase()}`}
-      {last?.sent_at && `, ${dayText(last.sent_at)}`}
-      {last?.last_error && last.state !== "sent" && `. ${last.last_error}`}
-      {last && reminders > 0 && "; "}
-      {reminders > 0 && `${reminders === 1 ? "1 reminder" : `${reminders} reminders`} to come`}
-    </p>
-  );
+  const said = [
+    last && `${WHAT[last.what]}: ${MAIL_STATES[last.state]?.toLowerCase()}`,
+    last?.sent_at && dayText(last.sent_at),
+    last?.state !== "sent" && last?.last_error,
+    reminders > 0 && (reminders === 1 ? "1 reminder to come" : `${reminders} reminders to come`),
+  ];
+  return <p className="figures text-ink-soft">{said.filter(Boolean).join(", ")}</p>;
 }
 
 const DETAILS = [
