@@ -133,6 +133,8 @@ function ClosedPage({ title, children }: { title: string; children: ReactNode })
   );
 }
 
+const closed = (title: string, children: ReactNode) => <ClosedPage title={title}>{children}</ClosedPage>;
+
 type Invited = { name: string; role: Role; firm: string };
 
 /** Makes the account of an invitation with a new passkey, signs in, and shows the recovery codes once. */
@@ -155,18 +157,8 @@ export function InvitationPage({ token }: { token: string }) {
   };
   const open = () => window.location.replace(window.location.pathname);
 
-  if (reason)
-    return (
-      <ClosedPage title="This invitation does not work">
-        <Problem>{reason}</Problem>
-      </ClosedPage>
-    );
-  if (!invited)
-    return (
-      <ClosedPage title="Your invitation">
-        <Loading />
-      </ClosedPage>
-    );
+  if (reason) return closed("This invitation does not work", <Problem>{reason}</Problem>);
+  if (!invited) return closed("Your invitation", <Loading />);
   if (codes)
     return (
       <ClosedPage title="Keep these codes">

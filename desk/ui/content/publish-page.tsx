@@ -148,22 +148,15 @@ type ChangesProps = {
   onChange: (ticked: string[]) => void;
 };
 
+const UNKNOWN =
+  "The desk does not know what the live site was built from. Publishing builds all of the content as it is now.";
+const NOTHING = {
+  due: "Nothing was changed, but the day has come until which a section was hidden: publish, and visitors see it.",
+  seen: "Visitors see everything already: there is nothing to publish.",
+};
+
 function Changes({ changes, isDue, ticked, onChange }: ChangesProps) {
-  if (changes === null)
-    return (
-      <p className="mt-4">
-        The desk does not know what the live site was built from. Publishing builds all of the content as it
-        is now.
-      </p>
-    );
-  if (changes.length === 0)
-    return (
-      <p className="mt-4">
-        {isDue
-          ? "Nothing was changed, but the day has come until which a section was hidden: publish, and visitors see it."
-          : "Visitors see everything already: there is nothing to publish."}
-      </p>
-    );
+  if (!changes?.length) return <p className="mt-4">{changes ? NOTHING[isDue ? "due" : "seen"] : UNKNOWN}</p>;
   const all = changes.filter(({ file }) => isRecord(file)).length;
   const words = changes.length === 1 ? "one change" : `${changes.length} changes`;
   return (
