@@ -135,15 +135,14 @@ export const LIMITS = Object.fromEntries(
 
 export function readable(kind: Kind, values: Record<string, string>): (Field & { value: string })[] {
   const fields: readonly Field[] = FORMS[kind];
-  return fields
-    .map((field) => ({ ...field, value: labelOrValue(field, values[field.name] ?? "") }))
-    .filter(({ value }) => value !== "");
+  const filled = fields.map((field) => {
+    const value = values[field.name] ?? "";
+    return { ...field, value: field.kind === "choice" ? labelIn(field.options, value) : value };
+  });
+  return filled.filter(({ value }) => value !== "");
 }
 
-function labelOrValue(field: Field, value: string): string {
-  if (field.kind !== "choice") return value;
-  return field.options.find((option) => option.value === value)?.label ?? value;
-}
+const labelIn = (options: ChoiceField["options"], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value;
 
-export const serviceLabel = (value: string) =>
-  CONTACT_SERVICES.find((service) => service.value === value)?.label ?? value;
+export const serviceLabel = (value: string) => labelIn(CONTACT_SERVICES, value);

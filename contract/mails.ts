@@ -38,7 +38,8 @@ const mail = <More extends z.ZodRawShape>(about: string, more: More, ...names: s
     .describe(about);
 
 const button = line().describe("On the button");
-const aside = z.strictObject({ text: line(), link: line() }).describe("Below the button, with a link");
+const linked = z.strictObject({ text: line(), link: line() });
+const aside = linked.describe("Below the button, with a link");
 
 const promising = paragraphs("promise")
   .refine((texts) => texts.some((text) => text.includes("{promise}")), {
@@ -89,9 +90,7 @@ export const mailsSchema = z.strictObject({
   lists: z
     .strictObject({ newsletter: list, waiting: list, watch: list })
     .describe("Below the mails of each list"),
-  stop: z
-    .strictObject({ text: line(), link: line() })
-    .describe("After the question at the end of every mail to a visitor"),
+  stop: linked.describe("After the question at the end of every mail to a visitor"),
   trainings: z
     .strictObject({
       asked: training("When somebody is written down for a run"),
@@ -141,7 +140,7 @@ export function mailWords(buildDir: string, contentDir: string): () => MailWords
   };
 }
 
-function readMails(file: string): { file: string; words: MailWords } {
+function readMails(file: string) {
   const read = mailsSchema.safeParse(parse(readFileSync(file, "utf8")));
   if (!read.success) throw new Error(`${file} has mistakes:\n${z.prettifyError(read.error)}`);
   return { file, words: read.data };

@@ -3,20 +3,12 @@ import path from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
 
-/** The day by which a rule must be read again, the earlier of the two; "" if it has neither. */
-export const dueForReview = ({
-  recheckBy,
-  validUntil,
-}: {
-  recheckBy?: string;
-  validUntil?: string;
-}): string => [recheckBy, validUntil].filter((day) => day !== undefined).sort()[0] ?? "";
+const day = z.string().optional();
+const record = z.object({ name: z.string(), recheckBy: day, validUntil: day });
 
-const record = z.object({
-  name: z.string(),
-  recheckBy: z.string().optional(),
-  validUntil: z.string().optional(),
-});
+/** The day by which a rule must be read again, the earlier of the two; "" if it has neither. */
+export const dueForReview = ({ recheckBy, validUntil }: Omit<z.infer<typeof record>, "name">) =>
+  [recheckBy, validUntil].filter((day) => day !== undefined).sort()[0] ?? "";
 
 /** Names of the rules that should have been read again before `day`, or that say no day to read them again. */
 export function lapsedRules(contentFolder: string, day: string): string[] {

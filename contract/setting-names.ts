@@ -35,10 +35,8 @@ export const SETTING_NAMES = {
 };
 
 const known = new Set(Object.values(SETTING_NAMES).flat());
-const NOT_SECRET = ["SITE_URL", "DESK_URL", "DESK_PREVIEW_URL", "DKIM_KEY"];
-
-export const isSecret = (name: string) =>
-  /URL|TOKEN|PASS|KEY|SECRET/.test(name) && !NOT_SECRET.includes(name);
+const PUBLIC = ["SITE_URL", "DESK_URL", "DESK_PREVIEW_URL", "DKIM_KEY"];
+export const isSecret = (name: string) => /URL|TOKEN|PASS|KEY|SECRET/.test(name) && !PUBLIC.includes(name);
 
 /** Lines for a file .env with all settings that are set; of a secret only the name, behind a mark that makes it no setting. */
 export const settingLines = (env: NodeJS.ProcessEnv) =>
@@ -54,12 +52,9 @@ const FOREIGN = /^(PG|NODE_)[A-Z_]+$/;
 /** Returns a sentence for each name that is unknown or looks misspelt, and then loads nothing. */
 export function loadSettings(file = ENV_FILE): string[] {
   const written = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, "utf8"))) : [];
-  const mistakes = [
-    ...written.filter((name) => !isKnown(name)).map((name) => mistakeInFile(name, file)),
-    ...Object.keys(process.env)
-      .filter((name) => !written.includes(name))
-      .flatMap(mistakeInShell),
-  ];
+  const others = Object.keys(process.env).filter((name) => !written.includes(name));
+  const unknown = written.filter((name) => !isKnown(name));
+  const mistakes = [...unknown.map((name) => mistakeInFile(name, file)), ...others.flatMap(mistakeInShell)];
   if (written.length > 0 && mistakes.length === 0) process.loadEnvFile(file);
   return mistakes;
 }
