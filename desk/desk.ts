@@ -45,10 +45,8 @@ type Camel<Name extends string> = Name extends `${infer Head}_${infer Rest}`
   : Name;
 
 /** These columns of a row, named as the page has them: `receivedAt` for “received_at”. */
-export const shown = <Row extends object, Column extends keyof Row & string>(
-  row: Row,
-  ...columns: Column[]
-) =>
-  Object.fromEntries(
-    columns.map((name) => [name.replace(/_(.)/g, (_, letter) => letter.toUpperCase()), row[name]]),
-  ) as { [Name in Column as Camel<Name>]: Row[Name] };
+export function shown<Row extends object, Column extends keyof Row & string>(row: Row, ...columns: Column[]) {
+  const camel = (name: string) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
+  const cells = columns.map((name) => [camel(name), row[name]]);
+  return Object.fromEntries(cells) as { [Name in Column as Camel<Name>]: Row[Name] };
+}

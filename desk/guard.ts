@@ -41,10 +41,8 @@ export function registerGuard(app: FastifyInstance, desk: Desk): void {
     refuseOtherSites(request, origins());
     const { config, url } = request.routeOptions;
     if (config.isOpen) return;
-    const session = sessions.find(
-      cookieIn(request, cookieName(request)),
-      String(request.headers[TOKEN_HEADER]),
-    );
+    const token = String(request.headers[TOKEN_HEADER]);
+    const session = sessions.find(cookieIn(request, cookieName(request)), token);
     if (!session || !(await checkSession(desk, session)))
       throw new Refusal(401, "Your session has ended: sign in again.");
     // Checks the path of the route, not the requested one, which can be spelt in several ways.
@@ -93,8 +91,6 @@ export const cookieIn = ({ headers }: Pick<FastifyRequest, "headers">, name: str
 /** Stores the session's id in the browser; 0 seconds remove the cookie. */
 export function setCookie(request: FastifyRequest, reply: FastifyReply, id: string, seconds: number): void {
   const secure = request.headers.origin?.startsWith("https:") ? "; Secure" : "";
-  reply.header(
-    "set-cookie",
-    `${cookieName(request)}=${id}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure}`,
-  );
+  const rules = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure}`;
+  reply.header("set-cookie", `${cookieName(request)}=${id}; ${rules}`);
 }

@@ -40,11 +40,10 @@ export const registerMailPreviews: Area = (app, { config: { firm, siteUrl, build
     const names: MailPicture[] = ["mark", content.picture];
     const pictures = names.filter((name) => existsSync(fileOf(name)));
     let html = mailHtml(firm, siteUrl, content, pictures);
-    for (const name of pictures)
-      html = html.replaceAll(
-        `cid:${contentId(name)}`,
-        `data:image/png;base64,${readFileSync(fileOf(name)).toString("base64")}`,
-      );
+    for (const name of pictures) {
+      const data = `data:image/png;base64,${readFileSync(fileOf(name)).toString("base64")}`;
+      html = html.replaceAll(`cid:${contentId(name)}`, data);
+    }
     const key = newToken();
     previews.set(key, html);
     for (const old of [...previews.keys()].slice(0, -MOST)) previews.delete(old);

@@ -22,7 +22,6 @@ export const passkeyAnswer = z.looseObject({
 type PasskeyAnswer = { id: string; response: { clientDataJSON: string } };
 
 const CHALLENGE_MS = 5 * 60 * 1000;
-
 const SIGN_IN = "sign-in";
 
 /** Ed25519, P-256 and RSA, which devices use. The library's own list has more, which Node calls experimental. */
@@ -50,7 +49,6 @@ export function createPasskeys(desk: Pick<Desk, "storage" | "settings" | "config
     return Buffer.concat([head, signatureOf(purpose, head)]);
   }
 
-  /** Whether a challenge was made here for this purpose and has not expired. */
   const isOurs = (purpose: string) => (challenge: string) => {
     const bytes = Buffer.from(challenge, "base64url");
     if (bytes.length !== 56) return false;
@@ -101,7 +99,6 @@ export function createPasskeys(desk: Pick<Desk, "storage" | "settings" | "config
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
       }),
 
-    /** Checks the browser's answer and returns the new passkey, which is not stored yet. */
     async checkRegistration(purpose: string, answer: PasskeyAnswer): Promise<NewPasskey> {
       const response = answer as unknown as RegistrationResponseJSON;
       const asked = { ...expected(purpose), supportedAlgorithmIDs: ALGORITHMS };
@@ -118,14 +115,11 @@ export function createPasskeys(desk: Pick<Desk, "storage" | "settings" | "config
       };
     },
 
-    signInOptions: () =>
-      generateAuthenticationOptions({
-        rpID: relyingParty().id,
-        challenge: newChallenge(SIGN_IN),
-        userVerification: "required",
-      }),
+    signInOptions() {
+      const asked = { rpID: relyingParty().id, challenge: newChallenge(SIGN_IN) };
+      return generateAuthenticationOptions({ ...asked, userVerification: "required" });
+    },
 
-    /** Notes the use of the passkey, and returns the id of its account. */
     async signIn(answer: PasskeyAnswer): Promise<string> {
       const passkey = await findRow(storage, "passkey", { id: answer.id });
       const result = passkey && (await verified(answer, passkey).catch(() => undefined));

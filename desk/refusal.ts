@@ -13,13 +13,11 @@ export class Refusal extends Error {
   }
 }
 
-/** What was looked for; refuses with 404 where it is not there. */
 export function orRefuse<Found>(found: Found | undefined, sentence: string): Found {
   if (found === undefined) throw new Refusal(404, sentence);
   return found;
 }
 
-/** The given value as its schema returns it; refuses a value that does not fit, with the first reason. */
 export function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const result = schema.safeParse(given);
   if (result.success) return result.data;

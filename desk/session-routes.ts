@@ -24,17 +24,13 @@ const signIn = z.union([
 type SignIn = z.output<typeof signIn>;
 
 const MOST_LINES = 100;
-const auditQuery = z.object({
-  subject: z.string().max(500).optional(),
-  area: z.enum(AREAS.owner).optional(),
-});
+const asked = z.object({ subject: z.string().max(500).optional(), area: z.enum(AREAS.owner).optional() });
 
 export function begin(request: FastifyRequest, reply: FastifyReply, session: Session): { token: string } {
   setCookie(request, reply, session.id, SESSION_MS / 1000);
   return { token: session.token };
 }
 
-/** Signing in and out, the name that is recorded with changes, and the list of the last changes. */
 export const registerSession = (...[app, desk, passkeys]: [...Parameters<Area>, Passkeys]) => {
   const { sessions, settings, config, storage } = desk;
 
@@ -78,7 +74,7 @@ export const registerSession = (...[app, desk, passkeys]: [...Parameters<Area>, 
   });
 
   app.get("/api/audit", async ({ query, session }) => {
-    const { subject, area } = read(auditQuery, query);
+    const { subject, area } = read(asked, query);
     const areas = AREAS[session.role].filter((one) => area === undefined || one === area);
     const lines = await Promise.all(
       areas.map((one) => listAuditLines(storage, { subject, area: one, limit: MOST_LINES })),
@@ -98,7 +94,6 @@ const withTitle = (change: AuditLine): Change => {
 const OLD_LINK =
   "This link was used before or is too old. Press Enter in the terminal where the desk runs, or give systemctl reload haritva-desk on its server: it prints a new one.";
 
-/** Starts a session for a valid key, passphrase, passkey or recovery code; refuses anything else. */
 async function enter(desk: Desk, passkeys: Passkeys, given: SignIn, browser: string): Promise<Session> {
   const { sessions, settings, storage } = desk;
   if ("key" in given) {
@@ -116,9 +111,8 @@ async function enter(desk: Desk, passkeys: Passkeys, given: SignIn, browser: str
     return session;
   }
   const byPasskey = "passkey" in given;
-  const id = byPasskey
-    ? await passkeys.signIn(given.passkey)
-    : await useRecoveryCode(storage, given.recoveryCode);
+  const opening = byPasskey ? passkeys.signIn(given.passkey) : useRecoveryCode(storage, given.recoveryCode);
+  const id = await opening;
   const account = id === undefined ? undefined : await findAccount(storage, id);
   if (!account) throw new Refusal(401, "This recovery code is wrong, or it was used before.");
   const by = { session: { who: account.name } };

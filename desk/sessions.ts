@@ -2,15 +2,13 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { newToken } from "../server/inbox/storage/ids.ts";
 import type { Account, Role } from "../server/inbox/storage/staff-tables.ts";
 
-export type SignInWay = "link" | "passphrase" | "passkey" | "recovery-code";
-
 export interface Session {
   id: string;
   /** Sent as a header with every request. The cookie alone is not enough: other ports of this machine get it too. */
   token: string;
   /** Names the session in lists; opens nothing. */
   ref: string;
-  way: SignInWay;
+  way: "link" | "passphrase" | "passkey" | "recovery-code";
   /** The name that is recorded with changes; that of the account, if there is one. */
   who: string;
   role: Role;
@@ -23,7 +21,6 @@ export interface Session {
 
 export const SESSION_MS = 12 * 60 * 60 * 1000;
 const KEY_MS = 15 * 60 * 1000;
-
 const MOST_TRIES = 5;
 const TRIES_MS = 15 * 60 * 1000;
 
@@ -56,12 +53,10 @@ export function createSessions(passphrase: string | undefined, now: () => number
     [...sessions.values()].filter((session) => isOpen(session) && session.accountId === accountId);
 
   return {
-    /** A new key for one sign-in; the key before becomes invalid. */
     newKey(): string {
       link = { key: newToken(), until: now() + KEY_MS };
       return link.key;
     },
-    /** Undefined when the key is wrong, used or older than 15 minutes. The session has the role of the owner. */
     byKey(key: string, who: string, browser: string): Session | undefined {
       if (!link || link.until <= now() || !isSame(key, link.key)) return undefined;
       link = undefined;
@@ -74,7 +69,6 @@ export function createSessions(passphrase: string | undefined, now: () => number
       if (passphrase !== undefined && isSame(given, passphrase))
         return start({ ...shared, way: "passphrase", who, browser });
       failed.push(now());
-      return undefined;
     },
     byAccount: ({ id, name, role }: Account, way: "passkey" | "recovery-code", browser: string): Session =>
       start({ way, who: name, role, accountId: id, browser }),
@@ -84,7 +78,6 @@ export function createSessions(passphrase: string | undefined, now: () => number
       return isSame(token ?? "", session.token) ? session : undefined;
     },
     isOpen,
-    /** The open sessions of one account; for undefined, those without an account. */
     listOf,
     end,
   };

@@ -6,11 +6,8 @@ import { ConfigError, deskUrl } from "../server/config.ts";
 
 const LEAST_PASSPHRASE = 16;
 
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, "must be a port, such as 4600")
-  .transform(Number)
-  .refine((number) => number <= 65535, "must be a port, such as 4600");
+const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65535;
+const port = z.string().refine(isPort, "must be a port, such as 4600").transform(Number);
 
 const environment = z.object({
   DESK_PORT: port.default(4600),
@@ -31,7 +28,6 @@ const environment = z.object({
 
 export const SETTINGS = Object.keys(environment.shape);
 
-/** Throws a ConfigError when a setting is wrong, or when the desk would be open to others without protection. */
 export function readSettings(variables: NodeJS.ProcessEnv = process.env) {
   const parsed = environment.safeParse(filledIn(variables));
   if (!parsed.success)

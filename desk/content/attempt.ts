@@ -1,7 +1,6 @@
 import { ContentError } from "../../site/content/reader/problems.ts";
 import { Refusal } from "../refusal.ts";
 
-/** The result of `act`; undefined when it throws anything, as for a file that is no YAML or a record with a mistake. */
 export function attempt<Result>(act: () => Result): Result | undefined {
   try {
     return act();
@@ -10,7 +9,6 @@ export function attempt<Result>(act: () => Result): Result | undefined {
   }
 }
 
-/** The result of `read`; where the content has mistakes, refuses with a sentence that ends in `consequence`. */
 export function fromContent<Result>(read: () => Result, consequence = "nothing can be mailed"): Result {
   try {
     return read();

@@ -41,13 +41,9 @@ export const fileName = z.string().regex(FILE, "There is no such file in the con
 export const writtenRecord = z.object({
   file: fileName,
   data: z.unknown(),
-  body: z
-    .string()
-    .transform((text) => text.replaceAll("\r\n", "\n"))
-    .optional(),
+  body: z.optional(z.string().transform((text) => text.replaceAll("\r\n", "\n"))),
 });
 
-/** The kind of the record in a file; undefined for a file that is no record, such as a photograph. */
 export function kindOf(file: string): Kind | undefined {
   if (!FILE.test(file)) return undefined;
   const [, folder = "site"] = /^content\/([^/]+)\//.exec(file) ?? [];

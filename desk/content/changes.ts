@@ -16,7 +16,6 @@ export type FileChange = {
   differences: Difference[];
 };
 
-/** All files of a content folder, except hidden and temporary ones. The keys begin with “content/”. */
 export function filesOf(folder: string): Map<string, Buffer> {
   if (!existsSync(folder)) return new Map();
   const found = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -24,12 +23,8 @@ export function filesOf(folder: string): Map<string, Buffer> {
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((file) => !/(^|[\\/])\./.test(path.relative(folder, file)))
     .sort();
-  return new Map(
-    found.map((file) => [
-      `content/${path.relative(folder, file).replaceAll(path.sep, "/")}`,
-      readFileSync(file),
-    ]),
-  );
+  const nameOf = (file: string) => `content/${path.relative(folder, file).replaceAll(path.sep, "/")}`;
+  return new Map(found.map((file) => [nameOf(file), readFileSync(file)]));
 }
 
 export const savedFiles = () => [...filesOf(contentFolder()).keys()];
@@ -48,7 +43,6 @@ export function changesBetween(before: Map<string, Buffer>, after: Map<string, B
   });
 }
 
-/** Nothing for a photograph. The text of a file that is no YAML is its body. */
 function readRecord(file: string, bytes: Buffer): { data: unknown; body?: string } {
   if (!isRecord(file)) return { data: undefined };
   const { yaml, body } = partsOf(file, bytes.toString("utf8").replaceAll("\r\n", "\n"));
@@ -62,10 +56,9 @@ function readRecord(file: string, bytes: Buffer): { data: unknown; body?: string
 export function messageOf(changes: FileChange[]): string {
   const lines = changes.map(({ what, title, differences: found }) => {
     if (what !== "changed") return `${what === "new" ? "Add" : "Remove"} ${title}`;
-    const named = found.map(({ field }) =>
-      field.replace(/^[A-Z](?=[a-z ])(?!.* · )/, (letter) => letter.toLowerCase()),
-    );
-    const fields = [...new Set(named)];
+    const lower = (field: string) =>
+      field.replace(/^[A-Z](?=[a-z ])(?!.* · )/, (letter) => letter.toLowerCase());
+    const fields = [...new Set(found.map(({ field }) => lower(field)))];
     return `Change ${fields.slice(0, 3).join(", ") || "the layout"}${fields.length > 3 ? " …" : ""} of ${title}`;
   });
   const [first = "Publish"] = lines;

@@ -19,7 +19,6 @@ export const WHOLE = "All of it";
 /** The titles of the entries on a field path; undefined where there is none, and for names of fields. */
 type Titles = Array<string | undefined>;
 
-/** The changes between two values at a field path, one for each field or list item that differs. */
 export function differences(
   before: unknown,
   after: unknown,
@@ -58,7 +57,6 @@ function hidingDifference(before: unknown, after: unknown, path: FieldPath, titl
   return [{ field: fieldName(path, undefined, titles), what: "changed", to }];
 }
 
-/** “hidden until 1 Dec 2026”; undefined of a section that visitors see. */
 function hiddenText(section: unknown): string | undefined {
   const { hidden, returns } = Object(section) as { hidden?: boolean; returns?: string };
   if (isShown({ hidden, returns }, today())) return undefined;
@@ -102,7 +100,6 @@ function knownBy(entry: unknown): string {
   return typeof id === "string" ? `#${id}` : words === undefined ? "" : `${type} ${words}`;
 }
 
-/** Whether two texts share half of the words of the shorter one. */
 function isAlike(old: unknown, item: unknown): boolean {
   if (typeof old !== "string" || typeof item !== "string") return false;
   const [few, many] = [old, item]
@@ -165,10 +162,8 @@ function listDifferences(before: unknown[], after: unknown[], path: FieldPath, t
 function bodyDifferences(before = "", after = ""): Difference[] {
   const paragraphs = (text: string) => text.trim().split(/\n{2,}/);
   if (before.trim() === after.trim()) return [];
-  return listDifferences(paragraphs(before), paragraphs(after), ["text"], []).map((one) => ({
-    ...one,
-    field: "Text",
-  }));
+  const found = listDifferences(paragraphs(before), paragraphs(after), ["text"], []);
+  return found.map((one) => ({ ...one, field: "Text" }));
 }
 
 export const isPlainObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,7 +1,6 @@
 /** Where a value is inside a record: ["runs", 0, "fee"]. */
 export type FieldPath = Array<string | number>;
 
-/** ["runs", 0, "fee"] → “runs.0.fee” */
 export const keyOf = (path: FieldPath) => path.join(".");
 
 export const fieldPathOf = (field: string): FieldPath =>

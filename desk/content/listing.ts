@@ -5,7 +5,6 @@ import { savedFiles } from "./changes.ts";
 import { byTitle } from "./choices.ts";
 import { open } from "./store.ts";
 
-/** All records by kind, for the Content area. Kinds without a record are left out, unless one can be added. */
 export function listing() {
   const files = savedFiles();
   const groups = kindsOf(files).map(({ isOpen = false, ...kind }) => ({

@@ -36,7 +36,6 @@ export async function lookAtPage({ siteUrl, folder, paths, startedAt, signal, lo
   return `${found} Look at the page yourself, and ask whoever runs the server if it is not the new one.`;
 }
 
-/** What the page shows instead of the published one; nothing if it is that one. */
 async function answerOf(url: string, published: string | undefined, signal: AbortSignal): Promise<string> {
   try {
     const signals = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]);

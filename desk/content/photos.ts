@@ -10,10 +10,7 @@ export const LARGEST_FILE = 25 * 1024 * 1024;
 const LARGEST_SIDE = 2400;
 
 /** The least width by use, the same as in the check of the content, and the ratio of width to height to show. */
-const USES = {
-  picture: { width: 960, crop: undefined },
-  portrait: { width: 640, crop: 4 / 5 },
-} as const;
+const USES = { picture: { width: 960, crop: undefined }, portrait: { width: 640, crop: 4 / 5 } } as const;
 
 export type Use = keyof typeof USES;
 
@@ -39,9 +36,8 @@ export async function savePhotograph(bytes: Uint8Array, name: string, use: Use):
   const { width, height } = found.autoOrient;
   const { width: least, crop } = USES[use];
   const usable = crop ? Math.min(width, Math.floor(height * crop)) : width;
-  const needed = crop
-    ? `A portrait needs at least ${least} by ${least / crop}`
-    : `It must be at least ${least} pixels wide`;
+  const wide = `It must be at least ${least} pixels wide`;
+  const needed = crop ? `A portrait needs at least ${least} by ${least / crop}` : wide;
   if (usable < least)
     throw new Refusal(415, `This photograph is ${width} by ${height} pixels. ${needed}: use a larger one.`);
   const made = await photo

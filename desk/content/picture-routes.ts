@@ -14,11 +14,9 @@ import { LARGEST_FILE, photographs, savePhotograph, unnamedPhotographs } from ".
 import { putFile } from "./store.ts";
 import { storedTexts } from "./stored-json.ts";
 
-const choosing = z.object({ name: z.string().max(200) });
-const uploading = z.object({
-  name: z.string().max(200).default("photograph"),
-  use: z.enum(["picture", "portrait"]),
-});
+const name = z.string().max(200);
+const choosing = z.object({ name });
+const uploading = z.object({ name: name.default("photograph"), use: z.enum(["picture", "portrait"]) });
 
 export function registerPictures(app: FastifyInstance, desk: Desk): void {
   app.addContentTypeParser(
@@ -34,10 +32,9 @@ export function registerPictures(app: FastifyInstance, desk: Desk): void {
     if (photographs().includes(file)) {
       const photo = sharp(path.join(contentFolder(), file)).autoOrient();
       const { autoOrient } = await photo.metadata();
-      const small = photo
-        .extract(partInPixels(part, autoOrient))
-        .resize({ width: 640, withoutEnlargement: true });
-      return reply.type("image/webp").send(await small.webp({ quality: 75 }).toBuffer());
+      const cut = photo.extract(partInPixels(part, autoOrient));
+      const small = cut.resize({ width: 640, withoutEnlargement: true }).webp({ quality: 75 });
+      return reply.type("image/webp").send(await small.toBuffer());
     }
     if (!isDrawing(name)) throw new Refusal(404, "There is no such picture.");
     const { wide } = renderPicture(name);

@@ -53,9 +53,8 @@ export function createPreviewDoor(desk: Desk, port: number, { reach }: Preview, 
 
   async function enter(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = "", url = "", headers } = request;
-    const own = previewOrigins(settings, origins(), port).find(
-      (origin) => new URL(origin).host === headers.host,
-    );
+    const all = previewOrigins(settings, origins(), port);
+    const own = all.find((origin) => new URL(origin).host === headers.host);
     if (!own || !isOwnPage(headers, own))
       return refuse(response, 403, "This request comes from another site.");
     if (method !== "GET" && method !== "HEAD") return refuse(response, 405, "The preview only shows pages.");

@@ -1,14 +1,5 @@
 import { createHash } from "node:crypto";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { contentFolder, publishedContent } from "../../contract/firm.ts";
 import { isRunning, startOf } from "../../contract/lock.mjs";
@@ -61,10 +52,7 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
   /** The folder with the content of the live release or of the one before; undefined if it was built elsewhere. */
   const folderAt = (link: "client" | "previous") => publishedContent(path.join(folder, link));
   const publishedFolders = () => (["client", "previous"] as const).flatMap((link) => folderAt(link) ?? []);
-  const contentAt = (link: "client" | "previous") => {
-    const content = folderAt(link);
-    return content ? filesOf(content) : undefined;
-  };
+  const contentAt = (link: "client" | "previous") => publishedFilesOf(folderAt(link));
   /** Whether visitors see the record, in whichever version; they may, where the live content is not known. */
   const isLive = (file: string) => {
     const live = folderAt("client");
@@ -147,11 +135,9 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
     if (now.state === "building")
       throw new Refusal(409, "A publish is running already: wait until it is done.");
     const { changes, held, kept, files, version: current } = pending(only);
-    if (current !== version)
-      throw new Refusal(
-        409,
-        "The content has changed since these changes were listed. Look at the list again, then publish.",
-      );
+    const other =
+      "The content has changed since these changes were listed. Look at the list again, then publish.";
+    if (current !== version) throw new Refusal(409, other);
     const unready = held.find(({ file }) => only?.includes(file));
     if (unready) throw new Refusal(409, `“${unready.title}” is not published: it ${unready.reason}.`);
     if (only && !changes?.length)
@@ -185,7 +171,7 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
     if (!isDone)
       return end("failed", ["The site could not be built; the live one is as it was.", ...lastLines(output)]);
     const live = folderAt("client");
-    if (live) writeFileSync(path.join(live, PUBLISHED_BY), who);
+    if (live) putFile(path.join(live, PUBLISHED_BY), who);
     const pages = changes.flatMap(({ title, what, seen }) =>
       seen.path && what !== "gone" ? { title, path: seen.path } : [],
     );
@@ -270,6 +256,8 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
 type Publishing = { who: string; changes: FileChange[] | undefined; version: string; kept: Changes };
 
 export type Publisher = ReturnType<typeof createPublisher>;
+
+const publishedFilesOf = (content: string | undefined) => (content ? filesOf(content) : undefined);
 
 function versionOf(files: Map<string, Buffer>): string {
   const hash = createHash("sha256");

@@ -1,15 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import {
-  type Document,
-  isMap,
-  isScalar,
-  isSeq,
-  type Node,
-  parse,
-  parseDocument,
-  type Scalar,
-  visit,
-} from "yaml";
+import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, type Scalar, visit } from "yaml";
 import { isPlainObject, matchItems } from "./differences.ts";
 
 /** The values of a file: its fields, and for a Markdown file the text below them. */
@@ -52,12 +42,12 @@ function parsed(yaml: string): Document {
   return document;
 }
 
-/** Throws if the YAML is broken, or if the values would not be read back as they are. */
 function yamlWith(yaml: string, next: unknown): string {
   const document: Document<Node> = parsed(yaml);
   document.contents = updated(document, document.contents, next);
   const text = document.toString(LAYOUT);
-  if (!isDeepStrictEqual(parse(text), next)) throw new Error("These values cannot be written as YAML.");
+  if (!isDeepStrictEqual(parsed(text).toJS(), next))
+    throw new Error("These values cannot be written as YAML.");
   return text;
 }
 
@@ -101,7 +91,6 @@ function created(document: Document, value: unknown, flow = false): Node {
   return node;
 }
 
-/** Sets the style of a text: long text is written below a ">-", and empty or blank text in quotes. */
 function styled(scalar: Scalar): Scalar {
   const { value, type } = scalar;
   if (typeof value !== "string") return scalar;

@@ -42,11 +42,9 @@ const saving = writtenRecord.extend({
   chosen: z.record(z.string().max(200), z.enum(["mine", "theirs"])).optional(),
 });
 const searching = z.object({ words: z.string().max(200) });
-const being = z.strictObject({
-  file: fileName,
-  isHere: z.boolean().default(true),
-  takes: z.boolean().default(false),
-});
+const being = opening
+  .extend({ isHere: z.boolean().default(true), takes: z.boolean().default(false) })
+  .strict();
 const removing = saving.pick({ file: true, base: true }).extend({ hash });
 const beginning = z.object({ kind: z.string().max(40), from: fileName.optional() });
 
@@ -100,7 +98,6 @@ export const registerContent: Area = (app, desk) => {
     return presence(file, session, isHere, takes);
   });
 
-  /** What a new record starts with; it is a file only once it is saved. */
   app.post("/api/content/new", async ({ body, session }) => {
     const { kind, from } = read(beginning, body);
     const draft = await draftOf(kind, session.who, from);
@@ -145,10 +142,10 @@ export const registerContent: Area = (app, desk) => {
     if (needed || !isOpen)
       throw new Refusal(404, needed ?? "This file cannot be deleted: a page of the site needs it.");
     const outcome = await remove(file, before, () => (isPage ? withoutPage(pathOfPage(file)) : {}));
-    if (outcome.state === "refused")
-      throw new Refusal(422, "Nothing is deleted: this is still used. Change these first, then delete it.", {
-        problems: formProblems(outcome.problems),
-      });
+    if (outcome.state === "refused") {
+      const sentence = "Nothing is deleted: this is still used. Change these first, then delete it.";
+      throw new Refusal(422, sentence, { problems: formProblems(outcome.problems) });
+    }
     savedOrRefused(outcome, await changerOf(file, outcome), base);
     rememberSave(dataDir, file, request.session.who, desk.now());
     await audit(desk, request, "content", file, "removed");
@@ -181,10 +178,8 @@ function openOrRefuse(file: string) {
     const found = open(file);
     if (found) return found;
   } catch (error) {
-    throw new Refusal(
-      422,
-      `${file} cannot be read: ${(error as Error).message.split("\n")[0]}. Correct it in a text editor first.`,
-    );
+    const [reason] = (error as Error).message.split("\n");
+    throw new Refusal(422, `${file} cannot be read: ${reason}. Correct it in a text editor first.`);
   }
   throw new Refusal(404, "This file is not in the content any more.");
 }

@@ -43,10 +43,8 @@ export function createSchedule(desk: Desk, publisher: Publisher) {
     const { version, held, changes = [] } = publisher.pending();
     const unready = held.find(({ file }) => only?.includes(file));
     if (unready) throw new Refusal(409, `“${unready.title}” is not planned: it ${unready.reason}.`);
-    const files = only?.map((file) => ({
-      file,
-      title: changes.find((change) => change.file === file)?.title ?? file,
-    }));
+    const titles = new Map(changes.map(({ file, title }) => [file, title]));
+    const files = only?.map((file) => ({ file, title: titles.get(file) ?? file }));
     const isSame = (plan: Scheduled) =>
       files ? plan.files?.some(({ file }) => only?.includes(file)) : !plan.files;
     if (waiting().some(isSame))

@@ -80,7 +80,6 @@ const NAME = /^\/?(?=.*[a-z])[a-z0-9]+([-/][a-z0-9]+)+$/;
 function linesOf(value: unknown, path: FieldPath = []): Line[] {
   if (value === null || value === undefined || (UNSEEN.has(nameOf(path)) && path.length > 0)) return [];
   if (typeof value !== "object") return NAME.test(String(value)) ? [] : [{ path, value }];
-  return Object.entries(value as object).flatMap(([key, inner]) =>
-    linesOf(inner, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
+  const keyOf = (key: string) => (Array.isArray(value) ? Number(key) : key);
+  return Object.entries(value).flatMap(([key, inner]) => linesOf(inner, [...path, keyOf(key)]));
 }

@@ -52,9 +52,8 @@ export function withSection(sections: unknown[], section: unknown) {
 export function lostSections(then: unknown[], now: unknown[]) {
   const nameIn = (section: unknown) => `${Object(section).type} ${nameOf(Object(section))}`;
   const names = new Set(now.map(nameIn));
-  return then
-    .map((section, index) => ({ section, index: Math.min(index, now.length) }))
-    .filter(({ section }) => !names.has(nameIn(section)));
+  const placed = then.map((section, index) => ({ section, index: Math.min(index, now.length) }));
+  return placed.filter(({ section }) => !names.has(nameIn(section)));
 }
 
 /** The texts in a record that nobody has replaced since their section was added, by field path: “sections.1.title”. */

@@ -30,7 +30,6 @@ export function textOf(file: string): string | undefined {
   return existsSync(filePath) ? readFileSync(filePath, "utf8") : undefined;
 }
 
-/** The record in a text of a file. Throws if it is no YAML. */
 export function opened(file: string, text: string): Opened {
   const { yaml, body } = partsOf(file, text.replaceAll("\r\n", "\n"));
   return { file, hash: hashOf(text), data: parse(yaml), ...(body === undefined ? {} : { body }) };
@@ -127,18 +126,15 @@ const refused = (problems: Problem[]): Outcome => ({ state: "refused", problems 
 const TAKEN = "There is one with this name already: choose another.";
 const nameTaken = (file: string) => refused([{ file, line: 1, field: "(file name)", reason: TAKEN }]);
 
-const conflict = (file: string, text: string | undefined, clashes: Clash[] = []): Outcome => ({
-  state: "conflict",
-  theirs: text === undefined ? undefined : opened(file, text),
-  clashes,
-});
+function conflict(file: string, text: string | undefined, clashes: Clash[] = []): Outcome {
+  return { state: "conflict", theirs: text === undefined ? undefined : opened(file, text), clashes };
+}
 
 /** Checks these changes together and writes them, if the files are still as they are now. */
 async function write(changes: Changes): Promise<Outcome> {
   const before = new Map(Object.keys(changes).map((file) => [file, textOf(file)]));
-  const differing = Object.entries(changes).filter(
-    ([file, next]) => before.get(file) !== (next ?? undefined),
-  );
+  const isOther = ([file, next]: [string, string | null]) => before.get(file) !== (next ?? undefined);
+  const differing = Object.entries(changes).filter(isOther);
   const problems = differing.length > 0 ? await newProblems(changes) : [];
   if (problems.length > 0) return refused(problems);
   // Somebody may have changed a file in a text editor while the check ran.

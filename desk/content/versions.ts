@@ -66,7 +66,6 @@ export async function versionAt(file: string, id: string, places: Places) {
   });
 }
 
-/** When a content folder was published, and by whom ("" where that is not known). */
 export function publishOf(folder: string): { at: number; who: string } {
   const by = path.join(folder, PUBLISHED_BY);
   return { at: timeOf(path.basename(folder)), who: existsSync(by) ? readFileSync(by, "utf8") : "" };

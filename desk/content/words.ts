@@ -15,10 +15,8 @@ export function labelOf(name: string, within?: string): string {
   const known = LABELS[`${within}.${name}`] ?? LABELS[name];
   if (known) return known;
   const words = name.replaceAll("-", " ").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  const label = (words[0]?.toUpperCase() ?? "") + words.slice(1);
-  return label
-    .replace(/\b(brsr|cbam|ccts|cn|csrd|esg|faq|pdf)\b/gi, (word) => word.toUpperCase())
-    .replace("Ecovadis", "EcoVadis");
+  const label = (words.charAt(0).toUpperCase() + words.slice(1)).replace("Ecovadis", "EcoVadis");
+  return label.replace(/\b(brsr|cbam|ccts|cn|csrd|esg|faq|pdf)\b/gi, (word) => word.toUpperCase());
 }
 
 /** The label of the field at a path. What is called a title elsewhere is a heading on a page of sections. */
@@ -112,10 +110,10 @@ function firstIn(value: unknown, names: string[], isIt: (text: string) => boolea
   const record = value as Record<string, unknown>;
   // A condition names a question by its id, which has no blanks.
   const isName = (name: string, text: string) => isIt(text) && (name !== "question" || text.includes(" "));
-  const own = names
-    .map((name) => [name, record[name]] as const)
-    .find(([name, text]) => typeof text === "string" && isName(name, text))?.[1];
-  if (typeof own === "string") return own;
+  for (const name of names) {
+    const text = record[name];
+    if (typeof text === "string" && isName(name, text)) return text;
+  }
   for (const inner of Object.values(record)) {
     const found = typeof inner === "object" ? firstIn(inner, names, isIt) : undefined;
     if (found) return found;

@@ -3,6 +3,7 @@ import { serviceLabel } from "../../contract/fields.ts";
 import { DAY, dayOf, HOUR } from "../../contract/indian-time.ts";
 import { figuresOfWeek, laterDay, mondayOf, startOf } from "../../server/inbox/figures.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
+import type { Registration } from "../../server/inbox/storage/tables.ts";
 import { filtered } from "../../server/inbox/submissions/read.ts";
 import { firstCounted, visitsByDay } from "../../server/inbox/visits.ts";
 import type { Area, Desk } from "../desk.ts";
@@ -43,7 +44,6 @@ async function visitsOf({ storage, config, now }: Desk, day: string | undefined)
 
 export type Bar = { name: string; count: number };
 
-/** How long an inquiry waited for its answer, at most. */
 const SPANS: [name: string, upTo: number][] = [
   ["Within 4 hours", 4 * HOUR],
   ["Within a day", DAY],
@@ -75,13 +75,8 @@ async function chartsOf(storage: Storage, now: number) {
     .execute();
   const halfYear = all.filter(({ received_at }) => received_at >= firstWeek);
   const year = all.filter(({ received_at }) => received_at >= firstMonth);
-  const seats = await storage.db
-    .selectFrom("registration")
-    .select(["training", "run", "seats"])
-    .where("state", "!=", "cancelled")
-    .where("created_at", ">=", firstMonth)
-    .execute();
-  /** Until the first reply went out or somebody marked it as handled, whichever was earlier. */
+  const booked = storage.db.selectFrom("registration").where("state", "!=", "cancelled");
+  const seats = booked.where("created_at", ">=", firstMonth).select(["training", "run", "seats"]);
   const waits = halfYear.map(({ received_at, handled_at, replied_at }) => {
     const wait = Math.min(handled_at ?? Infinity, replied_at ?? Infinity);
     return SPANS.find(([, upTo]) => wait - received_at <= upTo)?.[0] ?? "";
@@ -96,13 +91,14 @@ async function chartsOf(storage: Storage, now: number) {
     responses: countOf(spans, waits),
     months: countOf(months, monthOf),
     trainings: mostOf(year.flatMap(({ about, subject }) => titlesIn(`${about ?? ""}\n${subject ?? ""}`))),
-    registrations: mostOf(
-      seats.flatMap(({ training, run, seats: count }) => Array(count).fill(runNames(training, run).title)),
-    ),
+    registrations: mostOf((await seats.execute()).flatMap(titlesOf)),
   };
 }
 
 export type Charts = Awaited<ReturnType<typeof chartsOf>>;
+
+const titlesOf = ({ training, run, seats }: Pick<Registration, "training" | "run" | "seats">) =>
+  Array<string>(seats).fill(runNames(training, run).title);
 
 const weeksUntil = (last: string) =>
   Array.from({ length: WEEKS }, (_, index) => laterDay(last, 7 * (index + 1 - WEEKS)));
@@ -117,11 +113,9 @@ function monthsUntil(last: string): string[] {
 const countOf = (names: string[], found: string[]): Bar[] =>
   names.map((name) => ({ name, count: found.filter((one) => one === name).length }));
 
-/** How often each name occurs, the most frequent first: at most 8 bars, the last of them “Others”. */
 function mostOf(names: string[]): Bar[] {
-  const bars = countOf([...new Set(names)], names).sort(
-    (a, b) => b.count - a.count || a.name.localeCompare(b.name),
-  );
+  const bars = countOf([...new Set(names)], names);
+  bars.sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
   if (bars.length <= MOST_BARS) return bars;
   const rest = bars.slice(MOST_BARS - 1).reduce((sum, { count }) => sum + count, 0);
   return [...bars.slice(0, MOST_BARS - 1), { name: "Others", count: rest }];

@@ -60,7 +60,6 @@ function deadlines(day: string): MailingItem[] {
 export const factsOf = (one: Pick<Occurrence, "who" | "prepare" | "about" | "date">): MailingItem["facts"] =>
   Object.entries({ When: whenText(one), Who: one.who, ...(one.prepare && { "Have ready": one.prepare }) });
 
-/** The runs with free seats, of trainings that have a page. */
 export const openRuns = (day: string) => allRuns().filter((run) => run.training.live && isOpen(run, day));
 
 export function itemOfRun(run: TrainingRun): MailingItem {

@@ -54,7 +54,6 @@ const SAID: Record<keyof typeof STEPS, string> = {
   resume: "Went on with the mailing",
 };
 
-/** Routes for mailings: the newsletter, the dates of a training, the changes of rules. */
 export const registerMailings: Area = (app, desk) => {
   const { storage, config, now } = desk;
   registerWaiting(app, desk);
@@ -175,7 +174,6 @@ function refuseEmpty(mailing: Mailing): void {
     throw new Refusal(400, "The newsletter says nothing yet.");
 }
 
-/** Owners send what they like, others what an owner approved. */
 function refuseUnapproved({ role }: Session, mailing: Mailing): void {
   if (role !== "owner" && !isApproved(mailing))
     throw new Refusal(403, "An owner has to approve this text before you can send it.");

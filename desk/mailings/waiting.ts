@@ -21,7 +21,6 @@ function itemOfDates(run: TrainingRun): MailingItem {
 
 const wanted = z.strictObject({ training: z.string().max(200) });
 
-/** Routes to count the people who wait for the dates of a training, and to mail them the dates once. */
 export const registerWaiting: Area = (app, desk) => {
   const { storage, now } = desk;
   const day = () => today(new Date(now()));
@@ -61,7 +60,6 @@ export const registerWaiting: Area = (app, desk) => {
     return { id };
   });
 
-  /** Refuses a training without an open run. */
   function textFor(training: string): { subject: string; preview: string; content: MailingContent } {
     const runs = runsOf(training);
     const [first] = runs;

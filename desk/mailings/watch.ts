@@ -21,18 +21,15 @@ import { type Area, audit } from "../desk.ts";
 import { orRefuse, Refusal, read } from "../refusal.ts";
 import { factsOf, previewOf } from "./choices.ts";
 
-const TEXT = {
-  subject: "Your rules: what is new",
-  preview: "A rule of your result has changed, or a date is near.",
-};
+const subject = "Your rules: what is new";
+const preview = "A rule of your result has changed, or a date is near.";
 
 /** A rule with its deadlines; their conditions have days in place of milestone ids. */
 const watchedRule = (rule: Rule): WatchedRule => ({
   ...rule,
-  dates: deadlinesOf([rule]).map((deadline) => ({
-    ...deadline,
-    concerns: deadline.concerns && datedCondition(deadline.concerns, rule),
-  })),
+  dates: deadlinesOf([rule]).map(({ concerns, ...deadline }) => {
+    return { ...deadline, concerns: concerns && datedCondition(concerns, rule) };
+  }),
 });
 
 /** Routes to show what is new for people who watch rules, and to mail it. Nothing is sent before staff say so. */
@@ -67,7 +64,7 @@ export const registerWatch: Area = (app, desk) => {
     const found = (await plan()).find((mail) => mail.email === email);
     const { news } = orRefuse(found, "There is nothing to tell this address any more.");
     const content = JSON.stringify(contentFor(news));
-    return app.showMail(previewOf(desk, { kind: "watch", ...TEXT, content }));
+    return app.showMail(previewOf(desk, { kind: "watch", subject, preview, content }));
   });
 
   /** Sends the mails if they are still those that staff have seen. The table “told” prevents telling news twice. */
@@ -77,7 +74,7 @@ export const registerWatch: Area = (app, desk) => {
     if (digest(planned) !== seen.plan)
       throw new Refusal(409, "What would be sent has changed meanwhile: look at it again.");
     if (planned.length === 0) throw new Refusal(409, "There is nothing to tell anybody.");
-    const mailing = mailingRow({ kind: "watch", ...TEXT, now: now() });
+    const mailing = mailingRow({ kind: "watch", subject, preview, now: now() });
     await storage.db.transaction().execute(async (trx) => {
       await addRow({ db: trx }, "mailing", { ...mailing, state: "sending", started_at: now() });
       for (const { email, token, news } of planned) {
@@ -101,7 +98,6 @@ export const registerWatch: Area = (app, desk) => {
   });
 };
 
-/** People are told of a date this many days before it, or later. */
 const NEAR_DAYS = 30;
 
 /** A rule with all its dates, and its change log, the newest entry first. */
@@ -122,7 +118,6 @@ interface Known {
   day: string;
 }
 
-/** The mails of a day: one for each person who watches results, with all that is new in them. None without news. */
 export function planMails(watchers: Watcher[], known: Known) {
   const people = Map.groupBy(watchers, ({ email }) => email);
   return [...people].flatMap(([email, own]) => {
@@ -133,13 +128,13 @@ export function planMails(watchers: Watcher[], known: Known) {
   });
 }
 
-/** Changes since the subscription was confirmed, and near dates that concern the watched result. */
 function newsFor(watcher: Watcher, { rules, questions, day }: Known): News[] {
   const watched = watcher.rules.split(" ");
   const query = new URLSearchParams(watcher.list.slice(WATCH.length));
   const answers = readAnswers(questions, query);
   const since = dayOf(watcher.confirmed_at ?? 0);
   const link = { ref: "", path: watcher.list, action: "See your result as it is now" };
+  const soon = { group: "Within 30 days", text: "", ...link };
   return rules
     .filter(({ id }) => watched.includes(id))
     .flatMap((rule): News[] => {
@@ -154,10 +149,7 @@ function newsFor(watcher: Watcher, { rules, questions, day }: Known): News[] {
         })),
         ...near.map((one) => ({
           what: `date ${rule.id}.${one.id} ${one.date}`,
-          item: {
-            ...{ group: "Within 30 days", title: `${rule.name}: ${one.what}`, text: "" },
-            ...{ facts: factsOf(one), ...link },
-          },
+          item: { ...soon, title: `${rule.name}: ${one.what}`, facts: factsOf(one) },
         })),
       ];
     });
@@ -172,9 +164,9 @@ function changesOf({ changes = [] }: WatchedRule) {
   }));
 }
 
-const shortened = ({ item: { group, title, text, facts } }: News) => ({
-  ...{ group, title, text: text || (facts[0]?.join(": ") ?? "") },
-});
+function shortened({ item: { group, title, text, facts } }: News) {
+  return { group, title, text: text || (facts[0]?.join(": ") ?? "") };
+}
 
 const contentFor = (news: News[]): MailingContent => ({
   intro: "You asked us to watch the rules of your result. This is new.",

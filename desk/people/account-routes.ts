@@ -84,10 +84,9 @@ async function ownAccount({ storage, sessions }: Desk, session: Session) {
     passkeys: own?.map((one) => shown(one, "id", "created_at", "used_at")),
     email: accountId === undefined ? "" : ((await findAccount(storage, accountId))?.email ?? ""),
     recoveryCodes: accountId === undefined ? 0 : await countRecoveryCodes(storage, accountId),
-    sessions: open.map((one) => ({
-      ...shown(one, "ref", "way", "browser", "startedAt", "seenAt"),
-      isThis: one === session,
-    })),
+    sessions: open.map((one) => {
+      return { ...shown(one, "ref", "way", "browser", "startedAt", "seenAt"), isThis: one === session };
+    }),
   };
 }
 

@@ -28,7 +28,6 @@ export async function refuseTakenName({ db }: Within, name: string): Promise<voi
     throw new Refusal(409, "Somebody with this name has an account: the invitation needs another name.");
 }
 
-/** By name; `used_at` is when a passkey of the account was last used. */
 export const listAccounts = ({ db }: Storage) =>
   db
     .selectFrom("account")
@@ -41,10 +40,7 @@ export const listAccounts = ({ db }: Storage) =>
 
 type NewAccount = { name: string; role: Role; passkey: NewPasskey; now: number; email?: string };
 
-export async function addAccount(
-  db: Storage["db"],
-  { passkey, now, ...given }: NewAccount,
-): Promise<Account> {
+export async function addAccount(db: Storage["db"], { passkey, now, ...given }: NewAccount) {
   const account = { id: newId(), email: "", ...given, created_at: now, sessions_from: 0 };
   await addRow({ db }, "account", account);
   await addPasskey({ db }, account.id, { ...passkey, used_at: now });
@@ -55,10 +51,8 @@ export async function addAccount(
 export async function changeRole(storage: Storage, id: string, role: Role | "none") {
   return storage.db.transaction().execute(async (trx) => {
     // All rows of owners, so that two owners cannot take each other's role away at once.
-    const owners = await storage
-      .lockRows(trx.selectFrom("account").selectAll())
-      .where("role", "=", "owner")
-      .execute();
+    const locked = storage.lockRows(trx.selectFrom("account").selectAll());
+    const owners = await locked.where("role", "=", "owner").execute();
     const account = await findAccount({ db: trx }, id);
     if (!account) throw noAccount();
     if (account.role === "owner" && role !== "owner") {
@@ -119,7 +113,6 @@ export async function replaceRecoveryCodes(db: Storage["db"], accountId: string)
   return codes;
 }
 
-/** Deletes the code, which works once, and returns the id of its account; undefined when there is no such code. */
 export async function useRecoveryCode({ db }: Storage, code: string): Promise<string | undefined> {
   const own = db.deleteFrom("recovery_code").where("hash", "=", hashOf(code));
   return (await own.returning("account_id").executeTakeFirst())?.account_id;

@@ -26,26 +26,19 @@ export async function addInvitation(storage: Storage, given: NewInvitation, now:
   return { invitation, token };
 }
 
-/** The invitations that can still be used: not too old, and written at the terminal or by somebody who is an owner. */
-const usable = ({ db }: Storage, now: number) =>
-  db
-    .selectFrom("invitation")
-    .where("expires_at", ">", now)
-    .where(({ eb, or, selectFrom }) =>
-      or([
-        eb("written_by", "=", ""),
-        eb("written_by", "in", selectFrom("account").select("account.id").where("role", "=", "owner")),
-      ]),
-    );
+function usable({ db }: Storage, now: number) {
+  const owners = db.selectFrom("account").select("account.id").where("role", "=", "owner");
+  const young = db.selectFrom("invitation").where("expires_at", ">", now);
+  return young.where(({ eb, or }) => or([eb("written_by", "=", ""), eb("written_by", "in", owners)]));
+}
 
 export const findInvitation = (storage: Storage, token: string, now: number) =>
   usable(storage, now).selectAll().where("hash", "=", hashOf(token)).executeTakeFirst();
 
-export const listInvitations = (storage: Storage, now: number) =>
-  usable(storage, now)
-    .select(["id", "name", "role", "email", "expires_at"])
-    .orderBy("created_at", "desc")
-    .execute();
+export function listInvitations(storage: Storage, now: number) {
+  const newestFirst = usable(storage, now).orderBy("created_at", "desc");
+  return newestFirst.select(["id", "name", "role", "email", "expires_at"]).execute();
+}
 
 /** Makes the account and its recovery codes, and removes the invitation. Undefined when it was used meanwhile. */
 export function acceptInvitation(storage: Storage, invitation: Invitation, passkey: NewPasskey, now: number) {

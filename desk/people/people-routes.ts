@@ -117,7 +117,7 @@ export const registerInvitation = (...[app, desk, passkeys]: [...Parameters<Area
     const invitation = await invitationOf(given.token);
     const passkey = await passkeys.checkRegistration(purposeOf(invitation), given.passkey);
     const made = await acceptInvitation(storage, invitation, passkey, now());
-    if (!made) throw unusableInvitation();
+    if (!made) throw new Refusal(410, UNUSABLE);
     const { account, codes } = made;
     const by = { session: { who: account.name } };
     await audit(desk, by, "accounts", account.id, `Made an account as ${account.role}`);
@@ -125,17 +125,13 @@ export const registerInvitation = (...[app, desk, passkeys]: [...Parameters<Area
     return { ...begin(request, reply, session), codes };
   });
 
-  /** Refuses a token that does not work any more, or whose name is taken by now. */
   async function invitationOf(given: string): Promise<Invitation> {
     const invitation = await findInvitation(storage, given, now());
-    if (!invitation) throw unusableInvitation();
+    if (!invitation) throw new Refusal(410, UNUSABLE);
     await refuseTakenName(storage, invitation.name);
     return invitation;
   }
 };
 
-const unusableInvitation = () =>
-  new Refusal(
-    410,
-    "This invitation was used or withdrawn, is too old, or was written by somebody who is no longer an owner: ask for a new one.",
-  );
+const UNUSABLE =
+  "This invitation was used or withdrawn, is too old, or was written by somebody who is no longer an owner: ask for a new one.";

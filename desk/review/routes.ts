@@ -25,13 +25,11 @@ const checked = z.strictObject({
   nextBy: z.iso.date("Choose the day of the next reading."),
 });
 
-/** Routes for the facts that somebody has to read again, and the sentences that change by themselves. */
 export const registerReview: Area = (app, desk) => {
   const day = () => today(new Date(desk.now()));
 
   app.get("/api/review", async () => fromContent(() => reviewOn(day()), "it cannot be reviewed"));
 
-  /** Somebody has read a file against its source: writes the day of this and of the next reading into the file. */
   app.post("/api/review/checked", async (request) => {
     const { file, hash, source, nextBy } = read(checked, request.body);
     if (nextBy <= day()) throw new Refusal(400, "The next reading must be after today.");
@@ -50,13 +48,10 @@ export const registerReview: Area = (app, desk) => {
   });
 };
 
-/** The fields to set for the next reading. A `validUntil` before that day moves to it. */
 function daysOf({ recheckBy, validUntil }: Record<string, unknown>, nextBy: string) {
   const movesEnd = typeof validUntil === "string" && validUntil < nextBy;
-  return {
-    ...(recheckBy !== undefined || validUntil === undefined ? { recheckBy: nextBy } : {}),
-    ...(movesEnd ? { validUntil: nextBy } : {}),
-  };
+  const movesCheck = recheckBy !== undefined || validUntil === undefined;
+  return { ...(movesCheck && { recheckBy: nextBy }), ...(movesEnd && { validUntil: nextBy }) };
 }
 
 function reviewOn(day: string) {
@@ -67,19 +62,16 @@ function reviewOn(day: string) {
     day,
     overdue: overdue.map(reading),
     due: due.map(reading),
-    changes: changes.map(({ usedIn, ...row }) => ({
-      ...named(row),
-      left: daysBetween(day, row.day),
-      uses: usesOf(usedIn),
-    })),
+    changes: changes.map(({ usedIn, ...row }) => {
+      return { ...named(row), left: daysBetween(day, row.day), uses: usesOf(usedIn) };
+    }),
     unsaid: unsaid.map(named),
   };
 }
 
-const named = <Row extends { file: string }>(row: Row) => ({
-  ...row,
-  title: titleOf(row.file, readSource(filePathOf(row.file)).data),
-});
+function named<Row extends { file: string }>(row: Row) {
+  return { ...row, title: titleOf(row.file, readSource(filePathOf(row.file)).data) };
+}
 
 export type Review = ReturnType<typeof reviewOn>;
 /** A sentence that changes by itself on a day; `left` is the number of days until then. */

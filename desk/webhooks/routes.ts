@@ -41,7 +41,6 @@ const fields = z.strictObject({
   is_personal: z.boolean(),
 });
 
-/** Routes for the owner: where events are passed on to, what came of it, and a test. */
 export const registerWebhooks: Area = (app, desk) => {
   const { storage, config, now } = desk;
 
