@@ -76,7 +76,6 @@ async function aboutDisk(dataDir: string, least: number): Promise<string[]> {
   return [`The disk is nearly full: ${free} MB are left for ${dataDir}. Without room no form is stored.`];
 }
 
-/** Alerts if the last backup is older than this; without any backup, if the oldest submission is. 0 hours never alerts. */
 async function aboutBackup(storage: Storage, hours: number, now: number): Promise<string[]> {
   if (hours === 0) return [];
   const last = await readMoment(storage, "backup");

@@ -106,7 +106,6 @@ class UnwantedFile extends Error {
 
 const RESUME_KINDS = ["pdf", "docx", "doc"];
 
-/** Takes the résumé of an application, if any; throws if it is no PDF or Word file. A text of that name is dropped. */
 export async function takeResume(request: FastifyRequest): Promise<void> {
   const form = new Map(formOf(request));
   form.delete(RESUME_FIELD);

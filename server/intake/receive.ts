@@ -25,7 +25,6 @@ interface ReceiveOptions {
   upload?: Upload | undefined;
 }
 
-/** Checks a form, looks for signs of spam and stores it. Resolves only when the record is on disk. */
 export async function receive(
   store: Store,
   kind: Kind,
@@ -49,7 +48,6 @@ export async function receive(
   return { outcome, isSpam: spamReasons.length > 0 };
 }
 
-/** Only the form's own fields; an empty choice counts as not made. */
 function fieldsOf(kind: Kind, form: FormData): Record<string, string> {
   const fields: readonly Field[] = FORMS[kind];
   const isUnmade = (field: Field) => field.kind === "choice" && form.get(field.name) === "";

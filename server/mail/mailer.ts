@@ -41,7 +41,6 @@ interface MailerParts {
   sentOne: (mail: { queued_at: number }) => void;
 }
 
-/** Sends the mails of the outbox: decides which go out, writes them and hands them to the transport. */
 export function createMailer(config: Config, parts: MailerParts, worker: Partial<WorkerSettings> = {}) {
   const { mail, firm, siteUrl, dataDir } = config;
   const { from, to, bounces, words, smtpUrl, alertAfterMs, noticesPerMinute, mailingPerMinute } = mail;

@@ -7,7 +7,6 @@ const MOST_NAMES = 5;
 const date = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UTC" });
 const dateText = (day: string) => date.format(Date.parse(day));
 
-/** The mail of Mondays: the figures of the week that is over. Undefined if no visit was counted in it. */
 export async function weekMail(storage: Storage, now: number, deskUrl: string | undefined) {
   const monday = laterDay(mondayOf(dayOf(now)), -7);
   const week = await figuresOfWeek(storage, monday, now);

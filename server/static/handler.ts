@@ -59,7 +59,6 @@ export function createStaticHandler(
   }
 
   return {
-    /** Answers if there is a file at this path; else returns false and leaves the request alone. */
     answerFile(request: IncomingMessage, response: ServerResponse): boolean {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const found = site.find(pathOf(request));

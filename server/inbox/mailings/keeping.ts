@@ -6,7 +6,6 @@ import type { Mail, Tables } from "../storage/tables.ts";
 export const mailingsOf = async ({ db }: Storage, email: string) =>
   mailsOfMailings(db).where("email", "=", email.toLowerCase()).orderBy("mailing.created_at").execute();
 
-/** Of mailings that ended before the cutoff, of paused ones whose last mail is older, and of old tests. */
 export async function sweepRecipients({ db }: Storage, dataDir: string, cutoff: number, most: number) {
   const lately = sql`select one.mailing_id from mailing_recipient one join mail on mailing_recipient_id = one.id
     where queued_at >= ${cutoff} or sent_at >= ${cutoff}`;

@@ -45,7 +45,6 @@ export const findMailing = (storage: Storage, id: string) => findRow(storage, "m
 export const listMailings = async ({ db }: Storage): Promise<Mailing[]> =>
   db.selectFrom("mailing").selectAll().orderBy("created_at", "desc").limit(200).execute();
 
-/** Writes the text of a draft; false when somebody has changed it since this revision, or it is no draft any more. */
 export async function writeMailing(storage: Storage, id: string, revision: number, text: MailingText) {
   const change = { ...text, content: JSON.stringify(text.content), revision: revision + 1 };
   return (await changeRows(storage, "mailing", { id, revision, state: "draft" }, change)) > 0;
@@ -63,7 +62,6 @@ export const STEPS = {
   resume: { from: ["paused"], to: "sending" },
 } as const satisfies Record<string, { from: Mailing["state"][]; to: Mailing["state"] }>;
 
-/** Changes the state of a mailing; false if its state no longer allows the step, or its text changed since `revision`. */
 export async function takeStep(
   storage: Storage,
   id: string,

@@ -14,7 +14,6 @@ export type RegistrationFields = Omit<
 export type RunKey = Pick<Registration, "training" | "run">;
 type NewRegistration = RegistrationFields & RunKey & Pick<Registration, "submission_id" | "last_day">;
 
-/** Adds a registration. One inquiry registers for a run once: a second time gives the id of the first. */
 export async function addRegistration(storage: Storage, registration: NewRegistration, now: number) {
   const row = { id: newId(), created_at: now, changed_at: now, ...registration };
   if (await addIfNew(storage, "registration", row)) return { id: row.id, isNew: true };

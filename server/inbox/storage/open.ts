@@ -27,7 +27,6 @@ export async function openStorage(
 export const storageName = ({ dataDir, databaseUrl }: StorageSettings) =>
   databaseUrl ? `PostgreSQL, ${new URL(databaseUrl).host}` : sqliteFile(dataDir);
 
-/** The SQLite file that opening the storage would create; undefined if it exists, or with PostgreSQL. */
 export function missingFile({ dataDir, databaseUrl }: StorageSettings): string | undefined {
   const file = sqliteFile(dataDir);
   return databaseUrl || existsSync(file) ? undefined : file;

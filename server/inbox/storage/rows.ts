@@ -65,7 +65,6 @@ export async function addIfNew<Table extends Name>(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Adds a row, or changes the one with the same values in `columns`. */
 export async function setRow<Table extends Name>(
   within: Within,
   table: Table,

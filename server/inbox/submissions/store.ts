@@ -24,7 +24,6 @@ export function createStore(storage: Storage, rules: MailRules) {
         throw error;
       }
     },
-    /** Whether submissions can be stored. After a failure it tries to write, and is true again once that works. */
     async isWritable() {
       hasFailed &&= await tryToWrite(storage).then(
         () => false,
