@@ -32,14 +32,9 @@ if (lapsed.length > 0) {
   process.exitCode = 1;
 }
 
-if (samples.length > 0) {
-  console.log(
-    `\n${samples.length} sample values to replace before going live; take each off its record's "sample" list when done.`,
-  );
-  process.exitCode = 1;
-} else {
-  console.log("No sample values left: the content is ready to go live.");
-}
+const left = `\n${samples.length} sample values to replace before going live; take each off its record's "sample" list when done.`;
+console.log(samples.length > 0 ? left : "No sample values left: the content is ready to go live.");
+if (samples.length > 0) process.exitCode = 1;
 
 function preview(value: unknown): string {
   const text = typeof value === "string" ? value : JSON.stringify(value);

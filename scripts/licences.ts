@@ -11,9 +11,8 @@ type Package = { name: string; version: string; license?: string; location: stri
 /** Lists what runs in production with its licence; ends with 1 when one of them is not allowed here. */
 const found = execFileSync("npm", ["query", ".prod"], { encoding: "utf8" });
 // Our own two packages are not installed.
-const packages = (JSON.parse(found) as Package[]).filter(({ location }) =>
-  location.startsWith("node_modules/"),
-);
+const all: Package[] = JSON.parse(found);
+const packages = all.filter(({ location }) => location.startsWith("node_modules/"));
 console.log("| package | version | licence |\n| --- | --- | --- |");
 for (const { name, version, license = "none named" } of packages) {
   console.log(`| ${name} | ${version} | ${license} |`);

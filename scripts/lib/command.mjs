@@ -30,8 +30,6 @@ export function sentenceFor(error) {
     case "EEXIST":
     case "ENOTDIR":
       return `${where} has to be a folder, and a file is in its place: move that away, and run this again.`;
-    default:
-      return undefined;
   }
 }
 

@@ -20,11 +20,8 @@ const inputs = [
 export async function ensureDesk() {
   const key = keyOf(inputs);
   if (isMadeFrom(folder, key)) return;
-  await step("Building the desk", () =>
-    run("vite", ["build", "--config", "desk/ui/vite.config.ts"], {
-      env: { NODE_ENV: "production" },
-      quiet: true,
-    }),
-  );
+  const build = ["build", "--config", "desk/ui/vite.config.ts"];
+  const options = { env: { NODE_ENV: "production" }, quiet: true };
+  await step("Building the desk", () => run("vite", build, options));
   markBuilt(folder, key);
 }

@@ -17,6 +17,7 @@ const MAC = {
 };
 /** Where packages are unpacked and not installed: once installed they would start a web server and a monitor. */
 const UNPACKED = join(root, ".cache", "programs");
+const inPackage = (file) => join(UNPACKED, file);
 
 /** Without Chromium this throws; the path of any other missing program is empty, and its tests say so. */
 export async function findPrograms() {
@@ -40,11 +41,10 @@ const shell = () => fromVariable("CHROMIUM_SHELL_PATH") ?? onMachine(SHELL);
 const firefox = () => fromVariable("FIREFOX_PATH") ?? onMachine(FIREFOX, MAC.firefox);
 const webkit = () => fromVariable("WEBKIT_DRIVER_PATH") ?? (xvfb() && onMachine(["WebKitWebDriver"]));
 const xvfb = () => onMachine(["Xvfb"]);
-const nginx = () => fromVariable("NGINX_PATH") ?? onMachine(["nginx"], join(UNPACKED, "usr/sbin/nginx"));
-const dovecot = () =>
-  fromVariable("DOVECOT_PATH") ?? onMachine(["dovecot"], join(UNPACKED, "usr/sbin/dovecot"));
+const nginx = () => fromVariable("NGINX_PATH") ?? onMachine(["nginx"], inPackage("usr/sbin/nginx"));
+const dovecot = () => fromVariable("DOVECOT_PATH") ?? onMachine(["dovecot"], inPackage("usr/sbin/dovecot"));
 const promtool = () =>
-  fromVariable("PROMTOOL_PATH") ?? onMachine(["promtool"], join(UNPACKED, "usr/bin/promtool"));
+  fromVariable("PROMTOOL_PATH") ?? onMachine(["promtool"], inPackage("usr/bin/promtool"));
 
 function fromVariable(variable) {
   const file = process.env[variable];
@@ -85,18 +85,11 @@ const apt = (...args) =>
   run("apt-get", args, { env: { DEBIAN_FRONTEND: "noninteractive" }, quiet: true }).catch(() => 1);
 const install = (names) => apt("install", "-y", "-qq", "--no-install-recommends", ...names);
 
+const UNPACK =
+  'mkdir -p "$0" && cd "$0" && apt-get download -qq "$1" && dpkg -x "$1"_*.deb . && rm "$1"_*.deb';
+
 /** Downloads and unpacks a package. If that fails, the tests that need the program say so. */
-const unpack = (name) =>
-  run(
-    "sh",
-    [
-      "-c",
-      'mkdir -p "$0" && cd "$0" && apt-get download -qq "$1" && dpkg -x "$1"_*.deb . && rm "$1"_*.deb',
-      UNPACKED,
-      name,
-    ],
-    { quiet: true },
-  ).catch(() => 1);
+const unpack = (name) => run("sh", ["-c", UNPACK, UNPACKED, name], { quiet: true }).catch(() => 1);
 
 function downloaded() {
   if (!existsSync(join(root, "node_modules/playwright-core"))) return undefined;
@@ -107,8 +100,6 @@ function downloaded() {
 
 async function downloadChromium() {
   console.log("· Trying Playwright's own download of Chromium …");
-  const code = await run("timeout", ["240", "playwright", "install", "chromium"], { quiet: true }).catch(
-    () => 1,
-  );
-  return code === 0 ? downloaded() : undefined;
+  const install = run("timeout", ["240", "playwright", "install", "chromium"], { quiet: true });
+  return (await install.catch(() => 1)) === 0 ? downloaded() : undefined;
 }
