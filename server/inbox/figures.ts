@@ -94,7 +94,6 @@ export async function figuresOfWeek(storage: Storage, monday: string, now: numbe
 async function inquiriesBetween(storage: Storage, from: string, to: string) {
   const within = { kind: "contact", spam: false, since: startOf(from), until: startOf(to) } as const;
   const rows = await filtered(storage, within).select(["received_at", "page"]).execute();
-  return rows.map(({ received_at, page: name }) => {
-    return { day: dayOf(received_at), kind: "inquiry" as const, name, count: 1 };
-  });
+  const kind = "inquiry" as const;
+  return rows.map(({ received_at, page: name }) => ({ day: dayOf(received_at), kind, name, count: 1 }));
 }

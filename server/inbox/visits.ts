@@ -78,18 +78,13 @@ export async function forgetDays(storage: Storage): Promise<void> {
 }
 
 export async function sweepCounts({ db }: Storage, now: number): Promise<void> {
-  await db
-    .deleteFrom("visit_count")
-    .where("day", "<", dayOf(now - KEPT_DAYS * DAY))
-    .execute();
+  const first = dayOf(now - KEPT_DAYS * DAY);
+  await db.deleteFrom("visit_count").where("day", "<", first).execute();
 }
 
 export async function firstCounted({ db }: Storage): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("visit_count")
-    .select((eb) => eb.fn.min("day").as("day"))
-    .executeTakeFirst();
-  return row?.day ?? undefined;
+  const first = db.selectFrom("visit_count").select((eb) => eb.fn.min("day").as("day"));
+  return (await first.executeTakeFirst())?.day ?? undefined;
 }
 
 export const countsBetween = ({ db }: Storage, from: string, to: string): Promise<VisitCount[]> =>

@@ -17,7 +17,7 @@ import type { Kysely } from "kysely";
 import { expect, it } from "vitest";
 import { writeBackup } from "../../server/inbox/copies/backup.ts";
 import { filesIn } from "../../server/inbox/copies/files.ts";
-import { contentsOf, DIGEST } from "../../server/inbox/copies/rows.ts";
+import { contentsOf, SEAL } from "../../server/inbox/copies/rows.ts";
 import { createMailing } from "../../server/inbox/mailings/mailings.ts";
 import { migrate } from "../../server/inbox/storage/migrations.ts";
 import { openSqlite } from "../../server/inbox/storage/sqlite.ts";
@@ -150,7 +150,7 @@ describeOnBothStorages("backup and restore", (newStorage) => {
       "another text": Buffer.from("id,kind\n"),
       "another database": otherDatabase(),
       "a row missing": changed(whole, "delete from mail where id = (select min(id) from mail)"),
-      "no digest": changed(whole, `delete from secret where name = '${DIGEST}'`),
+      "no digest": changed(whole, `delete from secret where name = '${SEAL}'`),
     };
     for (const [name, bytes] of Object.entries(damage)) {
       writeFileSync(file, bytes);
@@ -192,7 +192,7 @@ describeOnBothStorages("backup and restore", (newStorage) => {
       .values(row)
       .execute();
     const { digest } = await contentsOf(old);
-    await old.db.insertInto("secret").values({ name: DIGEST, value: digest }).execute();
+    await old.db.insertInto("secret").values({ name: SEAL, value: digest }).execute();
     await old.close();
     expect(await readInbox(to, "restore", file)).toMatchObject({ code: 0 });
     expect(await entriesIn(to)).toMatchObject([{ submission: { id: "old1", page: "", note: "" } }]);

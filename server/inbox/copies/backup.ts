@@ -5,16 +5,7 @@ import { appliedMigrations, MIGRATION_NAMES, migrate } from "../storage/migratio
 import { openSqlite } from "../storage/sqlite.ts";
 import { type Database, hasRow, InUseError, type Storage } from "../storage/storage.ts";
 import { type BackupFile, restoreFiles, storeFiles } from "./files.ts";
-import {
-  BackupError,
-  contentsOf,
-  copyRows,
-  DIGEST,
-  damaged,
-  FILES,
-  isUnused,
-  type Progress,
-} from "./rows.ts";
+import { BackupError, contentsOf, copyRows, damaged, FILES, isUnused, type Progress, SEAL } from "./rows.ts";
 
 type Counts = Record<string, number>;
 
@@ -38,7 +29,7 @@ export async function writeBackup(
       });
     await backup.db.transaction().execute((db) => storeFiles({ db }, files));
     const { digest } = await contentsOf(backup);
-    await backup.db.insertInto("secret").values({ name: DIGEST, value: digest }).execute();
+    await backup.db.insertInto("secret").values({ name: SEAL, value: digest }).execute();
   });
   return withBackup(file, (backup) => checkBackup(backup, file));
 }
@@ -87,7 +78,7 @@ async function checkBackup({ db }: Database, path: string, file = path): Promise
     throw new BackupError(`${file} was made by a newer version of the software. Restore it with that one.`);
   const { counts, digest } = await contentsOf({ db });
   if (!("secret" in counts)) throw damaged(file);
-  const seal = db.selectFrom("secret").select("value").where("name", "=", DIGEST).where("value", "=", digest);
+  const seal = db.selectFrom("secret").select("value").where("name", "=", SEAL).where("value", "=", digest);
   if (!(await hasRow(seal))) throw damaged(file);
   return counts;
 }

@@ -31,11 +31,10 @@ export const unlessGone = <Result>(work: Promise<Result>) =>
 export async function storeFiles(backup: Pick<Database, "db">, files: AsyncIterable<BackupFile>) {
   const db = tablesOf(backup);
   await sql`create table file (name text primary key, base64 text not null)`.execute(db);
-  for await (const { name, bytes } of files)
-    await db
-      .insertInto("file")
-      .values({ name, base64: bytes.toString("base64") })
-      .execute();
+  for await (const { name, bytes } of files) {
+    const base64 = bytes.toString("base64");
+    await db.insertInto("file").values({ name, base64 }).execute();
+  }
 }
 
 /** Writes the files of a backup where `pathOf` says, readable by their owner only: all, or none if one is there. */

@@ -45,7 +45,7 @@ const KEY_OF: Record<string, string> = { ...ROW_KEYS, [FILES]: "name" };
 const ONE_AT_ONCE = ["upload", "certificate", "attachment", "visit_count", FILES];
 
 /** The row of the table `secret` with the digest of a backup, which is in no other copy. */
-export const DIGEST = "backup-digest";
+export const SEAL = "backup-digest";
 
 export class BackupError extends Error {
   override name = "BackupError";
@@ -105,7 +105,7 @@ export async function isUnused(source: Source): Promise<boolean> {
 async function* rowsOf(source: Source, table: string): AsyncGenerator<Row[]> {
   const key = KEY_OF[table] ?? "";
   const found = await anyTables(source).selectFrom(table).select(key).execute();
-  const keys = [...new Set(found.map((row) => String(row[key])))].filter((value) => value !== DIGEST);
+  const keys = [...new Set(found.map((row) => String(row[key])))].filter((value) => value !== SEAL);
   for (const some of chunks(keys.sort(), ONE_AT_ONCE.includes(table) ? 1 : undefined)) {
     const rows = await anyTables(source).selectFrom(table).selectAll().where(key, "in", some).execute();
     const placeOf = (row: Row) => some.indexOf(String(row[key]));

@@ -9,8 +9,7 @@ export type Recipient = { email: string; token: string; content?: string };
 /** The recipients if the mailing began now, each address once. None for "watch": the desk finds them by the content. */
 export async function audienceOf(db: Kysely<Tables>, { kind, training }: Pick<Mailing, "kind" | "training">) {
   if (kind === "watch") return [];
-  const found =
-    kind === "newsletter" ? await onLists(db, [NEWSLETTER]).execute() : await whoWaits(db, training);
+  const found = await (kind === "newsletter" ? onLists(db, [NEWSLETTER]).execute() : whoWaits(db, training));
   return [...new Map(found.map(({ email, token }) => [email, { email, token }])).values()];
 }
 
@@ -21,9 +20,8 @@ async function whoWaits(db: Kysely<Tables>, training: string): Promise<Subscript
     where trial = '' and mailing.started_at >= subscription.confirmed_at
       and (mailing_recipient.token = subscription.token
         or mailing_recipient.email = subscription.email and mailing.training = ${training}))`;
-  const all = await onLists(db, [training, ANY_TRAINING])
-    .where((eb) => eb.not(wasTold))
-    .execute();
+  const notTold = onLists(db, [training, ANY_TRAINING]).where((eb) => eb.not(wasTold));
+  const all = await notTold.execute();
   return all.sort((one, other) => Number(one.list === training) - Number(other.list === training));
 }
 

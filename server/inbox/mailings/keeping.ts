@@ -12,10 +12,9 @@ export async function sweepRecipients({ db }: Storage, dataDir: string, cutoff: 
   const isOld = sql<boolean>`(mailing.state = 'sent' and finished_at < ${cutoff}
     or mailing.state = 'paused' and mailing.id not in (${lately})
     or trial != '' and mail.state != 'waiting' and queued_at < ${cutoff})`;
-  const old = (from: Kysely<Tables>) =>
-    mailsOfMailings(from).where(isOld).orderBy("mail.id").limit(most).execute();
-  await removeMailFiles(dataDir, await old(db));
-  return db.transaction().execute(async (trx) => removeRecipients(trx, await old(trx)));
+  const old = (from: Kysely<Tables>) => mailsOfMailings(from).where(isOld).orderBy("mail.id").limit(most);
+  await removeMailFiles(dataDir, await old(db).execute());
+  return db.transaction().execute(async (trx) => removeRecipients(trx, await old(trx).execute()));
 }
 
 const mailsOfMailings = (db: Kysely<Tables>) =>
@@ -23,16 +22,8 @@ const mailsOfMailings = (db: Kysely<Tables>) =>
     .selectFrom("mailing_recipient")
     .innerJoin("mailing", "mailing.id", "mailing_recipient.mailing_id")
     .innerJoin("mail", "mail.mailing_recipient_id", "mailing_recipient.id")
-    .select([
-      "mail.id",
-      "mail.group_id",
-      "mail.state",
-      "mail.sent_at",
-      "mailing.subject",
-      "mailing_id",
-      "mailing_recipient_id",
-      "trial",
-    ]);
+    .select(["mail.id", "mail.group_id", "mail.state", "mail.sent_at", "mailing.subject"])
+    .select(["mailing_id", "mailing_recipient_id", "trial"]);
 
 /** The count of a mailing that a removed mail adds to. One still to be sent is never sent, so it counts as on hold. */
 const COUNTED = {
@@ -45,17 +36,12 @@ const COUNTED = {
 type Column = (typeof COUNTED)[Mail["state"]];
 
 export async function removeRecipients(trx: Kysely<Tables>, rows: Awaited<ReturnType<typeof mailingsOf>>) {
-  const counted = Map.groupBy(
-    rows.filter(({ trial }) => trial === ""),
-    ({ mailing_id, state }) => `${mailing_id} ${COUNTED[state]}`,
-  );
-  for (const [key, { length }] of counted) {
+  const counted = rows.filter(({ trial }) => trial === "");
+  const byColumn = Map.groupBy(counted, ({ mailing_id, state }) => `${mailing_id} ${COUNTED[state]}`);
+  for (const [key, { length }] of byColumn) {
     const [id, column] = key.split(" ") as [string, Column];
-    await trx
-      .updateTable("mailing")
-      .set((eb) => ({ [column]: eb(column, "+", length) }))
-      .where("id", "=", id)
-      .execute();
+    const own = trx.updateTable("mailing").where("id", "=", id);
+    await own.set((eb) => ({ [column]: eb(column, "+", length) })).execute();
   }
   const ids = rows.map((row) => row.mailing_recipient_id ?? "");
   for (const some of chunks(ids)) await trx.deleteFrom("mailing_recipient").where("id", "in", some).execute();

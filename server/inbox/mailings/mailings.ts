@@ -77,9 +77,8 @@ export const deleteDraft = async (storage: Storage, id: string) =>
   (await removeRows(storage, "mailing", { id, state: "draft" })) > 0;
 
 export async function sendTest({ db }: Storage, id: string, email: string, queueing: Queueing) {
-  await db
-    .transaction()
-    .execute((trx) => addRecipients(trx, id, [{ email, token: "" }], { ...queueing, trial: newId() }));
+  const test = { ...queueing, trial: newId() };
+  await db.transaction().execute((trx) => addRecipients(trx, id, [{ email, token: "" }], test));
 }
 
 export async function countsOf({ db }: Storage, mailing: Mailing) {
@@ -97,8 +96,6 @@ export async function countsOf({ db }: Storage, mailing: Mailing) {
   };
 }
 
-const MOST_FAILURES = 200;
-
 export const failuresOf = async ({ db }: Storage, id: string) =>
   db
     .selectFrom("mailing_recipient")
@@ -108,19 +105,14 @@ export const failuresOf = async ({ db }: Storage, id: string) =>
     .where("mail.state", "in", ["failed", "held"])
     .orderBy("mail.state")
     .orderBy("email")
-    .limit(MOST_FAILURES)
+    .limit(200)
     .execute();
 
 export const retryMailing = ({ db }: Storage, id: string, now: number) =>
   db.transaction().execute(async (trx) => {
     const failed = { state: "failed", id: mailsOf(trx, id).select("mail.id") } as const;
     const again = await changeRows({ db: trx }, "mail", failed, { ...dueFrom(now), attempts: 0 });
-    if (again > 0)
-      await changeRows(
-        { db: trx },
-        "mailing",
-        { id, state: "sent" },
-        { state: "sending", finished_at: null },
-      );
+    const open = { state: "sending", finished_at: null } as const;
+    if (again > 0) await changeRows({ db: trx }, "mailing", { id, state: "sent" }, open);
     return again;
   });

@@ -9,19 +9,11 @@ import { audienceOf, type Recipient } from "./audience.ts";
 
 /** One transaction, so that of several servers one does it, and a crash leaves all or nothing. */
 export async function beginDueMailings(storage: Storage, { now, domain }: Queueing): Promise<void> {
-  const due = await storage.db
-    .selectFrom("mailing")
-    .select("id")
-    .where("state", "=", "scheduled")
-    .where("due_at", "<=", now)
-    .execute();
-  for (const { id } of due)
+  const scheduled = storage.db.selectFrom("mailing").select("id").where("state", "=", "scheduled");
+  for (const { id } of await scheduled.where("due_at", "<=", now).execute())
     await storage.db.transaction().execute(async (trx) => {
-      const mailing = await storage
-        .lockRows(trx.selectFrom("mailing").selectAll())
-        .where("id", "=", id)
-        .where("state", "=", "scheduled")
-        .executeTakeFirst();
+      const own = storage.lockRows(trx.selectFrom("mailing").selectAll()).where("id", "=", id);
+      const mailing = await own.where("state", "=", "scheduled").executeTakeFirst();
       if (!mailing) return;
       await addRecipients(trx, id, await audienceOf(trx, mailing), { now, domain });
       await changeRows({ db: trx }, "mailing", { id }, { state: "sending", started_at: now });
@@ -64,14 +56,13 @@ export async function stopMailings(trx: Transaction<Tables>, now: number): Promi
 export async function finishMailings(storage: Storage, now: number): Promise<void> {
   for (const { id } of await findRows(storage, "mailing", { state: "sending" }))
     await storage.db.transaction().execute(async (trx) => {
+      const waiting = mailsOf(trx, id).select("mail.id").where("mail.state", "=", "waiting");
       const ended = await trx
         .updateTable("mailing")
         .set({ state: "sent", finished_at: now })
         .where("id", "=", id)
         .where("state", "=", "sending")
-        .where((eb) =>
-          eb.not(eb.exists(mailsOf(trx, id).select("mail.id").where("mail.state", "=", "waiting"))),
-        )
+        .where((eb) => eb.not(eb.exists(waiting)))
         .returning("kind")
         .executeTakeFirst();
       if (ended?.kind !== "waiting") return;

@@ -22,11 +22,8 @@ export async function enterBounce(storage: Storage, bounce: Bounce, now: number)
     .selectFrom("mail")
     .leftJoin("submission", "submission.id", "mail.submission_id")
     .leftJoin("mailing_recipient", "mailing_recipient.id", "mail.mailing_recipient_id")
-    .select((eb) => [
-      "mail.id",
-      "mail.recipient",
-      eb.fn.coalesce("submission.email", "mailing_recipient.email").as("email"),
-    ])
+    .select(["mail.id", "mail.recipient"])
+    .select(({ fn }) => fn.coalesce("submission.email", "mailing_recipient.email").as("email"))
     .where((eb) => eb.or([eb("mail.message_id", "in", messageIds), eb("mail.group_id", "in", batches)]))
     .execute();
   if (mails.length === 0) return "unknown";

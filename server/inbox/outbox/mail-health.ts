@@ -33,23 +33,16 @@ export function mailAlarm(health: Awaited<ReturnType<typeof mailHealth>>): strin
     return `MAIL IS NOT GOING OUT: the oldest unsent mail has been waiting for ${oldestWaitsMinutes} minutes`;
   if (state === "failing")
     return `MAIL IS FAILING: ${failed} mails could not be delivered within a day, ${failedToFirm} of them to the firm itself`;
-  return undefined;
 }
 
-const failedSince = ({ db }: Storage, recipient: Mail["recipient"], cutoff: number) =>
-  countRows(
-    db
-      .selectFrom("mail")
-      /** Written out, or the small index is not used. */
-      .where("state", "=", sql.lit("failed" as const))
-      .where("recipient", "=", recipient)
-      .where("failed_at", ">", cutoff),
-  );
+/** Written out, or the small index is not used. */
+const FAILED = sql.lit("failed" as const);
 
+function failedSince({ db }: Storage, recipient: Mail["recipient"], cutoff: number) {
+  const failed = db.selectFrom("mail").where("state", "=", FAILED).where("recipient", "=", recipient);
+  return countRows(failed.where("failed_at", ">", cutoff));
+}
+
+const TO_VISITOR = sql.lit("visitor" as const);
 export const sentToVisitors = ({ db }: Storage, cutoff: number) =>
-  countRows(
-    db
-      .selectFrom("mail")
-      .where("recipient", "=", sql.lit("visitor" as const))
-      .where("sent_at", ">", cutoff),
-  );
+  countRows(db.selectFrom("mail").where("recipient", "=", TO_VISITOR).where("sent_at", ">", cutoff));

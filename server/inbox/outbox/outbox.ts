@@ -44,16 +44,10 @@ const LONGEST_WAITS: Partial<Record<Mail["recipient"], number>> = {
 export const claimMailingMails = (storage: Storage, claim: Claim) =>
   claimMails(storage, claim, "subscriber", IS_SENDING);
 
-export const hasDueMailingMail = async ({ db }: Storage, claim: Pick<Claim, "now" | "includesExpired">) =>
-  hasRow(
-    db
-      .selectFrom("mail")
-      .select("id")
-      .where(isDue(claim))
-      .where("recipient", "=", sql.lit("subscriber" as const))
-      .where(IS_SENDING)
-      .limit(1),
-  );
+export function hasDueMailingMail({ db }: Storage, claim: Pick<Claim, "now" | "includesExpired">) {
+  const due = db.selectFrom("mail").select("id").where(isDue(claim)).where(IS_SENDING);
+  return hasRow(due.where("recipient", "=", sql.lit("subscriber" as const)).limit(1));
+}
 
 const IS_SENDING = sql<boolean>`exists (
   select 1 from mailing_recipient join mailing on mailing.id = mailing_recipient.mailing_id
@@ -95,13 +89,8 @@ export async function claimMails(
 
 /** Claims a batch of notices that `batchMails` made and that was not sent: the same notices under the same id. */
 export async function claimBatch(storage: Storage, claim: Omit<Claim, "limit">): Promise<Mail[]> {
-  const batch = await storage.db
-    .selectFrom("mail")
-    .select("group_id")
-    .where("group_id", "is not", null)
-    .where(isDue(claim))
-    .limit(1)
-    .executeTakeFirst();
+  const batched = storage.db.selectFrom("mail").select("group_id").where("group_id", "is not", null);
+  const batch = await batched.where(isDue(claim)).limit(1).executeTakeFirst();
   if (!batch) return [];
   return storage.db
     .updateTable("mail")
@@ -129,41 +118,30 @@ function isStillClaimed(eb: ExpressionBuilder<Tables, "mail">, claimed: readonly
 
 const idsOf = (mails: readonly Mail[]) => mails.map(({ id }) => id);
 
-async function updateClaimed(
-  storage: Storage,
-  claimed: readonly Mail[],
-  change: UpdateObject<Tables, "mail">,
-) {
+type Change = UpdateObject<Tables, "mail">;
+
+async function updateClaimed({ db }: Storage, claimed: readonly Mail[], change: Change): Promise<void> {
   if (claimed.length === 0) return;
-  await storage.db
-    .updateTable("mail")
-    .set(change)
-    .where((eb) => isStillClaimed(eb, claimed))
-    .execute();
+  const own = db.updateTable("mail").where((eb) => isStillClaimed(eb, claimed));
+  await own.set(change).execute();
 }
 
 export const renewLeases = (storage: Storage, claimed: readonly Mail[], leasedUntil: Time) =>
   updateClaimed(storage, claimed, { leased_until: leasedUntil });
 
+type Sent = "sent" | "written";
+
 /** Marks mails as sent, also those that another server has claimed since: a sent mail must not be sent again. */
-export async function markSent(
-  storage: Storage,
-  ids: string[],
-  sentAt: number,
-  state: "sent" | "written" = "sent",
-): Promise<void> {
+export async function markSent(storage: Storage, ids: string[], sentAt: number, state: Sent = "sent") {
   const unsent = ["held", "waiting", "failed"] as const;
   const change = { state, sent_at: sentAt, leased_until: 0, last_error: null };
   await changeRows(storage, "mail", { id: ids, state: unsent }, change);
 }
 
-export const markFailed = (storage: Storage, claimed: readonly Mail[], error: string) =>
-  updateClaimed(storage, claimed, {
-    state: "failed",
-    failed_at: Date.now(),
-    leased_until: 0,
-    last_error: error,
-  });
+export function markFailed(storage: Storage, claimed: readonly Mail[], error: string) {
+  const failure = { state: "failed", failed_at: Date.now(), leased_until: 0, last_error: error } as const;
+  return updateClaimed(storage, claimed, failure);
+}
 
 export const holdMails = (storage: Storage, claimed: readonly Mail[], reason: string) =>
   updateClaimed(storage, claimed, { state: "held", leased_until: 0, last_error: reason });

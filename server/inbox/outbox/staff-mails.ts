@@ -29,11 +29,8 @@ export async function addStaffMail(within: Within, staffMail: NewStaffMail): Pro
 
 /** Empties the text of sent mails to staff: nobody needs it, and the link of an invitation opens the desk. */
 export async function forgetSentStaffMails({ db }: Within): Promise<void> {
-  const sent = db.selectFrom("mail").select("id").where("recipient", "=", "staff");
-  await db
-    .updateTable("staff_mail")
-    .set({ content: "" })
-    .where("content", "!=", "")
-    .where("mail_id", "in", sent.where("state", "in", ["sent", "written"]))
-    .execute();
+  const sent = db.selectFrom("mail").select("id").where("state", "in", ["sent", "written"]);
+  const own = sent.where("recipient", "=", "staff");
+  const kept = db.updateTable("staff_mail").where("content", "!=", "").where("mail_id", "in", own);
+  await kept.set({ content: "" }).execute();
 }

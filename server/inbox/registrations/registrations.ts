@@ -76,9 +76,8 @@ export const withSeats = <Result>(storage: Storage, work: (within: Storage) => P
 export async function firstWaiting(storage: Storage, run: RunKey, capacity: number) {
   const all = await listRegistrations(storage, run);
   const left = capacity - seatsIn(all).taken;
-  return all
-    .filter(({ state, seats }) => state === "waiting" && seats <= left)
-    .sort((one, other) => one.changed_at - other.changed_at || (one.id < other.id ? -1 : 1))[0];
+  const fitting = all.filter(({ state, seats }) => state === "waiting" && seats <= left);
+  return fitting.sort((one, other) => one.changed_at - other.changed_at || (one.id < other.id ? -1 : 1))[0];
 }
 
 type Detail = Pick<RunDetail, "joining" | "payment">;

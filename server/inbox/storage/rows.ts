@@ -26,11 +26,8 @@ const holding = (values: object) =>
   eb.and(Object.entries(values).map(([column, value]) => eb(column, signFor(value), value)));
 
 export function findRows<Table extends Name>(within: Within, table: Table, values: Values<Table>) {
-  const query = anyTable(within)
-    .selectFrom(table as string)
-    .selectAll()
-    .where(holding(values));
-  return query.execute() as Promise<Row<Table>[]>;
+  const query = anyTable(within).selectFrom(String(table)).where(holding(values));
+  return query.selectAll().execute() as Promise<Row<Table>[]>;
 }
 
 export async function findRow<Table extends Name>(within: Within, table: Table, values: Values<Table>) {
@@ -45,31 +42,25 @@ export function present<Found>(found: Found | undefined): Found {
   return found;
 }
 
-export async function addRow<Table extends Name>(
-  within: Within,
-  table: Table,
-  row: Insertable<Tables[Table]>,
-) {
+type New<Table extends Name> = Insertable<Tables[Table]>;
+
+export async function addRow<Table extends Name>(within: Within, table: Table, row: New<Table>) {
   await anyTable(within).insertInto(table).values(row).execute();
 }
 
-export async function addIfNew<Table extends Name>(
-  within: Within,
-  table: Table,
-  row: Insertable<Tables[Table]>,
-): Promise<boolean> {
+export async function addIfNew<Table extends Name>(within: Within, table: Table, row: New<Table>) {
   const insert = anyTable(within).insertInto(table).values(row);
-  const { numInsertedOrUpdatedRows = 0n } = await insert
+  const { numInsertedOrUpdatedRows: added = 0n } = await insert
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
+  return added > 0n;
 }
 
 export async function setRow<Table extends Name>(
   within: Within,
   table: Table,
   columns: readonly (keyof Row<Table> & string)[],
-  row: Insertable<Tables[Table]>,
+  row: New<Table>,
 ): Promise<void> {
   const insert = anyTable(within).insertInto(table).values(row);
   await insert.onConflict((conflict) => conflict.columns(columns).doUpdateSet(row)).execute();
@@ -81,16 +72,11 @@ export async function changeRows<Table extends Name>(
   values: Values<Table>,
   change: Change<Table>,
 ): Promise<number> {
-  const query = anyTable(within)
-    .updateTable(table as string)
-    .set(change)
-    .where(holding(values));
-  return Number((await query.executeTakeFirst()).numUpdatedRows);
+  const query = anyTable(within).updateTable(String(table)).where(holding(values));
+  return Number((await query.set(change).executeTakeFirst()).numUpdatedRows);
 }
 
 export async function removeRows<Table extends Name>(within: Within, table: Table, values: Values<Table>) {
-  const query = anyTable(within)
-    .deleteFrom(table as string)
-    .where(holding(values));
+  const query = anyTable(within).deleteFrom(String(table)).where(holding(values));
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }

@@ -14,7 +14,7 @@ export interface AuditTable {
 export const ROLES = ["owner", "editor", "clerk"] as const;
 export type Role = (typeof ROLES)[number];
 
-export interface AccountTable {
+interface AccountTable {
   id: string;
   /** Shown beside their changes, so no two accounts have the same. */
   name: string;
@@ -40,10 +40,7 @@ export interface PasskeyTable {
 }
 
 /** Removed when it is used. */
-export type RecoveryCodeTable = { hash: string; account_id: string };
-
-/** Removed when it is used. */
-export interface InvitationTable {
+interface InvitationTable {
   id: string;
   /** Hash of the token in the link; the token is shown once and not stored. */
   hash: string;
@@ -55,6 +52,15 @@ export interface InvitationTable {
   email: Generated<string>;
   /** The account of the owner who wrote it; "" from the terminal's link. It cannot be used once they are no owner. */
   written_by: Generated<string>;
+}
+
+export interface StaffTables {
+  audit: AuditTable;
+  account: AccountTable;
+  passkey: PasskeyTable;
+  /** Removed when it is used. */
+  recovery_code: { hash: string; account_id: string };
+  invitation: InvitationTable;
 }
 
 export type Account = Selectable<AccountTable>;

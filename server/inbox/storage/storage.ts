@@ -21,9 +21,7 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-type LockRows = <Table extends keyof Tables, Row>(
-  query: SelectQueryBuilder<Tables, Table, Row>,
-) => SelectQueryBuilder<Tables, Table, Row>;
+type LockRows = <Table extends keyof Tables, Row>(query: Query<Table, Row>) => Query<Table, Row>;
 
 /** A storage without the warnings about its folder, which are found before it is opened. */
 export type Database = Omit<Storage, "warnings">;
@@ -52,13 +50,11 @@ export async function clockOf({ db, now }: Pick<Storage, "db" | "now">): Promise
 export const hasRow = async (query: { executeTakeFirst(): Promise<unknown> }) =>
   (await query.executeTakeFirst()) !== undefined;
 
-export async function countRows<Table extends keyof Tables>(
-  query: SelectQueryBuilder<Tables, Table, object>,
-): Promise<number> {
-  const { count } = await query
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+type Query<Table extends keyof Tables, Row = object> = SelectQueryBuilder<Tables, Table, Row>;
+
+export async function countRows<Table extends keyof Tables>(query: Query<Table>): Promise<number> {
+  const counted = query.select((eb) => eb.fn.countAll<number>().as("count"));
+  return (await counted.executeTakeFirstOrThrow()).count;
 }
 
 /** Splits a list into parts that are small enough for one statement in either storage. */

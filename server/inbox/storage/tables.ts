@@ -2,13 +2,7 @@ import type { Generated, Selectable } from "kysely";
 import type { Kind } from "../../../contract/fields.ts";
 import type { PageEvent } from "../../../contract/visits.ts";
 import type { IncomingMail, MailboxTable } from "./incoming-tables.ts";
-import type {
-  AccountTable,
-  AuditTable,
-  InvitationTable,
-  PasskeyTable,
-  RecoveryCodeTable,
-} from "./staff-tables.ts";
+import type { StaffTables } from "./staff-tables.ts";
 
 /** Times are milliseconds since 1970 and flags are 0 or 1: the two storages agree on integers and text. */
 export interface StoredSubmission {
@@ -261,10 +255,12 @@ export interface MailingRecipient {
 type Counted = "visit" | "visitors" | "source" | "campaign" | "device" | "country" | "bot" | "sent";
 type VisitKind = PageEvent | Counted | "calendar" | "pdf";
 
+type Moment = "alert" | "backup" | "clock" | "digest" | "full-sweep" | "mailing" | "sweep" | "weekly";
+
 /** How often something happened on one day in India. It is about nobody. */
 export type VisitCount = { day: string; kind: VisitKind; name: string; count: number };
 
-export interface Tables {
+export interface Tables extends StaffTables {
   submission: StoredSubmission;
   mailing: Mailing;
   mailing_recipient: MailingRecipient;
@@ -291,16 +287,8 @@ export interface Tables {
   visit_count: VisitCount;
   /** Of days that are not over: the salt, and a sketch of how many visitors there were. */
   visit_day: { day: string; salt: string; visitors: string };
-  audit: AuditTable;
-  account: AccountTable;
-  passkey: PasskeyTable;
-  recovery_code: RecoveryCodeTable;
-  invitation: InvitationTable;
   /** When something last happened to this inbox. Only what the clock said holds for a copy too. */
-  moment: {
-    name: "alert" | "backup" | "clock" | "digest" | "full-sweep" | "mailing" | "sweep" | "weekly";
-    at: number;
-  };
+  moment: { name: Moment; at: number };
   /** Always empty: only written to in order to see whether writing works. */
   trial: { bytes: string };
 }

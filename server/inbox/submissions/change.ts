@@ -22,11 +22,8 @@ export async function markSpam({ db }: Storage, id: string): Promise<void> {
   });
 }
 
-export const markHandled = (storage: Storage, id: string, handledAt: number | null) =>
-  changeSubmission(storage, id, {
-    handled_at: handledAt,
-    ...(handledAt === null ? {} : { follow_up_on: null }),
-  });
+export const markHandled = (storage: Storage, id: string, handled_at: number | null) =>
+  changeSubmission(storage, id, { handled_at, ...(handled_at !== null && { follow_up_on: null }) });
 
 /** Adds a line to the note in one statement, so that two people who write at the same time lose nothing. */
 export const addNote = (storage: Storage, id: string, text: string) =>

@@ -19,13 +19,11 @@ export async function findPerson(storage: Storage, email: string) {
   const [lists, mailings] = [await subscriptionsOf(storage, email), await mailingsOf(storage, email)];
   const registrations = await registrationsOf(storage, email);
   /** Mails of theirs that came for messages of others. */
-  const elsewhere = await countRows(
-    storage.db
-      .selectFrom("incoming_mail")
-      .innerJoin("submission", "submission.id", "submission_id")
-      .where("incoming_mail.email", "=", email.toLowerCase())
-      .where("submission.email", "!=", email.toLowerCase()),
-  );
+  const came = storage.db
+    .selectFrom("incoming_mail")
+    .innerJoin("submission", "submission.id", "submission_id");
+  const theirs = came.where("incoming_mail.email", "=", email.toLowerCase());
+  const elsewhere = await countRows(theirs.where("submission.email", "!=", email.toLowerCase()));
   return { email, entries, mails, lists, mailings, registrations, elsewhere };
 }
 
@@ -90,9 +88,7 @@ export async function leftover(
   storage: Storage,
   { mail }: { mail: { smtpUrl?: string | undefined; imapUrl?: string | undefined } },
 ) {
-  const told = (await listEndpoints(storage))
-    .filter(({ is_personal }) => is_personal)
-    .map(({ name }) => name);
+  const told = (await listEndpoints(storage)).flatMap(({ is_personal, name }) => (is_personal ? name : []));
   return [
     storage.scrubLimit,
     told.length > 0 && `Webhooks passed on what was sent to ${told.join(" and ")}: erase it there too.`,

@@ -8,18 +8,14 @@ export type Incoming = Omit<IncomingMail, "content"> &
 export async function incomingOf({ db }: Storage, submissions: StoredSubmission[]): Promise<Incoming[]> {
   const ids = submissions.map(({ id }) => id);
   const mails = db.selectFrom("incoming_mail").where("submission_id", "in", ids);
-  const files = await db
-    .selectFrom("attachment")
-    .select(["id", "name", "incoming_mail_id"])
-    .where("incoming_mail_id", "in", mails.select("id"))
-    .execute();
-  return (await mails.selectAll().orderBy("received_at").orderBy("id").execute()).map(
-    ({ content, ...mail }) => ({
-      ...mail,
-      ...(JSON.parse(content) as IncomingContent),
-      files: files.filter(({ incoming_mail_id }) => incoming_mail_id === mail.id),
-    }),
-  );
+  const attached = db.selectFrom("attachment").where("incoming_mail_id", "in", mails.select("id"));
+  const files = await attached.select(["id", "name", "incoming_mail_id"]).execute();
+  const found = await mails.selectAll().orderBy("received_at").orderBy("id").execute();
+  return found.map(({ content, ...mail }) => ({
+    ...mail,
+    ...(JSON.parse(content) as IncomingContent),
+    files: files.filter(({ incoming_mail_id }) => incoming_mail_id === mail.id),
+  }));
 }
 
 /** What somebody wrote, without what repeats earlier mails or signs this one; all of it where nothing else is there. */

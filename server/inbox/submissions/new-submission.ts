@@ -77,14 +77,12 @@ export function mailsOf(submissionId: string, submission: NewSubmission, rules: 
   const { submitted, spamReasons, receivedAt: now, holdReason: reason } = submission;
   const { firm, visitor } = MAILS_OF[submitted.kind];
   /** Where nobody has to confirm, who would be asked to is welcomed. */
-  const template = rules.confirmNewsletter
-    ? visitor
-    : (visitor.replace(/-confirm$/, "-welcome") as MailTemplate);
+  const welcome = visitor.replace(/-confirm$/, "-welcome") as MailTemplate;
+  const template = rules.confirmNewsletter ? visitor : welcome;
   const common = { submissionId, now, domain: rules.messageIdDomain };
   const isVisitorMailOnHold = spamReasons.length > 0 || reason !== undefined;
-  const notice = mailRow({
-    ...{ ...common, template: firm, recipient: "firm", isOnHold: spamReasons.includes("honeypot") },
-  });
+  const isOnHold = spamReasons.includes("honeypot");
+  const notice = mailRow({ ...common, template: firm, recipient: "firm", isOnHold });
   const mail = mailRow({ ...common, template, isOnHold: isVisitorMailOnHold, reason });
   // The firm need not be told what its staff did.
   return submission.staffNote === undefined ? [notice, mail] : [mail];

@@ -27,12 +27,8 @@ export async function overviewOf(
     .selectFrom("audit")
     .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.max("at").as("latest")])
     .executeTakeFirstOrThrow();
-  const failed = await countRows(
-    db
-      .selectFrom("mail")
-      .where("state", "=", sql.lit("failed" as const))
-      .where("submission_id", "is not", null),
-  );
+  const ofForms = db.selectFrom("mail").where("submission_id", "is not", null);
+  const failed = await countRows(ofForms.where("state", "=", sql.lit("failed" as const)));
   const late = mailAlarm(await mailHealth(storage, alertAfterMs)) ?? [];
   const alarm = [late, await mailboxAlarm(storage, imapUrl, now)].flat().join(" ");
   return {
@@ -48,23 +44,12 @@ const countWhere = (condition: RawBuilder<unknown>) =>
   sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
 
 export async function ownersOf({ db }: Storage): Promise<string[]> {
-  const rows = await db
-    .selectFrom("submission")
-    .select("owner")
-    .distinct()
-    .where("owner", "!=", "")
-    .orderBy("owner")
-    .execute();
-  return rows.map(({ owner }) => owner);
+  const owned = db.selectFrom("submission").select("owner").distinct().where("owner", "!=", "");
+  return (await owned.orderBy("owner").execute()).map(({ owner }) => owner);
 }
 
 export async function trainingsOf({ db, fieldOf }: Storage): Promise<string[]> {
-  const rows = await db
-    .selectFrom("submission")
-    .select(fieldOf("course").as("training"))
-    .distinct()
-    .where("kind", "=", "waiting")
-    .where("spam", "=", 0)
-    .execute();
+  const waiting = db.selectFrom("submission").where("kind", "=", "waiting").where("spam", "=", 0);
+  const rows = await waiting.select(fieldOf("course").as("training")).distinct().execute();
   return rows.flatMap(({ training }) => (training ? [training] : [])).sort();
 }

@@ -13,9 +13,8 @@ type Said = Pick<Found, "email" | "at"> & Partial<Found> & { more?: string };
 export async function findPeople(storage: Storage, text: string) {
   const people = new Map<string, { shown: Found; words: string[]; phones: string[] }>();
   for await (const { email, at, name = "", company = "", phone = "", more = "" } of saidOfAll(storage)) {
-    const known = people.get(email) ?? {
-      ...{ shown: { email, name, company, phone, at }, words: [email], phones: [] },
-    };
+    const fresh = { shown: { email, name, company, phone, at }, words: [email], phones: [] };
+    const known = people.get(email) ?? fresh;
     const { shown, words, phones } = known;
     // What they gave last comes first.
     for (const [field, value] of Object.entries({ name, company, phone })) shown[field as "name"] ||= value;
@@ -36,11 +35,7 @@ export async function findPeople(storage: Storage, text: string) {
 }
 
 /** The figures of a number without the zeros or the 91 that lead to India. */
-const figuresOf = (phone: string) =>
-  phone
-    .replaceAll(/\D/g, "")
-    .replace(/^0+/, "")
-    .replace(/^91(?=\d{10}$)/, "");
+const figuresOf = (phone: string) => phone.replaceAll(/\D/g, "").replace(/^0*(?:91(?=\d{10}$))?/, "");
 
 /** All that is stored of people who are no spam, of each kind of row the newest first. */
 async function* saidOfAll({ db }: Storage): AsyncGenerator<Said> {

@@ -120,14 +120,12 @@ export function filtered(storage: Storage, filter: Filter) {
   if (filter.owner !== undefined) query = query.where("owner", "=", filter.owner);
   if (filter.service) query = query.where(storage.fieldOf("service"), "=", filter.service);
   if (filter.training) query = query.where(storage.fieldOf("course"), "=", filter.training);
-  if (filter.replied !== undefined) {
+  if (filter.replied !== undefined)
     query = query.where((eb) => {
-      const sent = eb.exists(
-        ownMails(eb).where("mail.template", "=", "reply").where("mail.sent_at", "is not", null),
-      );
-      return filter.replied ? sent : eb.not(sent);
+      const replies = ownMails(eb).where("mail.template", "=", "reply");
+      const isSent = eb.exists(replies.where("mail.sent_at", "is not", null));
+      return filter.replied ? isSent : eb.not(isSent);
     });
-  }
   if (filter.followUpBy) query = query.where("follow_up_on", "<=", filter.followUpBy);
   if (filter.failed) query = query.where((eb) => eb.exists(ownMails(eb).where("mail.state", "=", "failed")));
   return query;
@@ -144,9 +142,8 @@ export function hasWords(submission: StoredSubmission, text: string | undefined)
   const { id, email, page, note } = submission;
   const values = Object.values(fieldsOf(submission));
   const all = folded([id, email, page, note, ...values].join("\n"));
-  return folded(text)
-    .split(/\s+/)
-    .every((word) => all.includes(word));
+  const words = folded(text).split(/\s+/);
+  return words.every((word) => all.includes(word));
 }
 
 export async function entriesOf(storage: Storage, submissions: StoredSubmission[]): Promise<Entry[]> {
@@ -171,13 +168,8 @@ export async function entriesOf(storage: Storage, submissions: StoredSubmission[
 
 export async function mailsOf(storage: Storage, submissions: StoredSubmission[]) {
   const ids = submissions.map((submission) => submission.id);
-  const mails = await storage.db
-    .selectFrom("mail")
-    .selectAll()
-    .where("submission_id", "in", ids)
-    .orderBy("recipient")
-    .orderBy("queued_at")
-    .execute();
+  const own = storage.db.selectFrom("mail").selectAll().where("submission_id", "in", ids);
+  const mails = await own.orderBy("recipient").orderBy("queued_at").execute();
   return Map.groupBy(mails, (mail) => mail.submission_id ?? "");
 }
 

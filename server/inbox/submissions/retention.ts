@@ -83,20 +83,12 @@ async function sweepEntries(storage: Storage, dataDir: string, kinds: Kind[], sp
   return removed;
 }
 
-async function sweepOwnMails(
-  { db }: Storage,
-  dataDir: string,
-  recipient: "staff" | "webhook",
-  cutoff: number,
-): Promise<number> {
-  const mails = await db
-    .selectFrom("mail")
-    .select(["id", "group_id"])
-    .where("recipient", "=", recipient)
-    .where("state", "!=", "waiting")
-    .where("queued_at", "<", cutoff)
-    .limit(MOST)
-    .execute();
+type Own = "staff" | "webhook";
+
+async function sweepOwnMails({ db }: Storage, dataDir: string, recipient: Own, cutoff: number) {
+  const own = db.selectFrom("mail").select(["id", "group_id"]).where("recipient", "=", recipient);
+  const over = own.where("state", "!=", "waiting").where("queued_at", "<", cutoff);
+  const mails = await over.limit(MOST).execute();
   if (mails.length === 0) return 0;
   await removeMailFiles(dataDir, mails);
   const ids = mails.map(({ id }) => id);

@@ -25,10 +25,7 @@ export function createStore(storage: Storage, rules: MailRules) {
       }
     },
     async isWritable() {
-      hasFailed &&= await tryToWrite(storage).then(
-        () => false,
-        () => true,
-      );
+      hasFailed &&= Boolean(await tryToWrite(storage).catch(() => true));
       return !hasFailed;
     },
   };
@@ -56,17 +53,11 @@ export const storeSubmission = async (storage: Storage, submission: NewSubmissio
       .returning("id")
       .executeTakeFirst();
     if (!stored) return "repeat";
-    await trx
-      .insertInto("mail")
-      .values(mailsOf(row.id, submission, rules))
-      .execute();
+    const mails = mailsOf(row.id, submission, rules);
+    await trx.insertInto("mail").values(mails).execute();
     const { type, content } = submission.upload ?? {};
-    if (type && content)
-      await addRow({ db: trx }, "upload", {
-        submission_id: row.id,
-        type,
-        content: content.toString("base64"),
-      });
+    const upload = type && content && { type, content: content.toString("base64") };
+    if (upload) await addRow({ db: trx }, "upload", { submission_id: row.id, ...upload });
     await tellOf({ ...storage, db: trx }, row);
     return "stored";
   });

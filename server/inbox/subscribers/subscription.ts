@@ -43,11 +43,8 @@ export async function requestSubscription(
   return storage.db.transaction().execute(async (trx) => {
     await addIfNew({ db: trx }, "subscription", { email, list, token: newToken(), hash, ...consent });
     /** Two instances may handle two requests of one address at the same moment. */
-    const now = await storage
-      .lockRows(trx.selectFrom("subscription").selectAll())
-      .where("email", "=", email)
-      .where("list", "=", list)
-      .executeTakeFirstOrThrow();
+    const own = trx.selectFrom("subscription").where("email", "=", email).where("list", "=", list);
+    const now = await storage.lockRows(own.selectAll()).executeTakeFirstOrThrow();
     const endedAt = now.left_at;
     const stays = (standing: Standing) => ({ standing, endedAt: null });
     if (endedAt !== null && endedAt > received_at) return stays("outdated");
@@ -55,7 +52,7 @@ export async function requestSubscription(
       return stays(now.asked_at === received_at ? "confirmed" : "already");
     if (endedAt === null && now.asked_at > received_at) return stays("pending");
     await changeRows({ db: trx }, "subscription", { token: now.token }, consent);
-    if (confirmed) await tellOf({ ...storage, db: trx }, now, received_at);
+    if (confirmed) await tellOf({ ...storage, db: trx }, "confirmed", now, received_at);
     return { standing: confirmed ? "confirmed" : "pending", endedAt };
   });
 }
@@ -79,7 +76,7 @@ export async function confirm(storage: Storage, token: string, { now, domain }: 
     const open = { token, confirmed_at: null, left_at: null };
     if ((await changeRows(within, "subscription", open, { confirmed_at: now })) === 0) return;
     await removeRows(within, "suppression", { hash });
-    await tellOf(within, found, now);
+    await tellOf(within, "confirmed", found, now);
     const request = await findRow(within, "submission", { email, kind, received_at });
     if (!request) return;
     const welcome = mailRow({ submissionId: request.id, template: `${kind}-welcome`, now, domain });
@@ -88,26 +85,22 @@ export async function confirm(storage: Storage, token: string, { now, domain }: 
   return found;
 }
 
-const tellOf = (storage: Storage, { email, list }: Pick<Subscription, "email" | "list">, now: number) =>
-  addEvent(
-    storage,
-    { name: "subscription.confirmed", email, subject: list, facts: { list: kindOfList(list) } },
-    now,
-  );
+type Told = Pick<Subscription, "email" | "list">;
+
+function tellOf(storage: Storage, what: "confirmed" | "left", { email, list }: Told, now: number) {
+  const about = { email, subject: list, facts: { list: kindOfList(list) } };
+  return addEvent(storage, { name: `subscription.${what}`, ...about }, now);
+}
 
 /** One mail tells of all watched results, so they end together. */
 export async function unsubscribe(storage: Storage, token: string, now: number) {
   const found = await findSubscription(storage, token);
   if (!found) return undefined;
-  await storage.db
-    .transaction()
-    .execute((db) =>
-      endSubscriptions({ ...storage, db }, now, (eb) =>
-        kindOfList(found.list) === "watch"
-          ? eb.and([eb("email", "=", found.email), eb("list", "like", `${WATCH}%`)])
-          : eb("token", "=", found.token),
-      ),
-    );
+  const isOwn = ({ and, eb }: ExpressionBuilder<Tables, "subscription">) =>
+    kindOfList(found.list) === "watch"
+      ? and([eb("email", "=", found.email), eb("list", "like", `${WATCH}%`)])
+      : eb("token", "=", found.token);
+  await storage.db.transaction().execute((db) => endSubscriptions({ ...storage, db }, now, isOwn));
   return found;
 }
 
@@ -132,11 +125,8 @@ export async function countWaiting({ db }: Storage, fewest: number): Promise<Rec
     .select(({ fn }) => ["list", fn.countAll<number | string>().as("count")])
     .groupBy("list")
     .execute();
-  return Object.fromEntries(
-    counts
-      .map(({ list, count }) => [list, Number(count)] as const)
-      .filter(([list, count]) => kindOfList(list) === "waiting" && count >= fewest),
-  );
+  const shown = counts.filter(({ list, count }) => kindOfList(list) === "waiting" && Number(count) >= fewest);
+  return Object.fromEntries(shown.map(({ list, count }) => [list, Number(count)]));
 }
 
 /** What was told may have been held back, so who watches again is told anew. */
@@ -167,12 +157,6 @@ export async function endSubscriptions(
     .where(which)
     .returning(["email", "list", "confirmed_at"])
     .execute();
-  for (const { email, list, confirmed_at } of ended)
-    if (confirmed_at !== null)
-      await addEvent(
-        storage,
-        { name: "subscription.left", email, subject: list, facts: { list: kindOfList(list) } },
-        now,
-      );
+  for (const one of ended) if (one.confirmed_at !== null) await tellOf(storage, "left", one, now);
   return ended.length;
 }
