@@ -44,24 +44,17 @@ async function aboutMails(storage: Storage, alertAfterMs: number): Promise<strin
 }
 
 async function aboutFloods({ db }: Storage, now: number): Promise<string[]> {
-  const count = await countRows(
-    db
-      .selectFrom("mail")
-      .where("state", "=", "held")
-      .where("last_error", "in", FLOOD_REASONS)
-      .where("queued_at", ">", now - DAY),
-  );
+  const held = db.selectFrom("mail").where("state", "=", "held").where("last_error", "in", FLOOD_REASONS);
+  const count = await countRows(held.where("queued_at", ">", now - DAY));
   const alert = `${count} mails to visitors were held back within a day, since more were asked for than usual. Remove the spam, then npm run inbox -- retry --held sends the rest.`;
   return count > 0 ? [alert] : [];
 }
 
 async function aboutWebhooks(storage: Storage, now: number): Promise<string[]> {
-  const gone = (await listEndpoints(storage)).filter(
-    ({ off_since, off_reason }) => off_reason && (off_since ?? 0) > now - DAY,
-  );
-  return gone.map(
-    ({ name }) =>
-      `The webhook “${name}” was switched off, since it did not take what it was sent. The desk says why; what waits there goes out once it is on again.`,
+  const alert = (name: string) =>
+    `The webhook “${name}” was switched off, since it did not take what it was sent. The desk says why; what waits there goes out once it is on again.`;
+  return (await listEndpoints(storage)).flatMap(({ name, off_since, off_reason }) =>
+    off_reason && (off_since ?? 0) > now - DAY ? alert(name) : [],
   );
 }
 
@@ -84,10 +77,8 @@ async function aboutBackup(storage: Storage, hours: number, now: number): Promis
     const age = Math.floor((now - last) / HOUR);
     return age >= hours ? [`The last backup of the inbox is ${age} hours old. ${how}`] : [];
   }
-  const { oldest } = await storage.db
-    .selectFrom("submission")
-    .select((eb) => eb.fn.min("received_at").as("oldest"))
-    .executeTakeFirstOrThrow();
+  const first = storage.db.selectFrom("submission").select((eb) => eb.fn.min("received_at").as("oldest"));
+  const { oldest } = await first.executeTakeFirstOrThrow();
   return oldest !== null && now - oldest > hours * HOUR ? [`The inbox was never backed up. ${how}`] : [];
 }
 

@@ -35,11 +35,8 @@ export function buildApp(config: Config, parts: Parts): FastifyInstance {
   const { http } = config;
   const { site, storage, counter } = parts;
   const headers = securityHeaders(config.siteUrl);
-  const files = createStaticHandler(
-    site,
-    { documents: headers, parts: partHeaders(config.siteUrl) },
-    counter && countTaken(counter),
-  );
+  const byPart = { documents: headers, parts: partHeaders(config.siteUrl) };
+  const files = createStaticHandler(site, byPart, counter && countTaken(counter));
   const closing: Closing = { hasBegun: false };
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
@@ -77,10 +74,7 @@ export function buildApp(config: Config, parts: Parts): FastifyInstance {
   app.setErrorHandler(answerError(config.firm));
 
   const messageIdDomain = config.mail.from.address.split("@")[1] ?? config.firm.domain;
-  const store = createStore(storage, {
-    messageIdDomain,
-    confirmNewsletter: config.mail.confirmNewsletter,
-  });
+  const store = createStore(storage, { messageIdDomain, confirmNewsletter: config.mail.confirmNewsletter });
   registerHealth(app, { storage, store, site, alertAfterMs: config.mail.alertAfterMs, closing });
   registerMetrics(app, storage, config, parts.outboxWaits);
   const onStored = ({ headers }: FastifyRequest, kind: Kind, isSpam: boolean) => {
@@ -108,12 +102,10 @@ function registerStatic(app: FastifyInstance, site: Site, files: StaticHandler):
   });
 
   app.setNotFoundHandler((request, reply) => {
-    const known = site.find(pathOf(request)).kind !== "missing";
-    if (known) reply.header("allow", "GET, HEAD");
-    return reply
-      .code(known ? 405 : 404)
-      .type("text/plain; charset=utf-8")
-      .send(known ? "This address can only be read.\n" : "There is nothing at this address.\n");
+    reply.type("text/plain; charset=utf-8");
+    if (site.find(pathOf(request)).kind === "missing")
+      return reply.code(404).send("There is nothing at this address.\n");
+    return reply.code(405).header("allow", "GET, HEAD").send("This address can only be read.\n");
   });
 }
 

@@ -5,36 +5,25 @@ import { storageName } from "./inbox/storage/open.ts";
 import { readSigner } from "./mail/dkim.ts";
 import type { Site } from "./static/site.ts";
 
-export function banner(
-  config: Config,
-  service: { site: Pick<Site, "isPresent">; port: number },
-  warning?: string,
-): string {
+type Started = { site: Pick<Site, "isPresent">; port: number };
+
+export function banner(config: Config, { site, port }: Started, warning?: string): string {
   const { mail } = config;
   const everywhere = config.host === "0.0.0.0" || config.host === "::";
   const recipients = mail.to.map((box) => box.address).join(", ");
+  const missing = `none in ${config.buildDir}: build the site, and it is served at once`;
   const rows: [string, string][] = [
-    [
-      "pages",
-      service.site.isPresent()
-        ? config.buildDir
-        : `none in ${config.buildDir}: build the site, and it is served at once`,
-    ],
+    ["pages", site.isPresent() ? config.buildDir : missing],
     ["inbox", storageName(config)],
-    [
-      "mail",
-      mail.smtpUrl
-        ? `sent by ${new URL(mail.smtpUrl).host} from ${mail.from.address}; inquiries go to ${recipients}`
-        : `not sent but written as .eml files into ${mailFolder(config.dataDir)}`,
-    ],
   ];
   if (!mail.smtpUrl) {
+    rows.push(["mail", `not sent but written as .eml files into ${mailFolder(config.dataDir)}`]);
     rows.push(["", "to send it, set SMTP_URL=smtp://user:password@host:587, MAIL_FROM and MAIL_TO"]);
   } else {
-    const isSigned = readSigner(mail) !== undefined;
-    const how = isSigned
-      ? `signed with ${mail.dkim.keyFile} (DKIM, ${mail.dkim.selector})`
-      : "not signed here (DKIM)";
+    const { host } = new URL(mail.smtpUrl);
+    rows.push(["mail", `sent by ${host} from ${mail.from.address}; inquiries go to ${recipients}`]);
+    const signed = `signed with ${mail.dkim.keyFile} (DKIM, ${mail.dkim.selector})`;
+    const how = readSigner(mail) ? signed : "not signed here (DKIM)";
     rows.push(["", `${how}; npm run mail-check says whether others believe it`]);
   }
   rows.push([
@@ -49,7 +38,7 @@ export function banner(
     rows.push(["WARNING", `mails go out with links to ${config.siteUrl}, which only this machine can open`]);
   if (warning) rows.push(["WARNING", warning]);
   const lines = rows.map(([label, text]) => `  ${label.padEnd(8)}${text}`);
-  const url = `http://${everywhere ? "localhost" : config.host}:${service.port}`;
+  const url = `http://${everywhere ? "localhost" : config.host}:${port}`;
   return `\n${config.firm.name}\n${lines.join("\n")}\n\n  ${url}\n`;
 }
 

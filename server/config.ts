@@ -21,18 +21,16 @@ const wholeNumber = (least: number, most: number) =>
 type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
 
 const PROXY_NAMES = ["loopback", "linklocal", "uniquelocal"];
-const isProxyAddress = (text: string) =>
-  PROXY_NAMES.includes(text) || isIP(text.replace(/\/\d{1,3}$/, "")) > 0;
+const isProxy = (text: string) => PROXY_NAMES.includes(text) || isIP(text.replace(/\/\d{1,3}$/, "")) > 0;
+const areProxies = (text: string) =>
+  /^(true|false|\d)$/.test(text) || text.split(",").every((part) => isProxy(part.trim()));
 
 /** "true" means one proxy: trusting all would let anyone forge an address. */
 const trustProxy = z
   .string()
   .refine(
-    (text) => /^(true|false|\d)$/.test(text) || text.split(",").every((part) => isProxyAddress(part.trim())),
-    {
-      error:
-        "must be the number of proxies in front (0 to 9) or their addresses, such as 10.0.0.0/8 or loopback",
-    },
+    areProxies,
+    "must be the number of proxies in front (0 to 9) or their addresses, such as 10.0.0.0/8 or loopback",
   )
   .transform((text): TrustProxy => {
     const hops = text === "true" ? 1 : text === "false" ? 0 : Number(text);
@@ -46,7 +44,11 @@ export const deskUrl = z
   .transform((text) => new URL(text).origin)
   .optional();
 
+const urlOf = (protocol: RegExp, error: string) => z.url({ protocol, error }).optional();
 const IMAP_FORM = "must look like imaps://user:password@host or imaps://user:password@host:993/INBOX";
+
+const listOf = <Item extends z.ZodType<unknown, string>>(item: Item, split: (text: string) => string[]) =>
+  z.string().transform(split).pipe(z.array(item));
 
 const environment = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
@@ -54,12 +56,8 @@ const environment = z.object({
   ...sharedSettings,
   BUILD_DIR: z.string().default("build/client"),
   DATA_DIR: z.string().default("data"),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: "must look like postgres://user:password@host:5432/database" })
-    .optional(),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587 or smtps://…:465" })
-    .optional(),
+  DATABASE_URL: urlOf(/^postgres(ql)?$/, "must look like postgres://user:password@host:5432/database"),
+  SMTP_URL: urlOf(/^smtps?$/, "must look like smtp://user:password@host:587 or smtps://…:465"),
   SMTP_ALLOW_PLAINTEXT: onOff("0", "1"),
   IMAP_URL: z
     .url({ protocol: /^imaps?$/, error: IMAP_FORM })
@@ -74,19 +72,11 @@ const environment = z.object({
     .string()
     .regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, "must be letters, digits and hyphens, such as forms")
     .default("forms"),
-  MAIL_TO: z
-    .string()
-    .transform((text) => text.split(",").map((part) => part.trim()))
-    .pipe(z.array(mailbox))
-    .optional(),
+  MAIL_TO: listOf(mailbox, (text) => text.split(",").map((part) => part.trim())).optional(),
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(20),
   RATE_LIMIT_GLOBAL_PER_MINUTE: wholeNumber(0, 10_000_000).default(600),
   TRUST_PROXY: trustProxy.default(false),
-  ALLOWED_ORIGINS: z
-    .string()
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(origin))
-    .default([]),
+  ALLOWED_ORIGINS: listOf(origin, (text) => text.split(/[\s,]+/).filter(Boolean)).default([]),
   MIN_FILL_MS: wholeNumber(0, 600_000).default(500),
   VISITOR_MAILS_PER_DAY: wholeNumber(0, 1_000_000).default(20),
   VISITOR_MAILS_PER_HOUR: wholeNumber(0, 1_000_000).default(200),
@@ -103,9 +93,7 @@ const environment = z.object({
   MAIL_ALERT_MINUTES: wholeNumber(1, 100_000).default(30),
   DISK_ALERT_MB: wholeNumber(0, 10_000_000).default(1024),
   BACKUP_ALERT_HOURS: wholeNumber(0, 10_000).default(26),
-  WEBHOOK_URL: z
-    .url({ protocol: /^https?$/, error: "must be a web address such as https://crm.example.com/hook" })
-    .optional(),
+  WEBHOOK_URL: urlOf(/^https?$/, "must be a web address such as https://crm.example.com/hook"),
   WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, "must be whsec_ and 24 to 64 bytes in base64")
@@ -158,7 +146,9 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     throw new ConfigError(
       "SMTP_URL is set, so set MAIL_TO too, who gets what visitors send, and SITE_URL, where links in mails lead.",
     );
-  if (env.WEBHOOK_URL && !env.WEBHOOK_SECRET)
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = env;
+  const { by, origin: service } = env.VISITS;
+  if (url && !secret)
     throw new ConfigError(
       "WEBHOOK_URL is set, so set WEBHOOK_SECRET too: what is sent there is signed with it.",
     );
@@ -207,18 +197,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     },
     /** When the firm is warned of a full disk or an old backup; 0 never. */
     watch: { diskMegabytes: env.DISK_ALERT_MB, backupHours: env.BACKUP_ALERT_HOURS },
-    webhooks: {
-      first:
-        env.WEBHOOK_URL && env.WEBHOOK_SECRET
-          ? { url: env.WEBHOOK_URL, secret: env.WEBHOOK_SECRET }
-          : undefined,
-      allowed: env.WEBHOOK_ALLOWED_NETWORKS,
-    },
-    visits: {
-      areCounted: env.VISITS.by === "own",
-      service: env.VISITS.origin,
-      countryHeader: env.VISITS_COUNTRY_HEADER,
-    },
+    webhooks: { first: url && secret ? { url, secret } : undefined, allowed: env.WEBHOOK_ALLOWED_NETWORKS },
+    visits: { areCounted: by === "own", service, countryHeader: env.VISITS_COUNTRY_HEADER },
     careers: env.CAREERS === "on",
     retention: { days: env.RETENTION_DAYS, spamDays: env.SPAM_RETENTION_DAYS },
     ids: idsOf(env),

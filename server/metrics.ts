@@ -26,13 +26,9 @@ export function createOutboxWaits() {
 export type OutboxWaits = ReturnType<typeof createOutboxWaits>;
 
 /** Counts for Prometheus, without personal data. The text format is simple enough to write here. */
-export function registerMetrics(
-  app: FastifyInstance,
-  storage: Storage,
-  config: Config,
-  outboxWaits = createOutboxWaits(),
-): void {
+export function registerMetrics(app: FastifyInstance, storage: Storage, config: Config, waits?: OutboxWaits) {
   const token = config.metricsToken;
+  const outboxWaits = waits ?? createOutboxWaits();
   const answers = countAnswers(app);
   app.get("/metrics", async (request, reply) => {
     if (!mayRead(request, token)) {
@@ -102,7 +98,7 @@ async function storedMetrics(storage: Storage, { mail, dataDir }: Config): Promi
     kinds.find((row) => row.kind === kind && row.spam === spam)?.count ?? 0;
   const mailsIn = (state: string) => mails.find((row) => row.state === state)?.count ?? 0;
   const states = MAIL_STATES.map((state): Value => [`{state="${state}"}`, mailsIn(state)]);
-  const waits = oldest === undefined ? 0 : Math.max(0, (Date.now() - oldest) / 1000);
+  const age = oldest === undefined ? 0 : Math.max(0, (Date.now() - oldest) / 1000);
   return [
     gauge("forms_storage_up", "Whether the storage answers.", 1),
     gauge(
@@ -114,11 +110,7 @@ async function storedMetrics(storage: Storage, { mail, dataDir }: Config): Promi
       ]),
     ),
     gauge("forms_mails", "Mails of these submissions.", ...states),
-    gauge(
-      "forms_oldest_waiting_mail_seconds",
-      "For how long the oldest unsent mail has been waiting.",
-      waits,
-    ),
+    gauge("forms_oldest_waiting_mail_seconds", "For how long the oldest unsent mail has been waiting.", age),
     gauge("forms_disk_free_bytes", "Free room on the disk of the data folder.", await freeBytes(dataDir)),
     gauge(
       "forms_last_backup_timestamp_seconds",
@@ -158,9 +150,8 @@ type Value = number | [labels: string, value: number];
 const gauge = (name: string, help: string, ...values: Value[]) => metric("gauge", name, help, values);
 
 function metric(type: "counter" | "gauge", name: string, help: string, values: Value[]): string {
-  const lines = values.map(
-    (value) => `${name}${typeof value === "number" ? ` ${value}` : value.join(" ")}\n`,
-  );
+  const textOf = (value: Value) => (typeof value === "number" ? ` ${value}` : value.join(" "));
+  const lines = values.map((value) => `${name}${textOf(value)}\n`);
   return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join("")}`;
 }
 

@@ -46,12 +46,8 @@ export async function startService(
 
   const { allowed, first } = config.webhooks;
   await followSettings(storage, first, Date.now());
-  const webhooks = createWebhookSender(storage, app.log, {
-    allowed,
-    deskUrl: config.deskUrl,
-    sentOne,
-    ...webhookSettings,
-  });
+  const sending = { allowed, deskUrl: config.deskUrl, sentOne, ...webhookSettings };
+  const webhooks = createWebhookSender(storage, app.log, sending);
   const { imapUrl } = config.mail;
   const reader = imapUrl && createMailboxReader(imapUrl, config, { storage, log: app.log }, reading);
 

@@ -3,21 +3,18 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 export function pathOf({ url = "" }: { url?: string | undefined }): string {
   const end = url.indexOf("?");
   const path = end < 0 ? url : url.slice(0, end);
-  return path.includes("%") ? decode(path) : path;
+  if (!path.includes("%")) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** The query with its “?”, not decoded; empty without one. */
 export function queryOf({ url = "" }: { url?: string | undefined }): string {
   const start = url.indexOf("?");
   return start < 0 ? "" : url.slice(start);
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** Read from the Host header only, since anybody can send X-Forwarded-Host. */
@@ -33,10 +30,7 @@ export function redirectFromWww(request: FastifyRequest, reply: FastifyReply, si
   const origin = site ? site.origin : `${request.protocol}://${name}${port}`;
   const path = request.url.startsWith("/") ? request.url : "/";
   const safe = request.method === "GET" || request.method === "HEAD";
-  reply
-    .code(safe ? 301 : 308)
-    .header("location", origin + path)
-    .header("cache-control", "no-store")
-    .send();
+  reply.header("location", origin + path).header("cache-control", "no-store");
+  reply.code(safe ? 301 : 308).send();
   return true;
 }

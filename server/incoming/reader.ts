@@ -32,6 +32,7 @@ const MOST_ATTEMPTS = 3;
 
 type Settings = { mail: Pick<Config["mail"], "from" | "bounces" | "to">; firm: { email: string } };
 type Parts = { storage: Storage; log: Log };
+type Mailbox = { uidValidity: bigint; uidNext: number };
 
 /** Of several servers one reads. It changes nothing in the mailbox, not even marks: people read it too. */
 export function createMailboxReader(
@@ -41,9 +42,8 @@ export function createMailboxReader(
   settings: Partial<ReadingSettings>,
 ) {
   const { pollMs, patienceMs, leaseMs } = { ...USUAL, ...settings };
-  const own = [mail.from, mail.bounces, ...mail.to, { address: firm.email }].map(({ address }) =>
-    address.toLowerCase(),
-  );
+  const boxes = [mail.from, mail.bounces, ...mail.to, { address: firm.email }];
+  const own = boxes.map(({ address }) => address.toLowerCase());
   let client: ImapFlow | undefined;
   let stopping = false;
   let isFailing = false;
@@ -83,11 +83,7 @@ export function createMailboxReader(
   }
 
   /** At the first look, what was there before is left alone. If the mailbox counts anew, the last days are looked through. */
-  async function findPlace(
-    client: ImapFlow,
-    place: Place,
-    mailbox: { uidValidity: bigint; uidNext: number },
-  ) {
+  async function findPlace(client: ImapFlow, place: Place, mailbox: Mailbox) {
     const uidValidity = Number(mailbox.uidValidity);
     if (place.uidValidity === uidValidity) return;
     const since = new Date(Date.now() - 2 * DAY);
@@ -129,9 +125,8 @@ export function createMailboxReader(
     const [now, at] = [Date.now(), new Date(about.internalDate ?? 0).getTime()];
     const receivedAt = at > 0 && at < now - JUST_NOW ? at : now;
     await takeIn(storage, { place, uid, mail: read, own, receivedAt }).catch(async (error: unknown) => {
-      await tryToWrite(storage).catch(() => {
-        attempt.count = 0;
-      });
+      const isFull = await tryToWrite(storage).catch(() => true);
+      if (isFull) attempt.count = 0;
       throw error;
     });
   }

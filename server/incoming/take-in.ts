@@ -62,16 +62,11 @@ async function keep(storage: Storage, { mail, receivedAt, place, uid, own }: Arr
     await addRow(storage, "attachment", { id: newId(), incoming_mail_id: id, ...file });
   if (!thread) return;
   if (kind === "message") {
-    await changeSubmission(storage, thread.id, {
-      ...{ handled_at: null, read_at: null, answered_at: receivedAt },
-      // What was waited for has come.
-      follow_up_on: null,
-    });
-    await addEvent(
-      storage,
-      { name: "reply.received", email: thread.email, submissionId: thread.id },
-      Date.now(),
-    );
+    // What was waited for has come.
+    const change = { handled_at: null, read_at: null, answered_at: receivedAt, follow_up_on: null };
+    await changeSubmission(storage, thread.id, change);
+    const event = { name: "reply.received", email: thread.email, submissionId: thread.id } as const;
+    await addEvent(storage, event, Date.now());
   }
   const line = { at: Date.now(), who: "The mailbox", area: "inbox", subject: thread.id } as const;
   await addAuditLine(storage, { ...line, what: WHAT[kind] });

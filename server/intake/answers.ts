@@ -72,11 +72,7 @@ function refusalJson(refusal: Refusal): RefusalAnswer {
 function formspreeErrors({ status, message, problems }: Refusal): RefusalAnswer["errors"] {
   const codes: Record<number, string> = { 429: "RATE_LIMITED", 413: "TOO_LARGE", 503: "UNAVAILABLE" };
   if (!problems) return [{ code: codes[status] ?? "INVALID", message }];
-  return problems.map((problem) => ({
-    field: problem.field,
-    code: codeOf(problem),
-    message: problem.message,
-  }));
+  return problems.map(({ field, message }) => ({ field, code: codeOf({ field, message }), message }));
 }
 
 function codeOf({ field, message }: Problem): string {

@@ -17,14 +17,15 @@ export class UnreadableForm extends Error {
   statusCode = 400;
 }
 
+const refused = (statusCode: number, message: string) => Object.assign(new Error(message), { statusCode });
+
 /** The file that came with a form; nameless and empty where a browser had none to send. */
 const files = new WeakMap<FastifyRequest, { field: string; name: string; content: Buffer }>();
 
 /** Reads JSON and forms; anything else is answered with 415. Bodies are bounded, so each is read whole. */
-export async function registerFormParsers(
-  app: FastifyInstance,
-  mostFileBytes = (_request: FastifyRequest) => 0,
-): Promise<void> {
+type MostBytes = (request: FastifyRequest) => number;
+
+export async function registerFormParsers(app: FastifyInstance, mostFileBytes: MostBytes = () => 0) {
   app.removeAllContentTypeParsers();
   const parser = (type: string, parse: (body: Buffer) => FormData) =>
     app.addContentTypeParser(type, { parseAs: "buffer" }, async (_request: FastifyRequest, body: Buffer) =>
@@ -39,11 +40,6 @@ export async function registerFormParsers(
   });
 }
 
-class FormTooLarge extends Error {
-  override name = "FormTooLarge";
-  statusCode = 413;
-}
-
 /** Reads the fields and the file. The plugin limits each field; `fieldBytes` limits all together. */
 async function readParts(request: FastifyRequest, fieldBytes: number, fileBytes: number): Promise<FormData> {
   const form = new Map<string, string>();
@@ -56,7 +52,7 @@ async function readParts(request: FastifyRequest, fieldBytes: number, fileBytes:
       } else {
         const value = String(part.value);
         left -= Buffer.byteLength(value);
-        if (left < 0) throw new FormTooLarge("The fields hold too much");
+        if (left < 0) throw refused(413, "The fields hold too much");
         form.set(part.fieldname, value);
       }
     }
@@ -99,11 +95,6 @@ const textEntries = (value: object): [string, string][] =>
 const uploads = new WeakMap<FastifyRequest, Upload>();
 export const uploadOf = (request: FastifyRequest) => uploads.get(request);
 
-class UnwantedFile extends Error {
-  override name = "UnwantedFile";
-  statusCode = 422;
-}
-
 const RESUME_KINDS = ["pdf", "docx", "doc"];
 
 export async function takeResume(request: FastifyRequest): Promise<void> {
@@ -114,7 +105,7 @@ export async function takeResume(request: FastifyRequest): Promise<void> {
   // A browser sends an empty file where none was chosen.
   if (file?.field !== RESUME_FIELD || (file.content.length === 0 && !file.name)) return;
   const found = recogniseFile(file.content, file.name, RESUME_KINDS);
-  if (!found) throw new UnwantedFile("must be a PDF or Word document");
+  if (!found) throw refused(422, "must be a PDF or Word document");
   form.set(RESUME_FIELD, found.name);
   uploads.set(request, { type: found.type, content: file.content });
 }

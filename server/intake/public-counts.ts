@@ -33,11 +33,9 @@ export function registerPublicCounts(app: FastifyInstance, storage: Storage, sit
 }
 
 async function seatsLeft(storage: Storage, site: Site): Promise<Counts> {
-  const file = site.file(SEATS_PATH);
+  const file = site.file(SEATS_PATH)?.identity.body.toString() ?? "{}";
   const left: Counts = {};
-  for (const [key, count] of Object.entries(
-    file ? seats.parse(JSON.parse(file.identity.body.toString())) : {},
-  )) {
+  for (const [key, count] of Object.entries(seats.parse(JSON.parse(file)))) {
     const [training = "", run = ""] = key.split(" ");
     const { taken } = seatsIn(await listRegistrations(storage, { training, run }));
     left[key] = Math.max(0, count - taken);

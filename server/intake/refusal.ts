@@ -14,27 +14,17 @@ export interface Refusal {
 type Failure = Error & { statusCode?: number; code?: string };
 
 export function refusalOf(error: Failure, request: FastifyRequest): Refusal {
-  if (error.code === "FST_FILES_LIMIT") return refusedResume("must be one file: send the pages together");
-  switch (error.statusCode) {
-    case 422:
-      return refusedResume(error.message);
-    case 413:
-      return tooLarge(request, error);
-    case 415:
-      return { status: 415, message: "The content type is not supported: send a form or JSON." };
-    case 400:
-      return {
-        status: 400,
-        message: error.name === "UnreadableForm" ? error.message : "The request is malformed",
-      };
-    default:
-      request.log.error({ err: error }, "a submission could not be stored");
-      return {
-        status: 503,
-        message: "Your message could not be stored just now. Please send it again in a minute.",
-        retryAfterSeconds: 30,
-      };
-  }
+  const { code, name, statusCode, message } = error;
+  if (code === "FST_FILES_LIMIT") return refusedResume("must be one file: send the pages together");
+  if (statusCode === 422) return refusedResume(message);
+  if (statusCode === 413) return tooLarge(request, error);
+  if (statusCode === 415)
+    return { status: 415, message: "The content type is not supported: send a form or JSON." };
+  if (statusCode === 400)
+    return { status: 400, message: name === "UnreadableForm" ? message : "The request is malformed" };
+  request.log.error({ err: error }, "a submission could not be stored");
+  const sentence = "Your message could not be stored just now. Please send it again in a minute.";
+  return { status: 503, message: sentence, retryAfterSeconds: 30 };
 }
 
 const refusedResume = (message: string): Refusal => ({

@@ -74,12 +74,10 @@ export const heading = (words: string, above = ""): Block => ({
 const WIDTH = 72;
 
 /** Breaks our own prose between words; a word longer than the line, such as a url, stays whole. */
-export const wrap = (text: string): string =>
-  text
-    .split("\n")
-    .map((line) => wrapLine(line.trim()))
-    .join("\n")
-    .trimEnd();
+export function wrap(text: string): string {
+  const lines = text.split("\n").map((line) => wrapLine(line.trim()));
+  return lines.join("\n").trimEnd();
+}
 
 function wrapLine(line: string): string {
   const lines: string[] = [""];

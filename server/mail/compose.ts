@@ -69,12 +69,9 @@ export function composeVisitorMail(
   const { firm, siteUrl } = settings;
   const links = linksOf(siteUrl, parts);
   const template = mail.template as VisitorTemplate;
-  const content = visitorMail(template, submission, {
-    ...wordingOf(settings),
-    links,
-    attached: parts.attached,
-  });
-  const pdf = template === "checklist-delivery" && parts.attached ? [checklist(settings)] : [];
+  const { attached } = parts;
+  const content = visitorMail(template, submission, { ...wordingOf(settings), links, attached });
+  const pdf = template === "checklist-delivery" && attached ? [checklist(settings)] : [];
   return {
     ...compose(mail.message_id, [boxOf(submission)], content, settings, pdf),
     replyTo: firmBox(settings),
@@ -94,13 +91,11 @@ export function composeReply(
 ): Composed {
   const { firm, siteUrl } = settings;
   const content = replyContent(reply, entry, linksOf(siteUrl, { stopToken }), wordingOf(settings));
+  const address = firm.email.replace("@", `+${mail.id}@`);
   return {
     ...compose(mail.message_id, [boxOf(submission)], content, settings),
     ...threadOf(entry),
-    replyTo: {
-      ...firmBox(settings),
-      ...(settings.replyPlus && { address: firm.email.replace("@", `+${mail.id}@`) }),
-    },
+    replyTo: { ...firmBox(settings), ...(settings.replyPlus && { address }) },
     headers: {},
   };
 }
@@ -159,33 +154,23 @@ export function composeStaffMail(mail: Mail, { email, subject, content }: StaffM
 
 type AboutRegistration = Pick<TrainingMail, "subject" | "content" | "files"> & { email: string };
 
-export function composeTrainingMail(
-  mail: Mail,
-  { email, subject, content, files }: AboutRegistration,
-  settings: MailSettings,
-) {
-  const attached = (JSON.parse(files) as MailFile[]).map((file) => ({
-    ...file,
-    content: Buffer.from(file.content, "base64"),
-  }));
-  const written = plainContent(subject, JSON.parse(content));
-  return {
-    ...compose(mail.message_id, [boxOf({ email })], written, settings, attached),
-    replyTo: firmBox(settings),
-  };
+export function composeTrainingMail(mail: Mail, about: AboutRegistration, settings: MailSettings) {
+  const attached = (JSON.parse(about.files) as MailFile[]).map(({ content, ...file }) => {
+    return { ...file, content: Buffer.from(content, "base64") };
+  });
+  const written = plainContent(about.subject, JSON.parse(about.content));
+  const composed = compose(mail.message_id, [boxOf(about)], written, settings, attached);
+  return { ...composed, replyTo: firmBox(settings) };
 }
 
-export const plainContent = (
-  subject: string,
-  { title, paragraphs, links, footer }: StaffMailContent,
-): MailContent => ({
-  ...{ subject, title, preview: paragraphs[0] ?? "", picture: "band" },
-  body: [
-    ...paragraphs.map((words) => paragraph(words)),
-    ...links.map(({ url, words }) => (links.length === 1 ? button(url, words) : paragraph(link(url, words)))),
-  ],
-  footer: [small(footer)],
-});
+export function plainContent(subject: string, content: StaffMailContent): MailContent {
+  const { title, paragraphs, links, footer } = content;
+  const preview = paragraphs[0] ?? "";
+  const linked = ({ url, words }: (typeof links)[number]) =>
+    links.length === 1 ? button(url, words) : paragraph(link(url, words));
+  const body = [...paragraphs.map((words) => paragraph(words)), ...links.map(linked)];
+  return { subject, title, preview, picture: "band", body, footer: [small(footer)] };
+}
 
 const firmBox = ({ firm }: MailSettings): Mailbox => ({ name: firm.name, address: firm.email });
 const wordingOf = ({ firm, siteUrl, words }: MailSettings) => ({ firm, siteUrl, words: words() });
@@ -217,26 +202,19 @@ function linksOf(siteUrl: string, { stopToken, subscriptionToken }: Omit<Visitor
   const at = (path: string, token: string) => `${siteUrl}${path}?token=${token}`;
   const stop = at(STOP_PATH, stopToken);
   if (!subscriptionToken) return { stop };
-  return {
-    stop,
-    confirm: at(CONFIRM_PATH, subscriptionToken),
-    unsubscribe: at(UNSUBSCRIBE_PATH, subscriptionToken),
-  };
+  const confirm = at(CONFIRM_PATH, subscriptionToken);
+  return { stop, confirm, unsubscribe: at(UNSUBSCRIBE_PATH, subscriptionToken) };
 }
 
 /** Headers that tell programs which answer mails by themselves not to answer ours. */
-const automatic = (kind: "auto-replied" | "auto-generated") => ({
-  "Auto-Submitted": kind,
-  "X-Auto-Response-Suppress": "All",
-});
+function automatic(kind: "auto-replied" | "auto-generated") {
+  return { "Auto-Submitted": kind, "X-Auto-Response-Suppress": "All" };
+}
 
 /** One click in the mail program itself works with https only (RFC 8058); the mail address works always. */
 function unsubscribeHeaders(url: string, firm: Firm): Record<string, string> {
   const oneClick = url.startsWith("https:") && { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
-  return {
-    "List-Unsubscribe": `<${url}>, <mailto:${firm.email}?subject=Stop%20all%20mails>`,
-    ...oneClick,
-  };
+  return { "List-Unsubscribe": `<${url}>, <mailto:${firm.email}?subject=Stop%20all%20mails>`, ...oneClick };
 }
 
 const checklist = ({ checklistPdf }: MailSettings): Attachment => ({

@@ -22,10 +22,7 @@ const UNHANDLED = "that nobody has handled";
 
 /** What waits at the desk, as in “2 inquiries that nobody has handled”, each with the path of its list at the desk. */
 async function whatWaits(storage: Storage, today: string) {
-  const registrations = storage.db
-    .selectFrom("registration")
-    .where("state", "=", "asked")
-    .where("last_day", ">=", today);
+  const asked = storage.db.selectFrom("registration").where("state", "=", "asked");
   const count = (filter: Filter) => countRows(filtered(storage, filter));
   const open = { waitingOn: today, unhandled: true };
   const followUps = await count({ spam: false, followUpBy: today });
@@ -34,16 +31,13 @@ async function whatWaits(storage: Storage, today: string) {
     [followUps, "message", "to follow up today", "inbox?state=follow-up"],
     [await count({ ...open, kind: "contact" }), "inquiry", UNHANDLED, "inbox?kind=contact"],
     [applications, "application", UNHANDLED, "inbox?kind=application"],
-    [await countRows(registrations), "registration", "to confirm", "inbox/trainings"],
+    [await countRows(asked.where("last_day", ">=", today)), "registration", "to confirm", "inbox/trainings"],
     [await count({ failed: true }), "message", "with an undelivered mail", "inbox?tab=failed"],
   ];
   const plural = (noun: string) => `${noun.replace(/y$/, "ie")}s`;
-  return found
-    .filter(([count]) => count > 0)
-    .map(([count, noun, what, path]) => ({
-      words: `${count} ${count === 1 ? noun : plural(noun)} ${what}`,
-      path,
-    }));
+  return found.flatMap(([count, noun, what, path]) =>
+    count > 0 ? { words: `${count} ${count === 1 ? noun : plural(noun)} ${what}`, path } : [],
+  );
 }
 
 /** Counts and links alone: a mailbox is no place for what visitors wrote. */

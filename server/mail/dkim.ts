@@ -17,14 +17,10 @@ export const domainOf = ({ address }: { address: string }) => address.slice(addr
 
 /** How mails are signed, or undefined where there is no key. A key that cannot be used stops the start. */
 export function readSigner({ from, dkim }: MailConfig) {
-  const privateKey = readKey(dkim.keyFile, dkim.isKeyGiven);
+  const { keyFile, isKeyGiven, selector: keySelector } = dkim;
+  const privateKey = readKey(keyFile, isKeyGiven);
   if (!privateKey) return undefined;
-  return {
-    domainName: domainOf(from),
-    keySelector: dkim.selector,
-    privateKey,
-    headerFieldNames: SIGNED_HEADERS,
-  };
+  return { domainName: domainOf(from), keySelector, privateKey, headerFieldNames: SIGNED_HEADERS };
 }
 
 /** The row of the table `secret` by which an inbox, and every copy of it, knows that its mails were signed. */
@@ -37,7 +33,6 @@ export async function rememberSigning(mail: MailConfig, storage: Storage): Promi
   if (readSigner(mail)) await addIfNew(storage, "secret", row);
   else if (await findRow(storage, "secret", { name: SIGNED }))
     return `mails were signed before (DKIM) and now go out UNSIGNED: there is no key at ${mail.dkim.keyFile}; restore it from a backup, or make another with npm run mail-key`;
-  return undefined;
 }
 
 function readKey(file: string, isNeeded: boolean): string | undefined {

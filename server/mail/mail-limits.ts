@@ -62,10 +62,9 @@ export async function checkVisitorMail(
   };
 }
 
-async function enterRequest(
-  storage: Storage,
-  { mail, submission }: SubmissionMail,
-): Promise<{ endedAt: number | null } | { holdReason: string }> {
+type Entered = Promise<{ endedAt: number | null } | { holdReason: string }>;
+
+async function enterRequest(storage: Storage, { mail, submission }: SubmissionMail): Entered {
   const isWelcome = mail.template.endsWith("-welcome");
   const { standing, endedAt } = await requestSubscription(storage, submission, { confirmed: isWelcome });
   const isDue = standing === (isWelcome ? "confirmed" : "pending");

@@ -12,15 +12,12 @@ import { leaveLink, type MailLinks, notMe, sayWith, type Wording } from "./visit
 type Decision = { stopToken: string; subscriptionToken: string } | { holdReason: string };
 
 /** Decides whether a mail of a mailing goes out, when its turn has come: people leave while it is being sent. */
-export async function checkMailingMail(
-  storage: Storage,
-  { email, token, trial }: MailingRecipient,
-): Promise<Decision> {
+export async function checkMailingMail(storage: Storage, recipient: MailingRecipient): Promise<Decision> {
+  const { email, token, trial } = recipient;
   const stopToken = await stopTokenFor(storage, email);
   if (!stopToken) return { holdReason: UNWANTED };
   const isOnList = trial !== "" || (await hasRow(subscribed(storage.db).where("token", "=", token)));
-  if (!isOnList) return { holdReason: LEFT };
-  return { stopToken, subscriptionToken: token };
+  return isOnList ? { stopToken, subscriptionToken: token } : { holdReason: LEFT };
 }
 
 export function mailingContent(
@@ -45,12 +42,10 @@ const bodyOf = ({ intro, items, closing }: MailingContent, siteUrl: string): Blo
   ...paragraphs(closing),
 ];
 
-const paragraphs = (text: string) =>
-  text
-    .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map((part) => paragraph(part));
+function paragraphs(text: string) {
+  const parts = text.split(/\n\s*\n/).map((part) => part.trim());
+  return parts.filter(Boolean).map((part) => paragraph(part));
+}
 
 const itemBlocks = (item: MailingItem, groupBefore: string | undefined, siteUrl: string): Block[] => [
   heading(item.title, item.group === groupBefore ? "" : item.group),

@@ -13,15 +13,10 @@ export interface NoticeSubject {
   file?: Attachment | undefined;
 }
 
-export interface Notice extends MailContent {
-  replyTo?: Mailbox;
-}
+export type Notice = MailContent & { replyTo?: Mailbox };
 
-const clock = new Intl.DateTimeFormat("en-IN", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: TIME_ZONE,
-});
+const FORMAT = { dateStyle: "long", timeStyle: "short", timeZone: TIME_ZONE } as const;
+const clock = new Intl.DateTimeFormat("en-IN", FORMAT);
 
 export const receivedRows = (submission: StoredSubmission): Fact[] => [
   ["Received", `${clock.format(submission.received_at)} IST`],
@@ -47,11 +42,9 @@ function inquiryNotice(about: NoticeSubject, words: Words): Notice {
   const fields = fieldsOf(about.submission);
   const { name = "", email = "", message = "" } = fields;
   const rows = [...givenRows(about.submission), ...noticeRows(about)];
+  const subject = fields.subject || serviceLabel(fields.service ?? "");
   return {
-    subject: markedIfSpam(
-      about,
-      `Inquiry: ${fields.subject || serviceLabel(fields.service ?? "")} (${senderOf(fields)})`,
-    ),
+    subject: markedIfSpam(about, `Inquiry: ${subject} (${senderOf(fields)})`),
     replyTo: { name, address: email },
     preview: message.slice(0, 140),
     title: titleOf(about.submission, words),
@@ -125,10 +118,8 @@ function inFull(about: NoticeSubject, words: Words): Block[] {
 
 function inBrief(all: NoticeSubject[], words: Words): Block[] {
   if (all.length === 0) return [];
-  const rows = all.map(
-    (about): Fact => [about.submission.id, markedIfSpam(about, titleOf(about.submission, words))],
-  );
-  return [heading("And by reference"), facts(rows)];
+  const titled = (about: NoticeSubject) => markedIfSpam(about, titleOf(about.submission, words));
+  return [heading("And by reference"), facts(all.map((about) => [about.submission.id, titled(about)]))];
 }
 
 function titleOf(submission: StoredSubmission, words: Words): string {

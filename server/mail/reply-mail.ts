@@ -9,14 +9,10 @@ import { lines, quotedWords } from "./blocks.ts";
 import type { MailContent } from "./layout.ts";
 import { type MailLinks, notMe, type Wording } from "./visitor-mails.ts";
 
-type Decision = { reply: Reply; entry: Entry; stopToken: string } | { holdReason: string };
+type Decision = Promise<{ reply: Reply; entry: Entry; stopToken: string } | { holdReason: string }>;
 
 /** Decides whether a reply goes out. Mail limits do not apply, since a person wrote it; the suppression list does. */
-export async function checkReply(
-  storage: Storage,
-  mail: Mail,
-  submission: StoredSubmission,
-): Promise<Decision> {
+export async function checkReply(storage: Storage, mail: Mail, submission: StoredSubmission): Decision {
   const stopToken = await stopTokenFor(storage, submission.email);
   if (!stopToken) return { holdReason: UNWANTED };
   const reply = present(await findRow(storage, "reply", { mail_id: mail.id }));

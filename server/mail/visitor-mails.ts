@@ -16,18 +16,9 @@ import { type Block, button, facts, link, paragraph, small } from "./blocks.ts";
 import type { MailContent } from "./layout.ts";
 import { receivedRows } from "./notices.ts";
 
-export interface MailLinks {
-  stop: string;
-  confirm?: string;
-  unsubscribe?: string;
-}
-
+export type MailLinks = { stop: string; confirm?: string; unsubscribe?: string };
 export type Wording = { firm: Firm; siteUrl: string; words: MailWords };
-
-interface Parts extends Wording {
-  links: MailLinks;
-  attached: boolean;
-}
+type Parts = Wording & { links: MailLinks; attached: boolean };
 
 export type VisitorTemplate = Exclude<
   MailTemplate,
@@ -51,11 +42,7 @@ export const sayWith =
   };
 
 /** A mail to a visitor. Their own words are not repeated: anybody may type a stranger's address. */
-export function visitorMail(
-  template: VisitorTemplate,
-  submission: StoredSubmission,
-  parts: Parts,
-): MailContent {
+export function visitorMail(template: VisitorTemplate, submission: StoredSubmission, parts: Parts) {
   const { words, links, attached } = parts;
   const { kind } = submission;
   const { name = "", service = "" } = fieldsOf(submission);
@@ -84,7 +71,7 @@ export function visitorMail(
       ...(own.why && isListKind(kind) ? [leaveLink(say(own.why), kind, parts)] : []),
       ...notMe(own.notMe, links, parts),
     ],
-  };
+  } satisfies MailContent;
 }
 
 /** The url of the page with the form, or of the calendar. Mails do not repeat the training's name: it came with the form. */
@@ -93,33 +80,26 @@ const trainingPage = ({ page }: StoredSubmission, { siteUrl }: Parts) =>
 
 const confirmLink = (_submission: StoredSubmission, { links }: Parts) => ({ url: links.confirm ?? "" });
 
+type Linked = (submission: StoredSubmission, parts: Parts) => { url: string; asideUrl?: string };
+
 /** Where the button of a mail leads, and the link below it; a mail without a button says when the form came. */
-const LINKS: Partial<
-  Record<VisitorTemplate, (submission: StoredSubmission, parts: Parts) => { url: string; asideUrl?: string }>
-> = {
-  "checklist-delivery": (_submission, { siteUrl }) => ({
-    url: siteUrl + CHECKLIST_PDF_PATH,
-    asideUrl: siteUrl + CONTACT_PATH,
-  }),
+const LINKS: Partial<Record<VisitorTemplate, Linked>> = {
+  "checklist-delivery": (_submission, { siteUrl }) => {
+    return { url: siteUrl + CHECKLIST_PDF_PATH, asideUrl: siteUrl + CONTACT_PATH };
+  },
   "newsletter-confirm": confirmLink,
   "newsletter-welcome": (_submission, { siteUrl }) => ({ url: `${siteUrl}/blog` }),
-  "waiting-confirm": (submission, parts) => ({
-    ...confirmLink(submission, parts),
-    asideUrl: trainingPage(submission, parts),
-  }),
+  "waiting-confirm": (submission, parts) => {
+    return { ...confirmLink(submission, parts), asideUrl: trainingPage(submission, parts) };
+  },
   "waiting-welcome": (submission, parts) => ({ url: trainingPage(submission, parts) }),
   // Without a link to the result: the answers in its url came with the form, from whoever typed the address.
   "watch-confirm": confirmLink,
-  "watch-welcome": (submission, { siteUrl }) => ({
-    url: siteUrl + WATCH + (fieldsOf(submission).answers ?? ""),
-  }),
+  "watch-welcome": (asked, { siteUrl }) => ({ url: siteUrl + WATCH + (fieldsOf(asked).answers ?? "") }),
 };
 
-export const leaveLink = (
-  why: string,
-  kind: ListKind,
-  { links, ...wording }: Wording & { links: MailLinks },
-) => small(`${why} `, link(links.unsubscribe ?? "", sayWith(wording)(wording.words.lists[kind].leave)));
+export const leaveLink = (why: string, kind: ListKind, parts: Pick<Parts, keyof Wording | "links">) =>
+  small(`${why} `, link(parts.links.unsubscribe ?? "", sayWith(parts)(parts.words.lists[kind].leave)));
 
 export function notMe(question: string, links: MailLinks, wording: Wording): Block[] {
   const say = sayWith(wording);

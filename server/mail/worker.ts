@@ -91,11 +91,9 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings) {
     type Step = (inbox: Storage, limit: number) => Promise<Delivery[]>;
     const steps: Step[] = [
       (inbox, limit) => notices.claim(inbox, { ...claim, limit }, outages > 0),
-      ...SINGLES.map(
-        (recipient): Step =>
-          async (inbox, limit) =>
-            oneByOne(await claimMails(inbox, { ...claim, limit }, recipient)),
-      ),
+      ...SINGLES.map((recipient): Step => {
+        return async (inbox, limit) => oneByOne(await claimMails(inbox, { ...claim, limit }, recipient));
+      }),
       async (inbox, limit) => {
         const { deliveries, waitMs } = await mailings.claim(inbox, { ...claim, limit });
         sleepMs = Math.min(waitMs, pollMs);
@@ -107,10 +105,8 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings) {
     try {
       for (const step of steps) {
         const left = limit - deliveries.length;
-        if (left > 0)
-          deliveries.push(
-            ...(await storage.db.transaction().execute((db) => step({ ...storage, db }, left))),
-          );
+        const transaction = storage.db.transaction();
+        if (left > 0) deliveries.push(...(await transaction.execute((db) => step({ ...storage, db }, left))));
       }
     } finally {
       for (const delivery of deliveries) {

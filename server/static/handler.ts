@@ -49,13 +49,10 @@ export function createStaticHandler(
     }
   }
 
-  function sendMissing(request: IncomingMessage, response: ServerResponse, page: SiteFile | undefined): void {
-    if (page) {
-      const { variant, substitute } = prepared(page, request.headers["accept-encoding"] ?? "");
-      sendBody(request, response.writeHead(404, substitute), variant.body);
-    } else {
-      sendBody(request, response.writeHead(404, text), "There is nothing at this address.\n");
-    }
+  function sendMissing(request: IncomingMessage, response: ServerResponse, page: SiteFile | undefined) {
+    if (!page) return sendBody(request, response.writeHead(404, text), "There is nothing at this address.\n");
+    const { variant, substitute } = prepared(page, request.headers["accept-encoding"] ?? "");
+    sendBody(request, response.writeHead(404, substitute), variant.body);
   }
 
   return {
@@ -106,9 +103,8 @@ function sendRange(
   const part = range === "unsatisfiable" ? Buffer.alloc(0) : body.subarray(range.start, range.end + 1);
   const bytes = range === "unsatisfiable" ? "*" : `${range.start}-${range.end}`;
   const described = [...unchanged, "content-range", `bytes ${bytes}/${body.length}`];
-  response
-    .writeHead(range === "unsatisfiable" ? 416 : 206, [...described, "content-length", String(part.length)])
-    .end(part);
+  const head = [...described, "content-length", String(part.length)];
+  response.writeHead(range === "unsatisfiable" ? 416 : 206, head).end(part);
 }
 
 function sendBody({ method }: IncomingMessage, response: ServerResponse, body: Buffer | string): void {

@@ -84,8 +84,7 @@ async function readSiteFile(folder: string, name: string, names: Set<string>): P
   const type = contentType(name);
   const isPage = type.startsWith("text/html");
   const identity = await readVariant(join(folder, name));
-  const compressed = async (copy: string) =>
-    names.has(copy) ? await readVariant(join(folder, copy)) : undefined;
+  const compressed = (copy: string) => (names.has(copy) ? readVariant(join(folder, copy)) : undefined);
   return {
     type,
     cacheControl: cacheControl(`/${name}`, type),
@@ -115,10 +114,8 @@ const FALLBACK_POLICY = "default-src 'self'; object-src 'none'; base-uri 'self';
 
 /** The policy in the page's meta element, or a default, with frame-ancestors added, which works only in a header. */
 function pagePolicy(html: string): string {
-  const head = html.slice(0, html.search(/<\/head>|<body/i) >>> 0);
-  const meta = head
-    .match(/<meta\b[^>]*>/gi)
-    ?.find((tag) => /http-equiv="?content-security-policy"?/i.test(tag));
+  const metas = html.slice(0, html.search(/<\/head>|<body/i) >>> 0).match(/<meta\b[^>]*>/gi) ?? [];
+  const meta = metas.find((tag) => /http-equiv="?content-security-policy"?/i.test(tag));
   const content = meta && /\bcontent="([^"]*)"/i.exec(meta)?.[1];
   const policy = content ? decodeAttribute(content).trim().replace(/;$/, "") : FALLBACK_POLICY;
   return `${policy}; ${FRAME_POLICY}`;

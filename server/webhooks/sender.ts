@@ -92,9 +92,8 @@ export function createWebhookSender(storage: Storage, log: Log, given: Given & P
     const isGone = answer?.status === 410;
     if (isGone || wait === undefined) {
       await markFailed(storage, [mail], reason);
-      const why = isGone
-        ? "It answered 410: it wants nothing more."
-        : `It failed ${mail.attempts} times. ${reason}`;
+      const failed = `It failed ${mail.attempts} times. ${reason}`;
+      const why = isGone ? "It answered 410: it wants nothing more." : failed;
       if (await switchOff(storage, endpoint.id, why, Date.now()))
         log.error({ ...about, reason }, "webhook switched off");
       return;
@@ -128,10 +127,8 @@ function asked(answer: Answer | undefined): number {
 /** Signed with the secret, and for a day with the one before, so that a receiver can change it without a gap. */
 function headersOf({ mail, endpoint }: Sending, body: string): Record<string, string> {
   const now = new Date();
-  const secrets = [
-    endpoint.secret,
-    ...(endpoint.old_secret_until > now.getTime() ? [endpoint.old_secret] : []),
-  ];
+  const { secret, old_secret, old_secret_until } = endpoint;
+  const secrets = old_secret_until > now.getTime() ? [secret, old_secret] : [secret];
   return {
     "content-type": "application/json",
     "user-agent": "website-webhooks/1",

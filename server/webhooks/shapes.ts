@@ -1,4 +1,4 @@
-import type { DeliveryRow, Endpoint } from "../inbox/storage/tables.ts";
+import type { DeliveryRow } from "../inbox/storage/tables.ts";
 import type { Sending, Telling } from "./telling.ts";
 
 const OPEN = "Open it at the desk";
@@ -87,8 +87,4 @@ const chat = ({ title, facts, link }: Telling) => ({
   ],
 });
 
-const CHATS: Record<Exclude<Endpoint["kind"], "standard">, (telling: Telling) => object> = {
-  slack,
-  teams,
-  chat,
-};
+const CHATS = { slack, teams, chat };

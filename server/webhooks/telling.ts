@@ -30,11 +30,10 @@ const TITLES_OF_KINDS: Record<string, string> = {
 
 const MOST_OF_VALUE = 4000;
 
-const fact = (name: string, label: string, value: string): Fact => ({
-  name,
-  label,
-  value: value.length > MOST_OF_VALUE ? `${value.slice(0, MOST_OF_VALUE)} …` : value,
-});
+function fact(name: string, label: string, text: string): Fact {
+  const value = text.length > MOST_OF_VALUE ? `${text.slice(0, MOST_OF_VALUE)} …` : text;
+  return { name, label, value };
+}
 
 const labelOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
 
@@ -73,11 +72,8 @@ export async function tellingOf(
     const registration = await findRow(storage, "registration", { id });
     if (!registration) return telling;
     const { name, email, organisation, training, run } = registration;
-    const own = [
-      fact("name", "Name", name),
-      fact("email", "Email", email),
-      fact("organisation", "Company", organisation),
-    ];
+    const who = [fact("name", "Name", name), fact("email", "Email", email)];
+    const own = [...who, fact("organisation", "Company", organisation)];
     return {
       ...telling,
       facts: [fact("id", "Number", id), ...facts, ...(isPersonal ? own : [])],
