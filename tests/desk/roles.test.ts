@@ -73,6 +73,7 @@ const TABLE: Record<string, readonly Role[] | typeof OPEN> = {
   "GET /api/inbox/runs/:training/:run/csv": ["owner", "clerk"],
   "PUT /api/inbox/runs/:training/:run/detail": ["owner", "clerk"],
   "POST /api/inbox/runs/:training/:run/sheet": ["owner", "clerk"],
+  "POST /api/inbox/runs/:training/:run/mail": ["owner", "clerk"],
   "GET /api/certificates/:training/:run": ["owner"],
   "POST /api/certificates/:training/:run": ["owner"],
   "POST /api/certificates/key": ["owner"],

@@ -188,7 +188,7 @@ describeOnBothStorages("a mail that comes for the firm", (newStorage) => {
     await sweep(storage, retention, 400 * DAY);
     expect(await entries()).toHaveLength(1);
 
-    expect(await erase(settings, "Bala@steel.example")).toContain("1 mails in messages of others");
+    expect(await erase(settings, "Bala@steel.example")).toContain("1 mail in messages of others");
     expect((await entries())[0]?.incoming).toHaveLength(1);
     await sweep(storage, retention, 470 * DAY);
     expect(await storage.db.selectFrom("incoming_mail").selectAll().execute()).toEqual([]);

@@ -205,7 +205,7 @@ describeOnBothStorages("a mailing", (newStorage) => {
     const folder = join(service.config.dataDir, "mail");
     expect(readdirSync(folder)).toHaveLength(2);
     expect(await erase(settings, "reader-0@list.example")).toContain(
-      "with a newsletter subscription and 1 mails of mailings",
+      "with a newsletter subscription and 1 mailing",
     );
     expect(readdirSync(folder)).toHaveLength(1);
     const left = await storage.db.selectFrom("mailing_recipient").select("email").execute();
