@@ -85,6 +85,10 @@ describeOnBothStorages("a person erased", (newStorage) => {
 
     expect(await erase(settings, "waits@a.example")).toContain("with a place on a waiting list");
     expect([await on("newsletter"), await on("waiting")]).toEqual([["stays@a.example"], []]);
+    // Their mail was about to go out when they were erased.
+    const late = { ...waits, id: "erased", email: "waits@a.example", received_at: DAY, page: "/blog" };
+    await expect(requestSubscription(storage, late, { confirmed: true })).rejects.toThrow(/was erased while/);
+    expect(await on("waiting")).toEqual([]);
   });
 
   it("→ removes the subscription and a batch that names several people, and keeps who wants no mail", async () => {

@@ -3,7 +3,7 @@ import { WORDINGS } from "../../../contract/wordings.ts";
 import { mailRow, type Queueing } from "../outbox/new-mails.ts";
 import { hashFor } from "../storage/addresses.ts";
 import { newToken } from "../storage/ids.ts";
-import { addIfNew, addRow, changeRows, findRow, findRows, removeRows } from "../storage/rows.ts";
+import { addIfNew, addRow, changeRows, findRow, findRows, present, removeRows } from "../storage/rows.ts";
 import type { Storage } from "../storage/storage.ts";
 import {
   AT_DESK,
@@ -23,10 +23,13 @@ export type Standing = "pending" | "confirmed" | "already" | "outdated";
 /** Twice the same changes nothing, so that a mail may be tried again. `endedAt`: when it had ended before. */
 export async function requestSubscription(
   storage: Storage,
-  request: Pick<StoredSubmission, "kind" | "fields" | "email" | "received_at" | "page"> & { note?: string },
+  request: Pick<StoredSubmission, "kind" | "fields" | "email" | "received_at" | "page"> & {
+    id?: string;
+    note?: string;
+  },
   { confirmed }: { confirmed: boolean },
 ): Promise<{ standing: Standing; endedAt: number | null }> {
-  const { email, received_at, page } = request;
+  const { id, email, received_at, page } = request;
   const fields = fieldsOf(request);
   const list = listOf(request.kind, fields);
   const hash = await hashFor(storage, email);
@@ -41,6 +44,11 @@ export async function requestSubscription(
     left_note: "",
   };
   return storage.db.transaction().execute(async (trx) => {
+    if (id !== undefined) {
+      // Erased meanwhile, they must not come back by this.
+      const asked = trx.selectFrom("submission").where("id", "=", id);
+      present(await storage.lockRows(asked.selectAll()).executeTakeFirst());
+    }
     await addIfNew({ db: trx }, "subscription", { email, list, token: newToken(), hash, ...consent });
     /** Two instances may handle two requests of one address at the same moment. */
     const own = trx.selectFrom("subscription").where("email", "=", email).where("list", "=", list);
