@@ -98,7 +98,10 @@ describeOnBothStorages("people at the desk", (newStorage) => {
     const { lines } = (await call("/api/audit")).json();
     expect(lines[0].what).toBe("Asked somebody to confirm the newsletter");
     expect((await call("/api/inbox/overview")).json().waiting).toBe(0);
-    const erased = await call("/api/inbox/person", { method: "DELETE", body: { email: READER, typed: READER } });
+    const erased = await call("/api/inbox/person", {
+      method: "DELETE",
+      body: { email: READER, typed: READER },
+    });
     expect(erased.json()).toMatchObject({ what: expect.stringMatching(/^Erased/) });
     const left = await storage.db.selectFrom("subscription").selectAll().execute();
     const sent = await storage.db.selectFrom("submission").selectAll().execute();
