@@ -65,6 +65,18 @@ async function sideBySide(...parts: Locator[]): Promise<void> {
   expect(edges).toEqual(edges.toSorted((a, b) => a - b));
 }
 
+/** Into what has the focus. */
+const paste = (html: string, type = "text/html") =>
+  page.evaluate(
+    ([html, type]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(type, html);
+      const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(paste);
+    },
+    [html, type] as const,
+  );
+
 const unfold = (label: string) => page.locator("summary", { hasText: label }).click();
 
 async function save(): Promise<void> {
@@ -178,6 +190,20 @@ test("an article pasted from a word processor → a title and words, published b
   await toList();
   await page.getByRole("link", { name: "New article" }).click();
   await expect(field("Title")).toBeFocused();
+  // A whole text, pasted where the cursor is, is more than a title; one undo takes all of it back.
+  for (const [words, type] of [
+    ["<p>From Word</p><p>A <b>bold</b> word</p>", "text/html"],
+    ["From Word\n\nA bold word\n", "text/plain"],
+  ] as const) {
+    await field("Title").focus();
+    await paste(words, type);
+    await expect(field("Title")).toHaveValue("From Word");
+    await expect(field("Text")).toHaveText("A bold word");
+    await expect(field("Text")).toBeFocused();
+    await page.keyboard.press("Control+z");
+    await expect(field("Text")).toHaveText("");
+    await expect(field("Title")).toHaveValue("");
+  }
   await field("Title").fill("Seven winds");
   await field("Title").press("Enter");
   await expect(field("Text")).toBeFocused();
@@ -189,13 +215,6 @@ test("an article pasted from a word processor → a title and words, published b
   await page.getByRole("link", { name: /^Publish/ }).click();
   await page.getByRole("region", { name: "Not finished" }).getByRole("link", { name: "Seven winds" }).click();
 
-  const paste = (html: string) =>
-    page.evaluate((html) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/html", html);
-      const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
-      document.activeElement?.dispatchEvent(paste);
-    }, html);
   // The title of a whole article is not said again in its text.
   await field("Text").click();
   await paste("<h1>Seven winds</h1><p>All.</p>");

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ClipboardEvent, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { postDefaults } from "../../../site/content/records/post-defaults.ts";
 import type { Choices, Mention } from "../../content/choices.ts";
 import { labelOf } from "../../content/words.ts";
@@ -8,6 +8,7 @@ import type { Draft } from "./draft.ts";
 import { FieldFrame, Fold } from "./field-frame.tsx";
 import { Fields, SeldomChanged } from "./fields.tsx";
 import { fieldsOf, idOf, useForm } from "./form.ts";
+import type { WholePaste } from "./text-editor/text-editor.tsx";
 
 /** What the site makes of the fields of an article that are empty. */
 export function usualOf({ data, body = "" }: Draft, { records }: Choices): Record<string, string> {
@@ -23,6 +24,24 @@ function focusText() {
   const text = document.getElementById("field-body");
   if (text) text.focus();
   else if (document.getElementById(idOf(["title"]))) requestAnimationFrame(focusText);
+}
+
+/** Hands a whole text that was pasted into the title on to the editor of the text, as soon as that is loaded. */
+function handOn(detail: WholePaste["detail"]) {
+  const text = document.getElementById("field-body");
+  if (text) text.dispatchEvent(new CustomEvent("wholepaste", { detail }));
+  else if (document.getElementById(idOf(["title"]))) requestAnimationFrame(() => handOn(detail));
+}
+
+function pasteIntoTitle(event: ClipboardEvent<HTMLTextAreaElement>) {
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const [html = "", text = ""] = ["text/html", "text/plain"].map((type) => event.clipboardData.getData(type));
+  const lines = text || html.replace(/<\/?(p|h\d|li|div|tr|br)\b[^>]*>/g, "\n").replace(/<[^>]*>/g, "");
+  const isMarkdown = document.querySelector("textarea#field-body") !== null;
+  if (isMarkdown || !/\S\s*\n\s*\S/.test(lines)) return;
+  event.preventDefault();
+  const kept = value.slice(0, selectionStart) + value.slice(selectionEnd);
+  handOn({ html, text, isUntitled: kept.trim() === "" });
 }
 
 /** In the panel; all other fields of an article are seldom changed. */
@@ -53,6 +72,7 @@ export function ArticleForm({ children }: { children: ReactNode }) {
               className="field-sizing-content w-full resize-none border-b border-line bg-transparent pt-1 pb-2 font-display text-h2 placeholder:text-ink-soft focus:border-leaf focus:outline-none"
               value={String(record.title ?? "")}
               onChange={({ target }) => set(["title"], target.value.replaceAll(/\r?\n/g, " ") || undefined)}
+              onPaste={pasteIntoTitle}
               onKeyDown={(event) => {
                 if (event.key !== "Enter") return;
                 event.preventDefault();

@@ -36,6 +36,8 @@ test("a whole article → its title for the field, the rest for the text; what w
   expect(headingOf(clean)).toEqual({ heading: "Ash & bark", rest: "<p>Kept .</p>" });
   expect(droppedFrom(html)).toEqual(["a struck-out change"]);
   expect(headingOf("<p>Words</p><h2>Later</h2>")).toBeUndefined();
+  const rest = "<p>Below</p><h2>Later</h2>";
+  expect(headingOf(`<p>Words<br>Below</p><h2>Later</h2>`, true)).toEqual({ heading: "Words", rest });
 });
 
 const DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-8a1f"><h2 dir="ltr" style="line-height:1.38;margin-top:18pt;"><span style="font-size:16pt;font-weight:400;">Dates</span></h2>

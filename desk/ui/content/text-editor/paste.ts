@@ -37,11 +37,13 @@ export function cleanPaste(html: string, { hosts = [], own = "" }: Known = {}): 
   return blocksOf(children, shift).join("");
 }
 
-/** The heading that clean HTML begins with, as the title of a whole article does. */
-export function headingOf(html: string): { heading: string; rest: string } | undefined {
-  const [first = ""] = /^<h2>.*?<\/h2>/.exec(html) ?? [];
-  const heading = DomUtils.textContent(parseDocument(first)).trim();
-  return heading ? { heading, rest: html.slice(first.length) } : undefined;
+/** The heading that clean HTML begins with, as the title of a whole article does; with `isAny` its first line. */
+export function headingOf(html: string, isAny = false): { heading: string; rest: string } | undefined {
+  const begins = isAny ? /^<(h[2-4]|p)\b[^>]*>(.*?)(?:<br>(.*?))?<\/\1>/ : /^<(h2)>(.*?)<\/h2>/;
+  const [first = "", tag, words = "", more] = begins.exec(html) ?? [];
+  const heading = DomUtils.textContent(parseDocument(words)).trim();
+  const below = more ? `<${tag}>${more}</${tag}>` : "";
+  return heading ? { heading, rest: below + html.slice(first.length) } : undefined;
 }
 
 /** What a pasted text has and the site does not show, in words. */

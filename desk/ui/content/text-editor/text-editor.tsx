@@ -1,6 +1,6 @@
 import { Extension } from "@tiptap/core";
-import { closeHistory } from "@tiptap/pm/history";
-import type { Slice } from "@tiptap/pm/model";
+import { closeHistory, isHistoryTransaction } from "@tiptap/pm/history";
+import type { Node, Slice } from "@tiptap/pm/model";
 import { EditorState } from "@tiptap/pm/state";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useLayoutEffect, useRef, useState } from "react";
@@ -30,6 +30,9 @@ const LOOK =
 /** Last, in any editor of this page. */
 let copied: Slice | undefined;
 
+/** The event by which a whole text that is pasted into the title comes into the text. */
+export type WholePaste = CustomEvent<{ html: string; text: string; isUntitled: boolean }>;
+
 /** Edits Markdown as visitors will read it; in what `onChange` gets, unchanged blocks are as they were. */
 export default function TextEditor({ value, ownMentions, attributes, onChange }: Props) {
   const { choices, data, set } = useForm();
@@ -43,6 +46,15 @@ export default function TextEditor({ value, ownMentions, attributes, onChange }:
   const [first] = useState(() => open(value));
   const source = useRef(first);
   const written = useRef(value);
+  /** Text and title before and after a paste that gave the title. */
+  const entitled = useRef<{ doc?: Node; title: unknown }[]>([]);
+  /** Set while a paste into the title without other words comes into the text. */
+  const isForTitle = useRef(false);
+
+  function entitle(heading: string, doc: Node): void {
+    entitled.current = [{ doc, title }, { title: heading }];
+    set(["title"], heading);
+  }
 
   const editor = useEditor({
     extensions: [...extensions, keys],
@@ -56,6 +68,12 @@ export default function TextEditor({ value, ownMentions, attributes, onChange }:
       if (!transaction.getMeta("paste")) setDropped([]);
       written.current = textOf(schema.nodeFromJSON(editor.getJSON()), source.current);
       onChange(written.current);
+      const [, after] = entitled.current;
+      if (after && transaction.getMeta("paste")) after.doc ??= transaction.doc;
+      if (!isHistoryTransaction(transaction)) return;
+      // The title goes and comes back with the paste that gave it, unless somebody changed it meanwhile.
+      const now = entitled.current.find(({ doc }) => doc?.eq(transaction.doc));
+      if (now && entitled.current.some((other) => other.title === title)) set(["title"], now.title);
     },
     editorProps: {
       // A refused save adds attributes about the problem.
@@ -71,10 +89,26 @@ export default function TextEditor({ value, ownMentions, attributes, onChange }:
         // One undo takes back the paste and nothing else.
         view.dispatch(closeHistory(view.state.tr));
         // A whole article begins with its title, which has a field of its own.
-        const whole = view.state.doc.textContent === "" ? headingOf(clean) : undefined;
-        if (!whole || (title && title !== whole.heading)) return clean;
-        set(["title"], whole.heading);
+        const isWhole = isForTitle.current || view.state.doc.textContent === "";
+        const whole = isWhole ? headingOf(clean, isForTitle.current) : undefined;
+        if (!whole || (title && title !== whole.heading && !isForTitle.current)) return clean;
+        entitle(whole.heading, view.state.doc);
         return whole.rest;
+      },
+      handleDOMEvents: {
+        wholepaste: (view, { detail: { html, text, isUntitled } }: WholePaste) => {
+          editor.commands.focus("start");
+          isForTitle.current = isUntitled;
+          if (html) view.pasteHTML(html);
+          else {
+            const [, line = "", rest = ""] = /^\s*(.*)([\s\S]*)/.exec(text) ?? [];
+            view.dispatch(closeHistory(view.state.tr));
+            if (isUntitled) entitle(line.trim(), view.state.doc);
+            view.pasteText(isUntitled ? rest.trim() : text);
+          }
+          isForTitle.current = false;
+          return true;
+        },
       },
       handlePaste: (view, { clipboardData }, { size }) =>
         size === 0 && bringIn(clipboardData?.files, view.state.selection.from),
