@@ -1,5 +1,5 @@
 import { NEWSLETTER_PATH } from "../../contract/forms.ts";
-import { startDesk } from "./desk.ts";
+import { endSession, PASSPHRASE, signInAs, startDesk } from "./desk.ts";
 import { startMailSink } from "./mail-sink.ts";
 import { startServer } from "./server.ts";
 import { axeViolations, DESKTOP, expect, PHONE, test } from "./test.ts";
@@ -9,7 +9,7 @@ const STAFF = "meera@firm.example";
 
 // Two programs start before the journey does.
 test.setTimeout(120_000);
-test.use({ viewport: DESKTOP });
+test.use({ expectedConsole: /status of 401/, viewport: DESKTOP });
 
 test("a newsletter at the desk → composed, looked at, tried, sent, and with the reader", async ({
   page,
@@ -19,7 +19,7 @@ test("a newsletter at the desk → composed, looked at, tried, sent, and with th
   atEnd(mail.stop);
   const server = await startServer({ SMTP_URL: mail.url, NOTICES_PER_MINUTE: "0" });
   atEnd(server.stop);
-  const desk = await startDesk(server.env);
+  const desk = await startDesk({ ...server.env, DESK_PASSPHRASE: PASSPHRASE });
   atEnd(desk.stop);
   await test.step("somebody subscribes and confirms", async () => {
     await fetch(server.origin + NEWSLETTER_PATH, {
@@ -32,7 +32,8 @@ test("a newsletter at the desk → composed, looked at, tried, sent, and with th
     await mail.newest(READER, 2);
   });
 
-  await page.goto(desk.link);
+  await page.goto(desk.link.split("#")[0] ?? "");
+  await signInAs(page, "Meera");
   await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Mailings" }).click();
   await expect(page.getByText("1 person on the newsletter's list")).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
@@ -69,11 +70,28 @@ test("a newsletter at the desk → composed, looked at, tried, sent, and with th
     await expect(approval).not.toBeChecked();
   });
 
+  await test.step("the session ends while somebody writes → all fields are there once they have signed in", async () => {
+    await page.getByLabel("Preview text").fill("And a course");
+    await endSession(page);
+    await signInAs(page, "Meera");
+    await expect(page.getByText("The form has words of yours that are not saved yet.")).toBeVisible();
+    await expect(page.getByLabel("Closing")).toHaveValue("Until June.");
+    await expect(page.getByLabel("Preview text")).toHaveValue("And a course");
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Discard them" }).click();
+    await expect(page.getByLabel("Closing")).toHaveValue("");
+    await page.getByLabel("Closing").fill("Until July.");
+  });
+
   await test.step("a test to oneself → arrives, and nobody else gets one", async () => {
     await page.getByLabel("Send a test to yourself").fill(STAFF);
     await page.getByRole("button", { name: "Send a test" }).click();
     expect((await mail.newest(STAFF)).subject).toBe("Test: Lanterns in May");
     expect(mail.to(READER)).toHaveLength(2);
+    // What is saved is no draft any more.
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(sessionStorage).join()))
+      .not.toContain("newsletter");
   });
 
   await test.step("sent → the reader gets it once, with a way to leave; the desk says so", async () => {
@@ -115,5 +133,10 @@ test("a newsletter at the desk → composed, looked at, tried, sent, and with th
     await expect(page.getByRole("cell", { name: /Asha Rao\. By phone, has left the mill/ })).toBeVisible();
     await follow("Areas", "Mailings");
     await expect(page.getByText("0 people on the newsletter's list")).toBeVisible();
+    await page.getByRole("button", { name: "New newsletter" }).click();
+    await page.getByLabel("Subject").fill("To nobody");
+    await page.getByRole("button", { name: "Send …" }).click();
+    await expect(page.getByRole("dialog").getByText("Nobody is on the list yet.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send it now" })).toBeDisabled();
   });
 });

@@ -4,9 +4,10 @@ import { Button } from "../../../site/ui/button.tsx";
 import { TextArea, TextField } from "../../../site/ui/field.tsx";
 import type { MailingAnswer, MailingDetail } from "../../mailings/routes.ts";
 import { call, useAction } from "../api.ts";
+import { draftOf, dropDraft, keepDraft } from "../drafts.ts";
 import { MailFrame, type MailPreview } from "../mail-frame.tsx";
 import { Done, Form, Problem, SureButton, Tick } from "../parts.tsx";
-import { go, to, useLeaving } from "../route.tsx";
+import { go, LinkButton, to, useLeaving } from "../route.tsx";
 import { useSaving } from "../use-saving.ts";
 import { ItemChooser } from "./item-chooser.tsx";
 import { SendButton } from "./sending.tsx";
@@ -14,11 +15,11 @@ import { SendButton } from "./sending.tsx";
 export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () => void }) {
   const { mailing } = answer;
   const { id } = mailing;
-  const { text, change, isDirty, save, body } = useDraft(mailing);
+  const { text, change, isDirty, isRestored, save, discard, body } = useDraft(mailing);
   const { problem, act } = useAction();
   const [shown, setShown] = useState<MailPreview>();
   const [said, setSaid] = useState("");
-  useLeaving(isDirty, "Leave without saving? What you changed since you saved is lost.");
+  useLeaving(isDirty, "Leave without saving? Your words stay in this tab until you close it or sign out.");
 
   const keep = () => save().then(() => setSaid("Saved."));
   const field = (name: "subject" | "preview" | "intro" | "closing") => ({
@@ -33,11 +34,22 @@ export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () 
     });
   const show = () =>
     void act(async () => setShown(await call<MailPreview>(`/api/mailings/${id}/preview`, "POST", body)));
-  const remove = () => void act(() => call(`/api/mailings/${id}`, "DELETE").then(() => go(to(["mailings"]))));
+  const remove = () =>
+    void act(async () => {
+      await call(`/api/mailings/${id}`, "DELETE");
+      discard();
+      go(to(["mailings"]));
+    });
 
   return (
     <>
       <h1 className="mb-5 text-h3">Newsletter</h1>
+      {isRestored && (
+        <p role="status" className="mb-5 border-l-4 border-marigold pl-4">
+          The form has words of yours that are not saved yet.{" "}
+          <LinkButton onClick={discard}>Discard them</LinkButton>
+        </p>
+      )}
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-2">
         <div className="grid min-w-0 gap-5">
           <Form onSend={keep} className="grid gap-5">
@@ -91,16 +103,27 @@ export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () 
 
 type DraftText = MailingContent & { subject: string; preview: string };
 
-/** The text in the form, and `save`, which fails if somebody else has saved meanwhile (by `revision`). */
+/**
+ * The text in the form, kept as a draft of this tab until it is saved, and `save`, which fails if somebody else has saved
+ * meanwhile (by `revision`).
+ */
 function useDraft({ id, subject, preview, revision, content }: MailingDetail) {
+  const name = `newsletter ${id}`;
   const first: DraftText = { subject, preview, ...content };
-  const { state, newest, put, inTurn } = useSaving({ text: first, saved: { revision, text: first } });
+  const fresh = { text: first, saved: { revision, text: first }, isRestored: false };
+  const [kept] = useState(() => draftOf<typeof fresh>(name));
+  const { state, newest, put, inTurn } = useSaving(kept ? { ...kept, isRestored: true } : fresh);
   const bodyOf = ({ text, saved }: typeof state) => ({
     ...text,
     items: text.items.map(({ ref }) => ref),
     revision: saved.revision,
   });
   const isChanged = ({ text, saved }: typeof state) => JSON.stringify(text) !== JSON.stringify(saved.text);
+  function keep(changed: Partial<typeof state>) {
+    put(changed);
+    if (isChanged(newest.current)) keepDraft(name, newest.current);
+    else dropDraft(name);
+  }
 
   /** Resolves to the revision that contains the text in the form. */
   const save = () =>
@@ -108,12 +131,18 @@ function useDraft({ id, subject, preview, revision, content }: MailingDetail) {
       const { current } = newest;
       if (!isChanged(current)) return current.saved.revision;
       const answer = await call<{ revision: number }>(`/api/mailings/${id}`, "PUT", bodyOf(current));
-      put({ saved: { revision: answer.revision, text: current.text } });
+      keep({ saved: { revision: answer.revision, text: current.text }, isRestored: false });
       return answer.revision;
     });
 
-  const change = (changed: Partial<DraftText>) => put({ text: { ...newest.current.text, ...changed } });
-  return { text: state.text, change, isDirty: isChanged(state), save, body: bodyOf(state) };
+  return {
+    ...state,
+    change: (changed: Partial<DraftText>) => keep({ text: { ...newest.current.text, ...changed } }),
+    isDirty: isChanged(state),
+    save,
+    discard: () => keep(fresh),
+    body: bodyOf(state),
+  };
 }
 
 function TestForm({ id, save }: { id: string; save: () => Promise<unknown> }) {

@@ -5,14 +5,23 @@ import { Button } from "../../../site/ui/button.tsx";
 import { useAnswer } from "../api.ts";
 import { Problem } from "../parts.tsx";
 
+const MOST_WORDS = 80;
+
+/** The first words of a change in a rule, since many have the same title, and when or by whom an item is. */
+function about({ ref, text, facts }: MailingItem): string {
+  const words = text.length > MOST_WORDS ? `${text.slice(0, MOST_WORDS).replace(/\s+\S*$/, "")} …` : text;
+  return [ref.startsWith("change ") && words, facts[0]?.[1]].filter(Boolean).join(" · ");
+}
+
 type Props = { chosen: MailingItem[]; onChange: (items: MailingItem[]) => void };
 
 export function ItemChooser({ chosen, onChange }: Props) {
   const { data, error } = useAnswer<{ items: MailingItem[] }>("/api/mailings/choices");
   const [words, setWords] = useState("");
   const left = (data?.items ?? []).filter(
-    ({ ref, title }) =>
-      !chosen.some((item) => item.ref === ref) && title.toLowerCase().includes(words.trim().toLowerCase()),
+    (item) =>
+      !chosen.some(({ ref }) => ref === item.ref) &&
+      `${item.title} ${about(item)}`.toLowerCase().includes(words.trim().toLowerCase()),
   );
   const groups = Map.groupBy(left, ({ group }) => group);
   return (
@@ -63,7 +72,7 @@ export function ItemChooser({ chosen, onChange }: Props) {
                       <span className="min-w-0 break-words">
                         <span className="sr-only">Add </span>
                         {item.title}
-                        <span className="figures block text-ink-soft">{item.facts[0]?.[1]}</span>
+                        <span className="figures block text-ink-soft">{about(item)}</span>
                       </span>
                     </button>
                   </li>
@@ -87,7 +96,8 @@ function Chosen({ item, index, chosen, onChange }: Props & { item: MailingItem; 
   return (
     <li className="flex items-center justify-between gap-3 py-1.5">
       <p className="min-w-0 break-words">
-        {item.title} <span className="block text-ink-soft">{item.group}</span>
+        {item.title}
+        <span className="figures block text-ink-soft">{[item.group, about(item)].join(" · ")}</span>
       </p>
       <div className="flex shrink-0">
         {buttons.map(({ label, Icon, act, isOff }) => (

@@ -59,7 +59,9 @@ export function SendButton({ mailing, audience, perMinute, isOff, save, onChange
     <>
       <p className="figures flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button onClick={() => setOpen(true)} disabled={isOff} label="Send …" />
-        It would go to {peopleText(audience)} now: those who have confirmed and have not left.
+        {audience === 0
+          ? "Nobody is on the list yet."
+          : `It would go to ${peopleText(audience)} now: those who have confirmed and have not left.`}
       </p>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={`Send to ${peopleText(audience)}`}>
         <Form onSend={send} className="mt-4 grid gap-5">
@@ -77,7 +79,10 @@ export function SendButton({ mailing, audience, perMinute, isOff, save, onChange
               <TextField name="hour" type="time" label="Hour" defaultValue="10:00" required />
             </div>
           )}
-          <Button type="submit">{isLater ? "Send it then" : "Send it now"}</Button>
+          {audience === 0 && <p className="font-semibold">Nobody is on the list yet.</p>}
+          <Button type="submit" disabled={audience === 0 && !isLater}>
+            {isLater ? "Send it then" : "Send it now"}
+          </Button>
         </Form>
       </Dialog>
     </>
