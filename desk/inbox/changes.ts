@@ -57,10 +57,11 @@ export const registerChanges: Area = (app, desk) => {
   app.post("/api/inbox/submissions/:id", async (request) => {
     const wanted = read(change, request.body);
     const entry = await entryOf(storage, request.params);
-    const { id, read_at, owner } = entry.submission;
+    const { id, read_at, owner, follow_up_on } = entry.submission;
     // Of two people at once, or a double click, only the first is recorded.
     if (wanted.change === "read" && wanted.read === (read_at !== null)) return {};
     if (wanted.change === "owner" && wanted.owner === owner) return { notice: "" };
+    if (wanted.change === "follow-up" && wanted.on === (follow_up_on ?? "")) return {};
     const what = await apply(desk, request, id, wanted);
     await audit(desk, request, "inbox", id, what);
     const { notice } = await tellOwner(desk, request, wanted, [id]);

@@ -12,15 +12,20 @@ export async function entryOf(storage: Storage, params: unknown): Promise<Entry>
   return orRefuse(found, "There is no such message any more: it was deleted, or its sender was erased.");
 }
 
+const EXCERPT = 140;
+
 export function summaryOf(entry: Entry) {
   const { submission, mails } = entry;
   const fields = fieldsOf(submission);
+  const title = fields.subject || fields.course || fields.about;
   return {
     ...shown(submission, "id", "kind", "email", "owner", "received_at"),
     ...shown(submission, "follow_up_on", "handled_at", "answered_at"),
     name: fields.name ?? "",
     company: fields.company ?? "",
-    about: fields.subject || fields.course || fields.about || fields.message || "",
+    about: title || fields.message || "",
+    /** The first words of the message, where something else says what it is about. */
+    excerpt: (title && fields.message?.replace(/\s+/g, " ").slice(0, EXCERPT)) || "",
     isRead: submission.read_at !== null,
     /** The sender wrote back, and nobody has seen to it. */
     isAnswered: submission.answered_at !== null && submission.handled_at === null,

@@ -29,12 +29,22 @@ export function CopyButton({ text, children }: { text: string; children: string 
 
 type SureProps = Omit<SmallProps, "onClick"> & { sureLabel: string; onSure: () => void };
 
-/** For what cannot be undone: the second press, labelled `sureLabel`, calls `onSure`. A double click is one press. */
-export function SureButton({ sureLabel, onSure, ...props }: SureProps) {
-  const [isSure, setSure] = useState(false);
-  if (!isSure) return <SmallButton {...props} onClick={() => setSure(true)} />;
+/** For what cannot be undone: asks below with `sureLabel`, never under the pointer. A double click is one press. */
+export function SureButton({ sureLabel, onSure, className, label, children, ...props }: SureProps) {
+  const [isAsked, setAsked] = useState(false);
   return (
-    <SmallButton variant="destructive" onClick={({ detail }) => detail < 2 && onSure()} label={sureLabel} />
+    <span className={clsx("inline-grid justify-items-start gap-2", className)}>
+      <SmallButton {...props} onClick={({ detail }) => detail < 2 && setAsked(!isAsked)}>
+        {isAsked ? "Keep it" : (label ?? children)}
+      </SmallButton>
+      {isAsked && (
+        <SmallButton
+          variant="destructive"
+          onClick={({ detail }) => detail < 2 && onSure()}
+          label={sureLabel}
+        />
+      )}
+    </span>
   );
 }
 
@@ -171,10 +181,8 @@ export function Problem({ children }: { children: ReactNode }) {
 }
 
 /** What was done; stays in the page while it is empty, so that screen readers notice what it says. */
-export const Done = ({ children }: { children: ReactNode }) => (
-  <p role="status" className="col-span-full font-semibold text-leaf empty:hidden print:hidden">
-    {children}
-  </p>
+export const Done = (props: ComponentProps<"p">) => (
+  <p role="status" className="col-span-full font-semibold text-leaf empty:hidden print:hidden" {...props} />
 );
 
 export const Loading = () => <p role="status">One moment …</p>;

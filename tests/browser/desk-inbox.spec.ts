@@ -34,7 +34,12 @@ const ASHA = {
   message: "What do our buyers need?",
 };
 const READER = "bala@mill.example";
-const LEELA = { name: "Leela Menon", email: "leela@college.example", message: "A green audit before March?" };
+const LEELA = {
+  name: "Leela Menon",
+  email: "leela@college.example",
+  subject: "A visit of NAAC",
+  message: "A green audit before March?",
+};
 
 // Two programs start before a journey does.
 test.setTimeout(120_000);
@@ -88,6 +93,9 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     await expect(list.getByRole("link")).toHaveCount(2);
     const row = list.getByRole("link", { name: /Asha Rao/ });
     for (const said of [ASHA.company, ASHA.message, /now|min/]) await expect(row).toContainText(said);
+    const leela = list.getByRole("link", { name: /Leela Menon/ });
+    await expect(leela).toContainText(LEELA.subject);
+    await expect(leela.getByText(LEELA.message)).toBeVisible();
   });
 
   await test.step("several at once → what can be done stays in sight; undone, all are back", async () => {
@@ -100,24 +108,34 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     await expect(handled).toBeInViewport({ ratio: 1 });
     await handled.click();
     await expect(list.getByText("Nothing waits to be handled.")).toBeVisible();
+    await expect(list.getByRole("status")).toBeFocused();
     await expect(page.getByText("2 messages handled.")).toBeInViewport();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(list.getByRole("link")).toHaveCount(2);
+    await expect(list.getByRole("link").first()).toBeFocused();
     await page.setViewportSize(DESKTOP);
   });
 
   const message = page.getByRole("article");
-  await test.step("with the keys → selected, handled, undone, the next one opened; letters can be switched off", async () => {
-    await page.locator("body").press("j");
-    await page.keyboard.press("x");
+  await test.step("with the keys → selected, handled, undone one by one, the next one opened; letters can be switched off", async () => {
+    for (const key of ["j", "k", "x"]) await page.keyboard.press(key);
     await expect(list.getByLabel("Select Leela Menon")).toBeChecked();
     await expect(list.getByRole("button", { name: "Handled" })).toBeVisible();
     await page.keyboard.press("x");
     await page.keyboard.press("e");
     await expect(list.getByRole("link", { name: /Leela Menon/ })).toHaveCount(0);
     await expect(list.getByRole("link", { name: /Asha Rao/ })).toBeFocused();
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect(list.getByRole("link", { name: /Leela Menon/ })).toBeVisible();
+    await expect(page.getByText("Leela Menon handled.")).toBeVisible();
+    await page.keyboard.press("e");
+    await expect(page.getByText("Asha Rao handled.")).toBeVisible();
+    await expect(page.getByText("Leela Menon handled.")).toBeHidden();
+    await expect(list.getByRole("link")).toHaveCount(0);
+    for (const name of [/Asha Rao/, /Leela Menon/]) {
+      await page.keyboard.press("z");
+      await expect(list.getByRole("link", { name })).toBeFocused();
+    }
+    await page.keyboard.press("z");
+    await expect(page.getByText("There is nothing left to undo.")).toBeVisible();
     await page.keyboard.press("/");
     await page.keyboard.type("jex?");
     await expect(list.getByRole("searchbox")).toHaveValue("jex?");
@@ -127,7 +145,8 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     await expect(page.getByRole("textbox", { name: "Reply" })).toBeFocused();
     await expect(page.getByText("What they answer comes to the firm's mailbox")).toBeVisible();
     await page.keyboard.press("Escape");
-    await list.getByRole("link", { name: /Leela Menon/ }).press("Enter");
+    await expect(list.getByRole("link", { name: /Leela Menon/ })).toBeFocused();
+    await page.keyboard.press("Enter");
     await expect(page.getByRole("article", { name: "Leela Menon" })).toBeFocused();
     await expect(page.getByRole("form", { name: "Reply" })).toHaveCount(0);
     await page.keyboard.press("r");
@@ -151,8 +170,14 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press("k");
     await expect(page.getByRole("article", { name: "Leela Menon" })).toBeVisible();
+    await page.keyboard.press("e");
+    await expect(page.getByRole("article", { name: "Asha Rao" })).toBeVisible();
+    await expect(page.getByText("Leela Menon handled.")).toBeVisible();
+    await page.keyboard.press("z");
+    await expect(page.getByRole("article", { name: "Leela Menon" })).toBeFocused();
+    await expect(list.getByRole("link")).toHaveCount(2);
     await page.keyboard.press("j");
-    await expect(message).toBeVisible();
+    await expect(page.getByRole("article", { name: "Asha Rao" })).toBeFocused();
     await page.keyboard.press("r");
     await expect(message.getByRole("textbox", { name: "Reply" })).toBeFocused();
     await message.getByRole("button", { name: "Close" }).click();
@@ -171,6 +196,16 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     await page.setViewportSize(DESKTOP);
   });
 
+  await test.step("marked as spam → said, and undone", async () => {
+    await message.getByRole("button", { name: "Mark as spam" }).click();
+    await expect(page.getByText("Asha Rao moved to Spam.")).toBeVisible();
+    await expect(message.getByText("Looks like spam")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(message.getByText("Looks like spam")).toBeHidden();
+    await expect(list.getByRole("link")).toHaveCount(2);
+    await expect(message).toBeFocused();
+  });
+
   await test.step("answered → the mail program gets address, subject and the words", async () => {
     const reply = new URL(
       (await message.getByRole("link", { name: "Reply by mail" }).getAttribute("href")) ?? "",
@@ -180,6 +215,8 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     await message.getByRole("button", { name: "Copy address" }).click();
     await expect(message.getByRole("button", { name: "Copied" })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ASHA.email);
+    const phone = message.getByRole("link", { name: ASHA.phone });
+    await expect(phone).toHaveAttribute("href", "tel:9830012345");
   });
 
   await test.step("noted, taken and handled → the command line knows it too", async () => {
@@ -217,6 +254,12 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     // What is stored as 2026-11-20 reads like every other date.
     await expect(message.getByText(/To be followed up on \d+ \w+ \d{4}$/)).toBeVisible();
     await expect(message.getByText("Meera: Called back")).toHaveText(/^\d+ \w+ \d{4}, /);
+    // Two clicks on it are one: nothing takes its place.
+    const tomorrow = message.getByRole("button", { name: "Tomorrow" });
+    for (const _ of [1, 2]) await tomorrow.click();
+    await expect(message.getByText(/To be followed up on/)).toHaveCount(2);
+    await expect(message.getByText(/^Follow up on \d/)).toBeVisible();
+    await expect(tomorrow).toBeFocused();
     const records = await inboxRecords(server.env);
     expect(records.find(({ email }) => email === ASHA.email)).toMatchObject({
       handled_at: expect.any(Number),
@@ -264,7 +307,7 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     await page.getByLabel("How and why").fill("By phone on Monday");
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Ask them to confirm" }).click();
-    await expect(page.getByText(/^A mail asks them to confirm\./)).toBeVisible();
+    await expect(page.getByText(/^A mail asks them to confirm\./)).toBeFocused();
     await expect(page.getByRole("cell", { name: /asked by Asha Rao\. By phone/ })).toBeVisible();
     await expect(page.getByRole("button", { name: "Unsubscribe from “Newsletter” …" })).toBeInViewport();
     await page.getByLabel("Name, company, address or phone").fill(".example");
@@ -275,6 +318,8 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
   await test.step("erased → after typing the address, and nothing is left", async () => {
     await expect(page.getByRole("heading", { name: "Leela Menon" })).toBeVisible();
     await expect(page.getByRole("link", { name: /^Inquiry of/ })).toBeVisible();
+    const href = (await page.getByRole("link", { name: /^Inquiry of/ }).getAttribute("href")) ?? "";
+    await expect(page.getByRole("link", { name: /^Note or follow-up/ })).toHaveAttribute("href", href);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     const erase = page.getByRole("button", { name: "Erase for good" });
     await expect(erase).toBeDisabled();
@@ -282,6 +327,7 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     await page.getByLabel(`Type ${LEELA.email} to confirm`).fill(LEELA.email);
     await erase.dblclick();
     await expect(page.getByRole("status")).toContainText("Erased a person: 1 message and 2 mails.");
+    await expect(page.getByRole("status")).toBeFocused();
     const left = (await inboxRecords(server.env)).map(({ email }) => email);
     expect(new Set(left)).toEqual(new Set([ASHA.email, READER]));
   });
@@ -507,9 +553,19 @@ test("a reply at the desk → begun from a template, looked at, taken back, sent
   }
 
   await test.step("deleted → after asking, and the list is empty", async () => {
-    await message.getByRole("button", { name: "Delete this message" }).click();
-    await message.getByRole("button", { name: /^Delete it for good/ }).click();
+    const first = message.getByRole("button", { name: "Delete this message" });
+    const sure = message.getByRole("button", { name: /^Delete it for good/ });
+    await first.scrollIntoViewIfNeeded();
+    const { y, height } = (await first.boundingBox()) ?? { y: 0, height: 0 };
+    await first.click();
+    // A second click at the same place must not delete.
+    expect((await sure.boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
+    await message.getByRole("button", { name: "Keep it" }).click();
+    await expect(sure).toBeHidden();
+    await first.click();
+    await sure.click();
     await expect(page.getByText("Nothing waits to be handled.")).toBeVisible();
+    await expect(page.getByRole("region", { name: "List" }).getByRole("status")).toBeFocused();
   });
 });
 

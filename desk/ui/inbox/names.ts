@@ -13,6 +13,9 @@ export const KIND_NAMES: Record<Kind, string> = {
   watch: "Watched rules",
 };
 
+export const countText = (total: number) =>
+  total === 1 ? "1 message" : `${total.toLocaleString("en-IN")} messages`;
+
 /** Whether nobody has to see to it: a day to follow it up that has come opens it again. */
 export const isHandled = ({ handledAt, followUpOn }: Pick<Summary, "handledAt" | "followUpOn">) =>
   handledAt !== null && (followUpOn === null || followUpOn > dayOf(Date.now()));
@@ -23,6 +26,8 @@ export const followUpText = (day: string) =>
 
 /** "from /contact", or "at the desk" */
 export const pageText = (page: string) => (page.startsWith("/") ? `from ${page}` : page);
+
+export const telOf = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
 
 export const MAIL_STATES: Record<string, string> = {
   sent: "Sent",

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import { SelectField, TextField } from "../../../site/ui/field.tsx";
@@ -15,12 +15,28 @@ import {
   MAIL_STATES,
   REGISTRATION_NAMES,
   standingText,
+  telOf,
   templateName,
 } from "./names.ts";
 
 /** What they registered for, the certificates they hold, and what became of each mail to them. */
-export function Got({ registrations, certificates, mails, mailings, trainingMails }: PersonDetail) {
+export function Got({ submissions, registrations, certificates, mails, ...more }: PersonDetail) {
   const toThem = mails.filter((mail) => mail.to === "visitor");
+  const receivedAt = new Map(submissions.map((one) => [one.id, one.receivedAt]));
+  const allMails = [
+    ...toThem.map(({ template, state, sentAt, error, submission }) =>
+      mailRow(templateName(template), MAIL_STATES[state], sentAt, receivedAt.get(submission), error),
+    ),
+    ...more.trainingMails.map(({ subject, state, sent_at, last_error, next_attempt_at: due }) => {
+      // A reminder waits for its day.
+      const isPlanned = state === "waiting" && due > Date.now();
+      const words = isPlanned ? `Goes out on ${dayText(due)}` : MAIL_STATES[state];
+      return mailRow(subject, words, sent_at, due, last_error);
+    }),
+    ...more.mailings.map(({ subject, state, sentAt }) =>
+      mailRow(`Mailing “${subject}”`, MAIL_STATES[state], sentAt),
+    ),
+  ];
   return (
     <>
       <Part
@@ -51,20 +67,7 @@ export function Got({ registrations, certificates, mails, mailings, trainingMail
         title="Mails to them"
         caption="What became of each mail"
         head={["Mail", "State", "When"]}
-        rows={[
-          ...toThem.map(({ template, state, sentAt, error }) =>
-            mailCells(templateName(template), MAIL_STATES[state], sentAt, error),
-          ),
-          ...trainingMails.map(({ subject, state, sent_at, last_error, next_attempt_at: due }) => {
-            // A reminder waits for its day.
-            const isPlanned = state === "waiting" && due > Date.now();
-            const words = isPlanned ? `Goes out on ${dayText(due)}` : MAIL_STATES[state];
-            return mailCells(subject, words, sent_at, last_error);
-          }),
-          ...mailings.map(({ subject, state, sentAt }) =>
-            mailCells(`Mailing “${subject}”`, MAIL_STATES[state], sentAt),
-          ),
-        ]}
+        rows={allMails.sort((one, other) => other.at - one.at).map(({ cells }) => cells)}
       />
     </>
   );
@@ -77,11 +80,17 @@ const Part = ({ title, ...table }: ComponentProps<typeof Table> & { title: strin
     </Section>
   );
 
-const mailCells = (what: string, state: ReactNode, sentAt: number | null, error: string | null = null) => [
-  <Facts key={what} first={what} more={error} />,
-  state,
-  sentAt !== null && momentText(sentAt),
-];
+/** Sorted by `due` where it was not sent. */
+const mailRow = (
+  what: string,
+  state: ReactNode,
+  sentAt: number | null,
+  due = Number.MAX_VALUE,
+  error: string | null = null,
+) => ({
+  at: sentAt ?? due,
+  cells: [<Facts key={what} first={what} more={error} />, state, sentAt !== null && momentText(sentAt)],
+});
 
 const Facts = ({ first, more }: { first: ReactNode; more: ReactNode }) => (
   <>
@@ -117,6 +126,15 @@ export function ListActions({ person, onChange }: Props) {
   const { email, lists, isUnwanted, listsToJoin } = person;
   const [open, setOpen] = useState<"join" | PersonDetail["lists"][number]>();
   const [notice, setNotice] = useState("");
+  const status = useRef<HTMLParagraphElement>(null);
+  // The button that opened the dialog may be gone.
+  useEffect(() => {
+    if (notice && open === undefined) status.current?.focus();
+  }, [notice, open]);
+  const begin = (what: typeof open) => {
+    setNotice("");
+    setOpen(what);
+  };
   const send = async (given: Record<string, string>) => {
     const body = { email, ...given, ...(open !== "join" && { list: open?.list }) };
     const method = open === "join" ? "POST" : "DELETE";
@@ -131,16 +149,18 @@ export function ListActions({ person, onChange }: Props) {
         {lists.map(
           (one) =>
             one.leftAt === null && (
-              <SmallButton key={one.list} onClick={() => setOpen(one)}>
+              <SmallButton key={one.list} onClick={() => begin(one)}>
                 Unsubscribe from “{LIST_NAMES[one.kind](one.list)}” …
               </SmallButton>
             ),
         )}
         {!isUnwanted && listsToJoin.length > 0 && (
-          <SmallButton onClick={() => setOpen("join")}>Subscribe them …</SmallButton>
+          <SmallButton onClick={() => begin("join")}>Subscribe them …</SmallButton>
         )}
       </div>
-      <Done>{notice}</Done>
+      <Done ref={status} tabIndex={-1}>
+        {notice}
+      </Done>
       <Dialog open={open !== undefined} onClose={() => setOpen(undefined)} title={title}>
         {open && (
           <Form onSend={send} className="mt-4 grid gap-4">
@@ -234,11 +254,7 @@ export const PersonHeader = ({ name, company, phone, email, isUnwanted }: Person
     <h2 className="text-h4 break-words">{name || email}</h2>
     <p className="break-words">{company}</p>
     <p className="break-all text-ink-soft">{email}</p>
-    {phone && (
-      <Link href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="figures">
-        {phone}
-      </Link>
-    )}
+    {phone && <Link href={telOf(phone)} className="figures" label={phone} />}
     {isUnwanted && <p className="mt-1 font-semibold text-marigold-ink">Wants no mail from us</p>}
   </header>
 );

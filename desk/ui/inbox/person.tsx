@@ -8,7 +8,7 @@ import { call, useAnswer } from "../api.ts";
 import { List, Row } from "../lists.tsx";
 import { useLive, useLiveAnswer } from "../live.tsx";
 import { dayText, momentText } from "../moments.ts";
-import { Form, Problem, Section } from "../parts.tsx";
+import { Form, focusOnce, Problem, Section } from "../parts.tsx";
 import { go, Link, to, useRoute } from "../route.tsx";
 import { followUpText, KIND_NAMES, pageText } from "./names.ts";
 import { Consents, Got, ListActions, PersonHeader } from "./person-parts.tsx";
@@ -22,7 +22,7 @@ export function Person() {
     go(to(["inbox", "person"], { text: given.text?.trim() ?? "" }));
   if (done)
     return (
-      <div role="status" className="grid max-w-2xl gap-3">
+      <div role="status" ref={focusOnce} tabIndex={-1} className="grid max-w-2xl gap-3">
         <h2 className="text-h4">{done.what}</h2>
         <p>{done.leftover}</p>
       </div>
@@ -90,11 +90,17 @@ function Stored({ email, onErased }: { email: string; onErased: (done: Erased) =
   const { data, error, renew } = useLiveAnswer<PersonDetail>(`/api/inbox/person?${query}`);
   if (!data) return <Problem>{error}</Problem>;
   const { submissions, lists, mailings, registrations, elsewhere } = data;
+  const [latest] = submissions;
   const isUnknown =
     submissions.length + lists.length + mailings.length + registrations.length + elsewhere === 0;
   return (
     <>
       {isUnknown ? <p role="status">Nothing is stored about {data.email}.</p> : <PersonHeader {...data} />}
+      {latest && (
+        <Link href={to(["inbox", "message", latest.id])} className="-mt-4 font-semibold">
+          Note or follow-up on their latest message
+        </Link>
+      )}
       <ListActions key={data.email} person={data} onChange={renew} />
       <Submissions {...data} />
       <Got {...data} />

@@ -37,7 +37,12 @@ export function SubmissionList({ submissions, who, isGrouped, openId, query, ...
               className="grid place-items-center px-2 hover:bg-sand/70"
               {...selection}
             />
-            <SummaryLink {...one} isOpen={one.id === openId} path={to(["inbox", "message", one.id], query)} />
+            <SummaryLink
+              {...one}
+              isOpen={one.id === openId}
+              isWide={openId === undefined}
+              path={to(["inbox", "message", one.id], query)}
+            />
           </li>
         </Fragment>
       ))}
@@ -45,10 +50,10 @@ export function SubmissionList({ submissions, who, isGrouped, openId, query, ...
   );
 }
 
-type LinkProps = Summary & { isOpen: boolean; path: string };
+type LinkProps = Summary & { isOpen: boolean; isWide: boolean; path: string };
 
-/** Who, of which company, what about, how old, and who sees to it. */
-function SummaryLink({ isOpen, path, ...summary }: LinkProps) {
+/** Who, of which company, what about, how old, and who sees to it; where there is width, the first words. */
+function SummaryLink({ isOpen, isWide, path, ...summary }: LinkProps) {
   const { id, name, email, company, about, kind, owner, isRead, mails, hasFile } = summary;
   const { receivedAt, answeredAt, repliedAt, followUpOn } = summary;
   const since = answeredAt ?? receivedAt;
@@ -76,6 +81,9 @@ function SummaryLink({ isOpen, path, ...summary }: LinkProps) {
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
         <span className="min-w-0 flex-1 basis-full truncate md:basis-40">
           {about || (name ? email : KIND_NAMES[kind])}
+          {isWide && summary.excerpt && (
+            <span className="ml-3 text-ink-soft max-lg:hidden">{summary.excerpt}</span>
+          )}
         </span>
         {kind !== "contact" && about && <Badge tone="sand">{KIND_NAMES[kind]}</Badge>}
         {followUpOn !== null && <Badge tone="marigold">{followUpText(followUpOn)}</Badge>}

@@ -11,13 +11,14 @@ import { AuditLines } from "../lists.tsx";
 import { useLiveAnswer } from "../live.tsx";
 import { momentText } from "../moments.ts";
 import { CopyButton, Loading, Problem, SmallButton, SureButton } from "../parts.tsx";
-import { go, Link, mayLeave } from "../route.tsx";
+import { go, Link, mayLeave, routeOf, to } from "../route.tsx";
 import { Conversation } from "./conversation.tsx";
-import { followUpText, isHandled, KIND_NAMES, pageText, SPAM_REASONS } from "./names.ts";
+import { followUpText, isHandled, KIND_NAMES, pageText, SPAM_REASONS, telOf } from "./names.ts";
 import { PersonPane } from "./person-parts.tsx";
 import { RegistrationSection } from "./registrations.tsx";
 import { ReplySection, replyOf } from "./reply-section.tsx";
 import { type ChangeSubmission, FollowUp, Mails, Notes, noteOf, Owner } from "./submission-parts.tsx";
+import { useBulkChange } from "./undo.tsx";
 
 type Answer = { submission: Detail; audit: AuditLine[] };
 
@@ -28,10 +29,11 @@ type Props = {
   /** Another word opens the reply anew; "" while none is written. */
   writing: string;
   setWriting: (isOpen: boolean) => void;
+  onDelete: () => void;
 };
 
 /** One submission and all that can be done with it, and who wrote it. Opening it marks it as read. */
-export function SubmissionPage({ id, back, writing, setWriting }: Props) {
+export function SubmissionPage({ id, back, writing, setWriting, onDelete }: Props) {
   const path = `/api/inbox/submissions/${encodeURIComponent(id)}`;
   const { data, error, renew, refresh } = useLiveAnswer<Answer>(path);
   const { problem, act } = useAction();
@@ -39,6 +41,7 @@ export function SubmissionPage({ id, back, writing, setWriting }: Props) {
   const isUnread = data?.submission.isRead === false;
   const opened = useRef(false);
   const [notice, setNotice] = useState("");
+  const changeAll = useBulkChange();
 
   const change: ChangeSubmission = async (wanted) => {
     const send = async () => setNotice((await call<{ notice?: string }>(path, "POST", wanted)).notice ?? "");
@@ -49,9 +52,20 @@ export function SubmissionPage({ id, back, writing, setWriting }: Props) {
     void act(async () => {
       await call(path, "DELETE");
       for (const name of [replyOf(id), noteOf(id)]) dropDraft(name);
+      onDelete();
       refresh();
       go(back);
     });
+
+  const markSpam = ({ name, email }: Detail) =>
+    act(async () => {
+      const goBack = () => {
+        if (mayLeave()) go(to(["inbox", "message", id], routeOf().query));
+        article.current?.focus();
+      };
+      await changeAll([id], { change: "spam" }, "moved to Spam", name || email, goBack);
+      article.current?.focus();
+    }).finally(renew);
 
   // Only once: later somebody may mark it as unread on purpose.
   useEffect(() => {
@@ -121,6 +135,14 @@ export function SubmissionPage({ id, back, writing, setWriting }: Props) {
           </div>
         )}
         <Fields submission={submission} />
+        <div className="mt-3 flex flex-wrap gap-2">
+          <CopyButton text={submission.email}>Copy address</CopyButton>
+          {submission.isRead && (
+            <Button size="sm" variant="ghost" onClick={() => void change({ change: "read", read: false })}>
+              Mark as unread
+            </Button>
+          )}
+        </div>
         <Conversation submission={submission} />
         {!submission.isSpam && (
           <ReplySection
@@ -143,7 +165,7 @@ export function SubmissionPage({ id, back, writing, setWriting }: Props) {
           <AuditLines lines={audit} title="What was done" />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             {!submission.isSpam && (
-              <Button variant="link" onClick={() => void change({ change: "spam" })} label="Mark as spam" />
+              <Button variant="link" onClick={() => void markSpam(submission)} label="Mark as spam" />
             )}
             <SureButton sureLabel="Delete it for good, with its notes, mails and answers" onSure={remove}>
               Delete this message …
@@ -176,12 +198,6 @@ function Actions({ submission, change, onReply }: ActionsProps) {
       >
         {isDone ? "Not handled after all" : "Mark as handled"}
       </SmallButton>
-      <CopyButton text={submission.email}>Copy address</CopyButton>
-      {submission.isRead && (
-        <Button size="sm" variant="ghost" onClick={() => void change({ change: "read", read: false })}>
-          Mark as unread
-        </Button>
-      )}
       {submission.hasResume && (
         <SmallButton
           icon={Download}
@@ -200,20 +216,24 @@ function Fields({ submission }: { submission: Detail }) {
   const short = submission.fields.filter(({ kind, name }) => kind !== "lines" && name !== "name");
   return (
     <>
-      <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[max-content_minmax(0,1fr)]">
-        {short.map(({ name, label, value }) => (
+      {long.map(({ name, label, value }) => (
+        <section key={name} className="mb-5">
+          <h3 className="sr-only">{label}</h3>
+          <p className="max-w-[42em] text-lg break-words whitespace-pre-wrap">{value}</p>
+        </section>
+      ))}
+      <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-4 gap-y-1 sm:gap-x-6">
+        {short.map(({ name, label, kind, value }) => (
           <div key={name} className="contents">
-            <dt className="text-ink-soft max-sm:mt-1.5">{label}</dt>
-            <dd className="break-words">{value}</dd>
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="break-words">
+              {kind === "email" && <Link href={`mailto:${value}`} label={value} />}
+              {kind === "tel" && <Link href={telOf(value)} label={value} />}
+              {kind !== "email" && kind !== "tel" && value}
+            </dd>
           </div>
         ))}
       </dl>
-      {long.map(({ name, label, value }) => (
-        <section key={name} className="mt-6">
-          <h3 className="sr-only">{label}</h3>
-          <p className="max-w-[42em] text-lg whitespace-pre-wrap">{value}</p>
-        </section>
-      ))}
     </>
   );
 }

@@ -42,7 +42,7 @@ export function Owner({ owner, notice, change }: OwnerProps) {
           maxLength={60}
           placeholder="Nobody yet"
           aria-label="Owner"
-          className="desk-control w-52"
+          className="desk-control min-w-0 flex-1 basis-28 sm:max-w-52"
         />
         <Suggestions id={id} values={data?.owners ?? []} />
         <SmallButton type="submit">Save</SmallButton>
@@ -60,8 +60,9 @@ export function FollowUp({ day, change }: { day: string | null; change: ChangeSu
   const set = (on: string) => change({ change: "follow-up", on });
   return (
     <Section title="Follow up">
-      <Form key={day} onSend={({ on = "" }) => set(on)} className="mt-2 flex flex-wrap items-center gap-2">
+      <Form onSend={({ on = "" }) => set(on)} className="mt-2 flex flex-wrap items-center gap-2">
         <input
+          key={day}
           type="date"
           name="on"
           defaultValue={day ?? ""}
@@ -71,13 +72,21 @@ export function FollowUp({ day, change }: { day: string | null; change: ChangeSu
           className="desk-control figures w-44"
         />
         <SmallButton type="submit">Save the day</SmallButton>
-        {day === null &&
-          [1, 7].map((days) => (
-            <SmallButton key={days} onClick={() => set(dayOf(Date.now() + days * DAY))}>
-              {days === 1 ? "Tomorrow" : "In a week"}
-            </SmallButton>
-          ))}
-        {day !== null && <SmallButton onClick={() => set("")}>No more</SmallButton>}
+        {[1, 7].map((days) => (
+          <SmallButton key={days} onClick={() => set(dayOf(Date.now() + days * DAY))}>
+            {days === 1 ? "Tomorrow" : "In a week"}
+          </SmallButton>
+        ))}
+        {day !== null && (
+          <SmallButton
+            onClick={({ currentTarget }) => {
+              (currentTarget.previousElementSibling as HTMLElement).focus();
+              return set("");
+            }}
+          >
+            No more
+          </SmallButton>
+        )}
       </Form>
     </Section>
   );

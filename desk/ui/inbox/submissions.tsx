@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { Pagination } from "../../../site/ui/pagination.tsx";
 import type { BulkChange } from "../../inbox/changes.ts";
@@ -9,16 +9,15 @@ import { KeyHelp, useKeys } from "../keys.tsx";
 import { SelectionBar } from "../lists.tsx";
 import { useLive, useLiveAnswer } from "../live.tsx";
 import { Form, Problem, Select, SmallButton } from "../parts.tsx";
-import { go, Link, to, useRoute } from "../route.tsx";
+import { go, Link, mayLeave, to, useRoute } from "../route.tsx";
 import { Filters } from "./filters.tsx";
-import { emptyText, listOf } from "./names.ts";
+import { countText, emptyText, listOf } from "./names.ts";
 import { NextRuns } from "./next-runs.tsx";
 import { SubmissionList } from "./submission-list.tsx";
 import { SubmissionPage } from "./submission-page.tsx";
-import { useUndo } from "./undo.tsx";
+import { useBulkChange } from "./undo.tsx";
 
 type Found = { submissions: Summary[]; total: number; pages: number; who: string };
-type Done = { count: number; notice: string; undo: string; undoMs: number };
 
 const KEYS = [
   ["j", "next message"],
@@ -42,27 +41,52 @@ export function Submissions() {
   const found = new URLSearchParams({ ...Object.fromEntries(query), tab });
   const { data, error, renew } = useLiveAnswer<Found>(`/api/inbox/submissions?${found}`);
   const [selected, setSelected] = useState<string[]>([]);
-  const offerUndo = useUndo();
+  const changeAll = useBulkChange();
   const { problem, act } = useAction();
   const list = useRef<HTMLElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  /** The row that gets the focus as soon as it is there. */
+  const wantedRow = useRef<string>(undefined);
   // Selected submissions that are no longer shown are not changed.
   const shown = data?.submissions.map(({ id }) => id) ?? [];
   const chosen = shown.filter((id) => selected.includes(id));
   const toPage = (page: number) =>
     to(["inbox"], { ...Object.fromEntries(query), page: page === 1 ? "" : String(page) });
 
-  const change = (ids: string[], wanted: BulkChange, words: string) =>
-    act(async () => {
-      const answer = await call<Done>("/api/inbox/bulk", "POST", { ids, wanted });
-      offerUndo({
-        ...{ id: answer.undo, group: "list", ms: answer.undoMs },
-        text: `${countText(answer.count)} ${words}. ${answer.notice}`.trim(),
-        takeBack: () => call(`/api/inbox/bulk/${answer.undo}`, "DELETE"),
-      });
+  const links = () => [...(list.current?.querySelectorAll<HTMLElement>("[data-message]") ?? [])];
+  /** The row after these, else the one before, else the number of messages: what has the focus once they are gone. */
+  const focusAfter = (ids: string[]) => {
+    const isLeft = ({ dataset }: HTMLElement) => !ids.includes(dataset.message ?? "");
+    const last = links().findLastIndex((link) => !isLeft(link));
+    (links().slice(last).find(isLeft) ?? links().findLast(isLeft) ?? status.current)?.focus();
+  };
+  const change = (ids: string[], wanted: BulkChange, words: string) => {
+    const one = data?.submissions.find(({ id }) => id === ids[0]);
+    const goBack = () => {
+      if (openId && openId === ids[0]) mayLeave() && go(to(["inbox", "message", openId], query));
+      else wantedRow.current = ids[0];
+    };
+    return act(async () => {
+      await changeAll(ids, wanted, words, one?.name || one?.email, goBack);
+      if (chosen.length > 0) focusAfter(ids);
       setSelected([]);
     }).finally(renew);
+  };
+  const wasOpen = useRef(openId);
+  const deleted = useRef<string>(undefined);
+  useEffect(() => {
+    const closed = openId ? undefined : wasOpen.current;
+    wasOpen.current = openId;
+    const rowOf = (id?: string) => links().find(({ dataset }) => dataset.message === id);
+    const row = rowOf(wantedRow.current);
+    if (row) wantedRow.current = undefined;
+    if (row) row.focus();
+    else if (closed && document.activeElement === document.body) {
+      if (closed === deleted.current || !rowOf(closed)) focusAfter([closed]);
+      else rowOf(closed)?.focus();
+    }
+  });
 
-  const links = () => [...(list.current?.querySelectorAll<HTMLElement>("[data-message]") ?? [])];
   const here = () =>
     links().findIndex((link) =>
       openId ? link.dataset.message === openId : link.parentElement?.contains(document.activeElement),
@@ -112,7 +136,7 @@ export function Submissions() {
         {data && (
           <>
             <div className="flex flex-wrap items-center gap-x-4 py-1">
-              <p role="status" className="figures mr-auto text-ink-soft">
+              <p ref={status} tabIndex={-1} role="status" className="figures mr-auto text-ink-soft">
                 {data.total === 0 ? emptyText(tab, query, data.who) : countText(data.total)}
               </p>
               {data.total === 0 && tab === "waiting" && text && (
@@ -160,6 +184,9 @@ export function Submissions() {
           back={to(["inbox"], query)}
           writing={writing.join(" ")}
           setWriting={(isOpen) => setWriting(openId, isOpen)}
+          onDelete={() => {
+            deleted.current = openId;
+          }}
         />
       ) : (
         <NextRuns />
@@ -167,9 +194,6 @@ export function Submissions() {
     </div>
   );
 }
-
-const countText = (total: number) =>
-  total === 1 ? "1 message" : `${total.toLocaleString("en-IN")} messages`;
 
 function RetryAll() {
   const { refresh } = useLive();
