@@ -58,7 +58,7 @@ export function changeSeats(
     const isTold = Boolean(mails && tells && isStateNew && (await mails.tell(within, next)));
     if (mails && isStateNew) await mails.remind(within, next);
     await tellOthers(within, next, now);
-    const offered = takenBy(next) < before && run ? await offerFree(desk, within, run, tells) : "";
+    const offered = takenBy(next) < before && run ? await offerFree(desk, within, run, tells, found.id) : "";
     return { id: found.id, isTold, offered };
   });
 }
@@ -68,25 +68,31 @@ const takenBy = ({ state, seats }: Pick<Registration, "state" | "seats">) => (ta
 type Seated = Pick<Registration, "id" | "state" | "seats">;
 type Step = { next: Seated; before: Seated | undefined; day: string };
 
-/** Refuses a state for which no seat is left, and “attended” before the run begins. */
+/** Refuses a state for which no seat is left, the waiting list while there is one, and “attended” before the run begins. */
 export async function refuseState(within: Storage, run: TrainingRun, { next, before, day }: Step) {
   const first = firstDay(run);
   if (next.state === "attended" && before?.state !== "attended" && first > day)
     throw new Refusal(409, `Nobody has attended yet: the run begins on ${dayText(first)}.`);
-  if (run.seats === undefined || takenBy(next) <= (before ? takenBy(before) : 0)) return;
+  const own = before ? takenBy(before) : 0;
+  const isToWait = next.state === "waiting" && before?.state !== "waiting";
+  if (run.seats === undefined || (takenBy(next) <= own && !isToWait)) return;
   const others = (await listRegistrations(within, keyOf(run))).filter(({ id }) => id !== next.id);
   const left = run.seats - seatsIn(others).taken;
+  const roomOf = (count: number) => (count === 1 ? "1 seat is left" : `${count} seats are left`);
+  if (isToWait && next.seats <= left - own)
+    throw new Refusal(409, `${roomOf(left - own)}: offer ${next.seats === 1 ? "one" : "them"} instead.`);
   if (takenBy(next) <= left) return;
-  const room = left <= 0 ? "no seat is left" : left === 1 ? "1 seat is left" : `${left} seats are left`;
+  const room = left <= 0 ? "no seat is left" : roomOf(left);
   throw new Refusal(409, `The run is full: ${room}. Put them on the waiting list; it is offered in turn.`);
 }
 
-export async function offerFree(desk: Desk, within: Storage, run: TrainingRun, tells: boolean) {
+/** Whoever has just been changed by hand, `except`, is offered nothing. */
+export async function offerFree(desk: Desk, within: Storage, run: TrainingRun, tells: boolean, except = "") {
   if (run.seats === undefined || firstDay(run) <= dayOf(desk.now())) return "";
   const names: string[] = [];
   const mails = await trainingMails(desk, within, run);
   for (;;) {
-    const next = await firstWaiting(within, keyOf(run), run.seats);
+    const next = await firstWaiting(within, keyOf(run), run.seats, except);
     if (!next) return names.join(", ");
     const offered = { ...next, state: "offered" } as const;
     await changeRegistration(within, next.id, { state: "offered" }, desk.now());

@@ -66,6 +66,23 @@ describeOnBothStorages("the seats of a run", (newStorage) => {
     expect(gone.json().notice).toBe("What became free is offered to Dev, Farid.");
   });
 
+  it("onto the waiting list while seats are left → refused; off a full run → who leaves is not offered the seat again", async () => {
+    const { idOf, set, states, mails } = await start();
+    const asha = await idOf("Asha", { seats: 2, state: "offered" });
+    const bala = await idOf("Bala", { tells: false });
+    const waits = await set(bala, { state: "waiting" });
+    expect([waits.status, waits.json().error]).toEqual([409, "2 seats are left: offer one instead."]);
+    expect((await set(asha, { state: "waiting" })).json().error).toBe(
+      "2 seats are left: offer them instead.",
+    );
+    await idOf("Chitra", { seats: 3, state: "waiting", tells: false });
+    await idOf("Dev", { seats: 2, state: "offered", tells: false });
+    const left = await set(asha, { state: "waiting" });
+    expect(left.json().notice).toBe("They are told by mail.");
+    expect(await states()).toMatchObject({ Asha: "waiting", Bala: "asked", Chitra: "waiting" });
+    expect((await mails()).map(({ what }) => what)).toEqual(["offered", "waiting"]);
+  });
+
   it("a state → its mail, unless the tick is taken away; a confirmation with calendar file, link and two reminders", async () => {
     const { idOf, set, mails, call } = await start();
     const detail = {

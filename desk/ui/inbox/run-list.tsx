@@ -24,6 +24,8 @@ type Props = {
   onChanged: (notice: string) => void;
 };
 
+/** States that take no seat. */
+const NO_SEAT = ["asked", "waiting", "cancelled"];
 const STATES = Object.entries(REGISTRATION_NAMES);
 
 /** Who is registered: a new state for one, or for all that are ticked. */
@@ -54,7 +56,8 @@ export function RunList({ path, run, registrations, mails, onEdit, onChanged }: 
   const mark = (those: Registration[], state: string) => {
     const people = those.filter((one) => one.state !== state);
     const note =
-      state === "cancelled" &&
+      NO_SEAT.includes(state) &&
+      people.some((one) => !NO_SEAT.includes(one.state)) &&
       run.waiting > 0 &&
       "A seat that becomes free is offered to the first of the waiting list who fits, by mail if you send this one.";
     const wanted = { verb: "Change", state, people, note, tells: tells && run.state !== "gone" } as const;

@@ -73,10 +73,10 @@ export const withSeats = <Result>(storage: Storage, work: (within: Storage) => P
     return work({ ...storage, db });
   });
 
-export async function firstWaiting(storage: Storage, run: RunKey, capacity: number) {
+export async function firstWaiting(storage: Storage, run: RunKey, capacity: number, except: string) {
   const all = await listRegistrations(storage, run);
   const left = capacity - seatsIn(all).taken;
-  const fitting = all.filter(({ state, seats }) => state === "waiting" && seats <= left);
+  const fitting = all.filter(({ id, state, seats }) => state === "waiting" && seats <= left && id !== except);
   return fitting.sort((one, other) => one.changed_at - other.changed_at || (one.id < other.id ? -1 : 1))[0];
 }
 
