@@ -16,9 +16,10 @@ import {
   takesSeats,
   withSeats,
 } from "../../server/inbox/registrations/registrations.ts";
-import { trainingMailsOf } from "../../server/inbox/registrations/training-mails.ts";
+import { removeUnsent, trainingMailsOf } from "../../server/inbox/registrations/training-mails.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
 import { fieldsOf, type Registration } from "../../server/inbox/storage/tables.ts";
+import { UNDO_MS } from "../../server/inbox/submissions/replies.ts";
 import { lastDay } from "../../site/content/records/run-days.ts";
 import type { TrainingRun } from "../../site/content/records/trainings.ts";
 import { type Area, audit } from "../desk.ts";
@@ -27,7 +28,16 @@ import { orRefuse, Refusal, read } from "../refusal.ts";
 import { apply } from "./changes.ts";
 import { sendCsv } from "./downloads.ts";
 import { refuseTooManyNames, registrationFields } from "./registration-fields.ts";
-import { findRun, inquiriesFor, keyOf, runAskedFor, runNames, runSummaries, summaryOf } from "./runs.ts";
+import {
+  findRun,
+  keyOf,
+  openInquiries,
+  runAskedFor,
+  runNames,
+  runSummaries,
+  summaryOf,
+  wordsOf,
+} from "./runs.ts";
 import { changeSeats, type Outcome, offerFree, refuseState } from "./seats.ts";
 import { sheetRows } from "./sheet.ts";
 import { entryOf } from "./submission.ts";
@@ -54,7 +64,11 @@ export const registerRegistrations: Area = (app, desk) => {
   const { storage, now } = desk;
   const today = () => dayOf(now());
 
-  app.get("/api/inbox/runs", async () => ({ runs: await runSummaries(storage, today()) }));
+  app.get("/api/inbox/runs", async () => {
+    const inquiries = await openInquiries(storage, today());
+    const runs = await runSummaries(storage, today());
+    return { runs: runs.map((run) => ({ ...run, inquiries: inquiries(run).length })) };
+  });
 
   app.get("/api/inbox/runs/:training/:run", async ({ params }) => {
     const { key, registrations } = await runOf(params);
@@ -62,10 +76,12 @@ export const registerRegistrations: Area = (app, desk) => {
     if (run.state === "gone" && registrations.length === 0) throw new Refusal(404, NO_RUN);
     const ids = registrations.map(({ id }) => id);
     const mails = await trainingMailsOf(storage, ids);
-    const inquiries = run.isOver ? [] : await inquiriesFor(storage, key, today());
+    const inquiries = run.isOver ? [] : (await openInquiries(storage, today()))(key);
     const detail = await runDetail(storage, key);
-    const missing = run.isOver ? [] : missingIn(detail, findRun(key));
-    return { run, registrations, mails, inquiries, detail, missing };
+    const missing = run.firstDay > today() ? missingIn(detail, findRun(key)) : [];
+    const words = await wordsOf(storage, registrations);
+    const shown = registrations.map((one) => ({ ...one, inquiry: words.get(one.submission_id ?? "") ?? "" }));
+    return { run, registrations: shown, mails, inquiries, detail, missing };
   });
 
   app.get("/api/inbox/runs/:training/:run/csv", async ({ params }, reply) => {
@@ -125,7 +141,9 @@ export const registerRegistrations: Area = (app, desk) => {
     const asked = runAskedFor(fieldsOf(entry.submission), today());
     const runs = (await runSummaries(storage, today())).filter(({ isOver }) => !isOver);
     const found = await listRegistrations(storage, { submission_id: entry.submission.id });
+    const { name = "" } = fieldsOf(entry.submission);
     return {
+      person: { name, email: entry.submission.email },
       registrations: found.map((one) => ({ ...one, ...runNames(one.training, one.run) })),
       asked: asked ? keyOf(asked) : null,
       runs,
@@ -133,21 +151,39 @@ export const registerRegistrations: Area = (app, desk) => {
   });
 
   /**
-   * Makes a registration from an inquiry: one seat, state “asked”, name and company as the inquiry says. An inquiry that
-   * waits is handled by that; a later day on which somebody wants to follow it up stays.
+   * Makes a registration from an inquiry: state “asked”, name and company as the inquiry says. An inquiry that waits is
+   * handled by that unless it `staysOpen`; a later day on which somebody wants to follow it up stays. The mail of one that
+   * `canUndo` waits as long as a reply.
    */
   app.post("/api/inbox/submissions/:id/registrations", async (request) => {
     const { submission } = await entryOf(storage, request.params);
-    const { tells: isTold, ...key } = read(runParams.extend({ tells }).strict(), request.body);
+    const { tells: isTold, seats, staysOpen, canUndo, ...key } = read(fromInquiry, request.body);
     if (submission.kind !== "contact" || submission.spam)
       throw new Refusal(409, "Only an inquiry that is no spam becomes a registration.");
     const { name = "", company = "" } = fieldsOf(submission);
-    const fields = { ...BLANK, name, email: submission.email, organisation: company, invoice_name: company };
-    const answer = await add(request, { key, submission_id: submission.id, fields, isTold });
+    const given = { seats, name, email: submission.email, organisation: company, invoice_name: company };
+    const undoMs = canUndo ? UNDO_MS : 0;
+    const wanted = { key, submission_id: submission.id, fields: { ...BLANK, ...given }, isTold };
+    const answer = await add(request, wanted, undoMs);
     const { id, handled_at, follow_up_on } = submission;
-    if (answer.isNew && (follow_up_on === null ? handled_at === null : follow_up_on <= today()))
+    if (answer.isNew && !staysOpen && (follow_up_on === null ? handled_at === null : follow_up_on <= today()))
       await audit(desk, request, "inbox", id, await apply(desk, request, id, HANDLED));
-    return answer;
+    return { ...answer, undoMs };
+  });
+
+  /** Takes back a registration while its mail waits, and opens the inquiry that it marked as handled. */
+  app.delete("/api/inbox/submissions/:id/registrations/:registration", async (request) => {
+    const { submission } = await entryOf(storage, request.params);
+    const id = read(z.object({ registration: idParams.shape.id }), request.params).registration;
+    const found = orRefuse(await findRegistration(storage, id), GONE);
+    if (found.submission_id !== submission.id || found.state !== "asked") throw new Refusal(409, TOO_LATE);
+    await removeUnsent(storage, id, "asked");
+    if ((await trainingMailsOf(storage, [id])).length > 0) throw new Refusal(409, TOO_LATE);
+    await auditRun(request, found, "Took a registration back");
+    await removeRegistration(storage, desk.config.dataDir, id);
+    if ((submission.handled_at ?? 0) >= found.created_at)
+      await apply(desk, request, submission.id, { ...HANDLED, handled: false });
+    return {};
   });
 
   app.post("/api/inbox/registrations", async (request) => {
@@ -185,13 +221,13 @@ export const registerRegistrations: Area = (app, desk) => {
 
   async function registrationOf(params: unknown): Promise<Registration> {
     const found = await findRegistration(storage, read(idParams, params).id);
-    return orRefuse(found, "This registration does not exist any more.");
+    return orRefuse(found, GONE);
   }
 
   type Wanted = { key: RunKey; submission_id: string | null; fields: RegistrationFields; isTold: boolean };
 
   /** An inquiry that is registered for this run already is not added again; the answer is the id of the first. */
-  async function add(request: FastifyRequest, { key, submission_id, fields, isTold }: Wanted) {
+  async function add(request: FastifyRequest, { key, submission_id, fields, isTold }: Wanted, waitMs = 0) {
     const run = orRefuse(findRun(key), NO_RUN);
     const registration = { ...fields, ...key, submission_id, last_day: lastDay(run) };
     let isNew = false;
@@ -200,7 +236,7 @@ export const registerRegistrations: Area = (app, desk) => {
       isNew = made.isNew;
       return made;
     };
-    const { id, ...outcome } = await changeSeats(desk, make, {}, isTold);
+    const { id, ...outcome } = await changeSeats(desk, make, {}, isTold, waitMs);
     if (isNew) await auditRun(request, registration, "Added a registration");
     return { id, isNew, notice: noticeOf(outcome) };
   }
@@ -231,6 +267,11 @@ const noticeOf = ({ isTold, offered }: Outcome) =>
 
 const tells = z.boolean().default(true);
 
+const fromInquiry = runParams
+  .extend({ tells, seats: registrationFields.shape.seats.default(1) })
+  .extend({ staysOpen: z.boolean().default(false), canUndo: z.boolean().default(false) })
+  .strict();
+
 const wantedMail = registrationFields.pick({ name: true, seats: true }).extend({
   state: registrationFields.shape.state.exclude(["paid"], "Of a payment nobody is told."),
   id: z.string().optional(),
@@ -238,7 +279,7 @@ const wantedMail = registrationFields.pick({ name: true, seats: true }).extend({
 
 const sheet = z.strictObject({
   csv: z.string().max(200_000, "This sheet is too long."),
-  state: z.enum(["asked", "confirmed"]).default("asked"),
+  state: z.enum(["asked", "confirmed", "attended"]).default("asked"),
   takes: z.boolean(),
   tells,
 });
@@ -248,4 +289,6 @@ const runDetails = z.strictObject({
   payment: lines("How to pay", 2_000),
 });
 
+const GONE = "This registration does not exist any more.";
+const TOO_LATE = "It is too late: the mail has gone out, or somebody has changed the registration.";
 const NO_RUN = "There is no such run in the content.";

@@ -4,8 +4,9 @@ import {
   type SeatCount,
   seatsIn,
 } from "../../server/inbox/registrations/registrations.ts";
+import { findRows } from "../../server/inbox/storage/rows.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
-import { fieldsOf } from "../../server/inbox/storage/tables.ts";
+import { fieldsOf, type Registration } from "../../server/inbox/storage/tables.ts";
 import { filtered } from "../../server/inbox/submissions/read.ts";
 import { firstDay, isOpen, isPast, upcomingFirst } from "../../site/content/records/run-days.ts";
 import { runFacts } from "../../site/content/records/training-facts.ts";
@@ -39,6 +40,7 @@ export function summaryOf({ training, run }: RunKey, seats: SeatCount, day: stri
   return {
     ...{ training, run, ...seats, ...runNames(training, run) },
     firstDay: found ? firstDay(found) : "",
+    isToday: found?.sessions.some(({ start, end }) => start <= day && day <= end) ?? false,
     isOver: !found || isPast(found, day),
     /** As the site shows it. */
     state: found?.state ?? ("gone" as const),
@@ -62,23 +64,32 @@ export const titlesIn = (text: string) => [
   ),
 ];
 
-/** The inquiries that nobody has handled and that ask for this run, without those registered for it; oldest first. */
-export async function inquiriesFor(storage: Storage, key: RunKey, day: string) {
-  const title = findRun(key)?.training.title;
-  if (title === undefined) return [];
-  const registered = new Set((await listRegistrations(storage, key)).map((one) => one.submission_id));
+/** Gives the inquiries that nobody has handled and that ask for a run, without those registered for it; oldest first. */
+export async function openInquiries(storage: Storage, day: string) {
+  const registered = new Set(
+    (await listRegistrations(storage)).map((one) => `${nameOf(one)} ${one.submission_id}`),
+  );
   const waiting = await filtered(storage, { kind: "contact", spam: false, unhandled: true })
     .select(["id", "email", "fields", "received_at"])
     .orderBy("received_at")
     .execute();
-  return waiting.flatMap(({ id, email, received_at, ...submission }) => {
+  const asking = waiting.flatMap(({ id, email, received_at, ...submission }) => {
     const fields = fieldsOf(submission);
-    const { name = "", company = "", message = "", subject = "", about = "" } = fields;
-    if (registered.has(id) || !`${subject}\n${about}`.includes(title)) return [];
     const run = runAskedFor(fields, day);
-    if (run?.training.slug !== key.training || run.id !== key.run) return [];
-    return { id, email, name, company, message, receivedAt: received_at };
+    const of = run ? nameOf(keyOf(run)) : "";
+    if (!run || registered.has(`${of} ${id}`)) return [];
+    const { name = "", company = "", message = "" } = fields;
+    return { of, id, email, name, company, message, receivedAt: received_at };
   });
+  const byRun = Map.groupBy(asking, ({ of }) => of);
+  return (key: RunKey) => byRun.get(nameOf(key)) ?? [];
+}
+
+/** What the inquiries say from which registrations were made, by the ids of the inquiries. */
+export async function wordsOf(storage: Storage, registrations: Pick<Registration, "submission_id">[]) {
+  const id = registrations.flatMap(({ submission_id }) => submission_id ?? []);
+  const found = id.length > 0 ? await findRows(storage, "submission", { id }) : [];
+  return new Map(found.map((one) => [one.id, fieldsOf(one).message ?? ""]));
 }
 
 /** The run whose dates an inquiry names, or the next run of a training that it names; undefined if it names none. */

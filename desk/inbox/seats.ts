@@ -32,13 +32,15 @@ async function tellOthers(storage: Storage, one: Registration, now: number): Pro
 
 /**
  * Changes a registration, or the one that `add` makes, while nobody else changes the seats of a run: a run that is full
- * takes no more, and what becomes free is offered to the first of the waiting list. `tells`: who it is about gets a mail.
+ * takes no more, and what becomes free is offered to the first of the waiting list. `tells`: who it is about gets a mail,
+ * after `waitMs`.
  */
 export function changeSeats(
   desk: Desk,
   id: string | ((within: Storage) => Promise<{ id: string; isNew: boolean }>),
   change: Change,
   tells: boolean,
+  waitMs = 0,
 ): Promise<Outcome & { id: string }> {
   return withSeats(desk.storage, async (within) => {
     const now = desk.now();
@@ -55,7 +57,7 @@ export function changeSeats(
     await changeRegistration(within, found.id, change, now);
     const isStateNew = isNew || next.state !== found.state;
     const mails = run && (await trainingMails(desk, within, run));
-    const isTold = Boolean(mails && tells && isStateNew && (await mails.tell(within, next)));
+    const isTold = Boolean(mails && tells && isStateNew && (await mails.tell(within, next, now + waitMs)));
     if (mails && isStateNew) await mails.remind(within, next);
     await tellOthers(within, next, now);
     const offered = takenBy(next) < before && run ? await offerFree(desk, within, run, tells, found.id) : "";

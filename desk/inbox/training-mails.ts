@@ -5,7 +5,7 @@ import {
   addTrainingMail,
   type MailFile,
   type NewTrainingMail,
-  removeReminders,
+  removeUnsent,
 } from "../../server/inbox/registrations/training-mails.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
 import type { Registration } from "../../server/inbox/storage/tables.ts";
@@ -87,17 +87,17 @@ export async function trainingMails({ config, now }: Desk, storage: Storage, run
       return { files, content: plainContent(subject, content) };
     },
     /** The mail about the state that a registration has now. Of a payment nobody is told. */
-    async tell(within: Within, registration: Registration): Promise<boolean> {
+    async tell(within: Within, registration: Registration, at = now()): Promise<boolean> {
       const { state } = registration;
       if (state === "paid") return false;
-      await send(within, registration, state, { words: state, files: filesOf(state) });
+      await send(within, registration, state, { words: state, files: filesOf(state), at });
       return true;
     },
     sendCertificates: (within: Within, registration: Registration, files: MailFile[]) =>
       send(within, registration, "certificate", { words: "certificate", files }),
     /** Puts reminders into the outbox for whoever comes, and takes those of others out. */
     async remind(within: Within, registration: Registration): Promise<void> {
-      await removeReminders(within, registration.id);
+      await removeUnsent(within, registration.id, "reminder");
       const isSure = registration.state === "confirmed" || registration.state === "paid";
       if (!isSure || run.state === "cancelled") return;
       for (const { words, days } of REMINDERS) {

@@ -1,3 +1,5 @@
+import { type FormEvent, useState } from "react";
+
 /** Of replies and notes, in this tab; of records in this browser, see content/draft.ts. */
 const PREFIX = "draft ";
 const DRAFT = /^(draft |desk-words:)/;
@@ -11,6 +13,27 @@ export const keepDraft = (name: string, draft: unknown) =>
   sessionStorage.setItem(PREFIX + name, JSON.stringify(draft));
 
 export const dropDraft = (name: string) => sessionStorage.removeItem(PREFIX + name);
+
+/** What was typed into a form and not saved: begins its fields, until it is saved (`drop`) or begun anew (`discard`). */
+export function useFormDraft(name: string) {
+  const [draft, setDraft] = useState(() => draftOf<Record<string, string>>(name));
+  const [key, setKey] = useState(0);
+  const [isTyped, setTyped] = useState(draft !== undefined);
+  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    keepDraft(name, Object.fromEntries(new FormData(currentTarget)));
+    setTyped(true);
+  };
+  const drop = () => {
+    dropDraft(name);
+    setDraft(undefined);
+    setTyped(false);
+  };
+  const discard = () => {
+    drop();
+    setKey(key + 1);
+  };
+  return { draft, isTyped, onInput, drop, discard, key };
+}
 
 const namesIn = (store: Storage) => Object.keys(store).filter((key) => DRAFT.test(key));
 

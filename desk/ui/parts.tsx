@@ -82,6 +82,13 @@ export function Form({ onSend, onInput, children, ...props }: FormProps) {
   );
 }
 
+/** Says that a form has words of an earlier time. */
+export const Kept = ({ onDiscard }: { onDiscard: () => void }) => (
+  <p role="status" className="col-span-full flex flex-wrap items-center gap-x-3">
+    What was typed here is not saved yet. <Button variant="link" onClick={onDiscard} label="Discard it" />
+  </p>
+);
+
 export const Submit = (props: ComponentProps<typeof Button>) => (
   <Button type="submit" className="col-span-full justify-self-start" {...props} />
 );

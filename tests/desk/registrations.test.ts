@@ -60,6 +60,37 @@ describeOnBothStorages("registrations at the desk", (newStorage) => {
     );
   });
 
+  it("an inquiry that asks something → registered with its seats and words, and still to be handled", async () => {
+    const { call, ofSubmission, post, run } = await start({ about: "Far-Future Forestry" });
+    const ofForestry = async () =>
+      (await call("/api/inbox/runs")).json().runs.find((one: { run: string }) => one.run === FORESTRY.run);
+    expect(await ofForestry()).toMatchObject({ inquiries: 1, isToday: false });
+    await post(ofSubmission, { ...FORESTRY, seats: 2, staysOpen: true });
+    expect(await run()).toMatchObject({
+      registrations: [{ seats: 2, inquiry: expect.stringContaining("We export fasteners") }],
+      inquiries: [],
+    });
+    expect(await ofForestry()).toMatchObject({ inquiries: 0 });
+    expect((await call("/api/inbox/submissions?tab=waiting")).json().submissions).toHaveLength(1);
+  });
+
+  it("registered with one click → taken back while its mail waits, and not after", async () => {
+    const { call, storage, ofSubmission, post, run } = await start();
+    const register = async () => (await post(ofSubmission, { ...FORESTRY, canUndo: true })).json();
+    const waiting = async () => (await call("/api/inbox/submissions?tab=waiting")).json().submissions.length;
+    const remove = (id: string) => call(`${ofSubmission}/${id}`, { method: "DELETE" });
+    const { id, undoMs } = await register();
+    const mail = storage.db.selectFrom("mail").where("template", "=", "training").selectAll();
+    expect((await mail.executeTakeFirstOrThrow()).next_attempt_at).toBeGreaterThan(Date.now() + undoMs / 2);
+    expect(await waiting()).toBe(0);
+    expect((await remove(id)).status).toBe(200);
+    expect([(await run()).registrations, await mail.execute(), await waiting()]).toEqual([[], [], 1]);
+    const again = await register();
+    await storage.db.updateTable("mail").set({ attempts: 1 }).execute();
+    expect((await remove(again.id)).json().error).toMatch(/^It is too late: the mail has gone out/);
+    expect((await run()).registrations).toHaveLength(1);
+  });
+
   it("who comes → seats taken and left, and CSV", async () => {
     const { call, ofSubmission, post, change, run } = await start();
     const asha = (await post(ofSubmission, FORESTRY)).json().id;

@@ -140,8 +140,10 @@ function Trainings() {
   return training && run ? <RunPage key={`${training} ${run}`} training={training} run={run} /> : <Runs />;
 }
 
+type Listed = RunSummary & { inquiries: number };
+
 function Runs() {
-  const { data, error } = useLiveAnswer<{ runs: RunSummary[] }>("/api/inbox/runs");
+  const { data, error } = useLiveAnswer<{ runs: Listed[] }>("/api/inbox/runs");
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   const coming = data.runs.filter(({ isOver }) => !isOver);
   // Of past runs, only those that somebody registered for.
@@ -154,21 +156,36 @@ function Runs() {
   );
 }
 
-function RunRows({ title, runs }: { title: string; runs: RunSummary[] }) {
+function RunRows({ title, runs }: { title: string; runs: Listed[] }) {
   if (runs.length === 0) return null;
   return (
     <Section title={title} level="h2">
       <List className="mt-2">
-        {runs.map((one) => (
-          <Row
-            key={`${one.training} ${one.run}`}
-            name={<Link href={to(["inbox", "trainings", one.training, one.run])}>{one.title}</Link>}
-            badge={one.state !== "open" && <Badge tone="sand">{one.state}</Badge>}
-            about={one.dates}
-          >
-            <span className="figures">{seatsText(one)}</span>
-          </Row>
-        ))}
+        {runs.map(({ training, run, title, inquiries, ...one }) => {
+          const path = to(["inbox", "trainings", training, run]);
+          return (
+            <Row
+              key={path}
+              name={<Link href={path}>{title}</Link>}
+              badge={
+                <>
+                  {one.isToday && <Badge tone="marigold">today</Badge>}
+                  {one.state !== "open" && <Badge tone="sand">{one.state}</Badge>}
+                </>
+              }
+              about={one.dates}
+            >
+              <div className="figures">
+                {seatsText(one)}
+                {inquiries > 0 && !one.isOver && (
+                  <Link href={path} className="block font-semibold">
+                    {inquiries === 1 ? "1 inquiry waits" : `${inquiries} inquiries wait`}
+                  </Link>
+                )}
+              </div>
+            </Row>
+          );
+        })}
       </List>
     </Section>
   );

@@ -6,11 +6,13 @@ import { Button } from "../../../site/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../../site/ui/field.tsx";
 import type { RunSummary } from "../../inbox/runs.ts";
 import { call, useAction } from "../api.ts";
+import { useFormDraft } from "../drafts.ts";
 import { useLiveAnswer } from "../live.tsx";
-import { Form, Options, Problem, Section, Select, SmallButton, SureButton, Tick } from "../parts.tsx";
+import { Form, Kept, Options, Problem, Section, Select, SmallButton, SureButton, Tick } from "../parts.tsx";
 import { Link, to } from "../route.tsx";
 import { useMailFirst } from "./mail-first.tsx";
 import { REGISTRATION_NAMES, registrationName, seatsText } from "./names.ts";
+import { useUndo } from "./undo.tsx";
 
 const PATH = "/api/inbox/registrations";
 
@@ -19,7 +21,7 @@ type Props = {
   training: string;
   run: string;
   /** Undefined for a new registration. */
-  registration: Registration | undefined;
+  registration: (Registration & { inquiry: string }) | undefined;
   /** Is told a sentence on who was mailed; "" for nobody. */
   onDone: (notice: string) => void;
 };
@@ -28,9 +30,14 @@ type Props = {
 export function RegistrationForm({ runPath, training, run, registration, onDone }: Props) {
   const { problem, act } = useAction();
   const { ask, dialog } = useMailFirst(runPath);
+  const { draft, key, onInput, drop, discard } = useFormDraft(`${runPath} ${registration?.id ?? "new"}`);
   const path = registration ? `${PATH}/${registration.id}` : PATH;
   const send = (...given: Parameters<typeof call>) =>
-    void act(async () => onDone((await call<Told>(...given)).notice));
+    void act(async () => {
+      const { notice } = await call<Told>(...given);
+      drop();
+      onDone(notice);
+    });
   const save = async ({ seats, tells, ...given }: Record<string, string>) => {
     const { state = "", name = "", email = "" } = given;
     const fields = { ...given, seats: Number(seats), ...(!registration && { training, run }) };
@@ -43,12 +50,21 @@ export function RegistrationForm({ runPath, training, run, registration, onDone 
     } as const;
     return ask({ ...about, state, tells: tells === "on", people, go });
   };
-  const field = (name: keyof RegistrationFields) => ({ name, defaultValue: registration?.[name] });
+  const field = (name: keyof RegistrationFields) => ({
+    name,
+    defaultValue: draft?.[name] ?? registration?.[name],
+  });
   const typed = (name: keyof RegistrationFields) => ({ ...field(name), autoComplete: "off" });
   const wide = { rows: 3, className: "sm:col-span-2" };
   return (
-    <Form onSend={save} className="mt-4 grid gap-4 sm:grid-cols-2">
+    <Form key={key} onSend={save} onInput={onInput} className="mt-4 grid gap-4 sm:grid-cols-2">
       {dialog}
+      {draft && <Kept onDiscard={discard} />}
+      {registration?.inquiry && (
+        <p className="line-clamp-6 whitespace-pre-wrap text-ink-soft sm:col-span-2">
+          They wrote: {registration.inquiry}
+        </p>
+      )}
       <TextField {...typed("name")} label="Name" required maxLength={100} />
       <TextField {...typed("email")} type="email" label="Email" required />
       <TextField {...typed("organisation")} label="Organisation" maxLength={150} />
@@ -58,10 +74,10 @@ export function RegistrationForm({ runPath, training, run, registration, onDone 
         min={1}
         max={500}
         label="Seats"
-        defaultValue={registration?.seats ?? 1}
+        defaultValue={draft?.seats ?? registration?.seats ?? 1}
         required
       />
-      <SelectField name="state" label="State" defaultValue={registration?.state ?? "asked"}>
+      <SelectField name="state" label="State" defaultValue={draft?.state ?? registration?.state ?? "asked"}>
         <Options of={Object.entries(REGISTRATION_NAMES)} />
       </SelectField>
       <TextArea
@@ -99,10 +115,17 @@ export const TellThem = () => (
 );
 
 type Answer = {
+  person: { name: string; email: string };
   registrations: (Registration & { title: string; dates: string })[];
   asked: { training: string; run: string } | null;
   runs: RunSummary[];
 };
+
+type Made = { id: string; isNew: boolean; undoMs: number };
+
+/** The path of a run in the API. */
+export const runPathOf = ({ training, run }: { training: string; run: string }) =>
+  `/api/inbox/runs/${encodeURIComponent(training)}/${encodeURIComponent(run)}`;
 
 const keyOf = ({ training, run }: { training: string; run: string }) => `${training} ${run}`;
 
@@ -110,22 +133,32 @@ const keyOf = ({ training, run }: { training: string; run: string }) => `${train
 export function RegistrationSection({ path }: { path: string }) {
   const { data, error, renew } = useLiveAnswer<Answer>(`${path}/registrations`);
   const { problem, act } = useAction();
-  const [chosen, setChosen] = useState("");
+  const offerUndo = useUndo();
+  const [chosen, setChosen] = useState<RunSummary>();
+  const { ask, dialog } = useMailFirst(chosen ? runPathOf(chosen) : "");
   const [tells, setTells] = useState(true);
   if (!data) return <Problem>{error}</Problem>;
-  const { registrations, asked, runs } = data;
+  const { person, registrations, asked, runs } = data;
   const isFree = (run: RunSummary) => !registrations.some((one) => keyOf(one) === keyOf(run));
   const isRegistered = registrations.length > 0;
   const wanted = !isRegistered && asked && runs.find((run) => keyOf(run) === keyOf(asked));
   const isAnother = wanted || isRegistered;
   const others = runs.filter((run) => run !== wanted && run.state !== "cancelled" && isFree(run));
-  const other = others.find((run) => keyOf(run) === chosen);
-  const register = ({ training, run }: RunSummary) =>
+  const register = (run: RunSummary, isTold: boolean, canUndo: boolean) =>
     void act(async () => {
-      await call(`${path}/registrations`, "POST", { training, run, tells });
-      setChosen("");
+      const body = { training: run.training, run: run.run, tells: isTold, canUndo };
+      const { id, isNew, undoMs } = await call<Made>(`${path}/registrations`, "POST", body);
+      const takeBack = () => call(`${path}/registrations/${id}`, "DELETE").finally(renew);
+      const text = `${person.name || person.email} is registered${isTold ? "; the mail is about to go out" : ""}.`;
+      if (canUndo && isNew) offerUndo({ id, group: id, text, ms: undoMs, takeBack, isFocused: true });
+      setChosen(undefined);
       renew();
     });
+  const registerChosen = (run: RunSummary) => {
+    const about = { title: `Register for ${run.title}, ${run.dates}`, verb: "Register" } as const;
+    const go = (isTold: boolean) => register(run, isTold, false);
+    return act(() => ask({ ...about, state: "asked", tells, people: [person], go }));
+  };
   if (!isRegistered && runs.length === 0) return null;
   return (
     <Section title="Registration">
@@ -141,7 +174,7 @@ export function RegistrationSection({ path }: { path: string }) {
         ))}
         {wanted && (
           <div>
-            <Button size="sm" onClick={() => register(wanted)}>
+            <Button size="sm" onClick={() => register(wanted, tells, true)}>
               Register for {wanted.title}, {wanted.dates}
             </Button>
             <p className="figures mt-1 text-ink-soft">{seatsText(wanted)}</p>
@@ -151,20 +184,21 @@ export function RegistrationSection({ path }: { path: string }) {
           <div className="flex w-full flex-wrap items-center gap-2">
             <Select
               aria-label={isAnother ? "Another run" : "Run"}
-              value={chosen}
-              onChange={setChosen}
+              value={chosen ? keyOf(chosen) : ""}
+              onChange={(key) => setChosen(others.find((run) => keyOf(run) === key))}
               className="w-full max-w-md min-w-0 text-ellipsis"
               options={others.map((run) => [keyOf(run), `${run.title}, ${run.dates}`])}
             >
               <option value="">{isAnother ? "For another run …" : "For a run …"}</option>
             </Select>
-            {other && <SmallButton onClick={() => register(other)}>Register</SmallButton>}
+            {chosen && <SmallButton onClick={() => void registerChosen(chosen)}>Register</SmallButton>}
           </div>
         )}
         <Tick checked={tells} onChange={setTells}>
           Tell them by mail that they are written down
         </Tick>
         <Problem>{problem || error}</Problem>
+        {dialog}
       </div>
     </Section>
   );

@@ -55,7 +55,14 @@ export function Certificates({ training, run, version }: Props) {
   return (
     <Section title="Certificates" className="print:hidden">
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
-        {!hasKey && <KeyForm onMade={reload} />}
+        {!hasKey && (
+          <KeyForm
+            onMade={() => {
+              setDone("The key is made.");
+              reload();
+            }}
+          />
+        )}
         {!isKeyLive && (
           <p>
             <Link href={to(["content", "publish"])}>Publish the site first</Link>: until then a scan finds no
@@ -136,7 +143,15 @@ function KeyForm({ onMade }: { onMade: () => void }) {
         passphrase that only you know. Write it down where you keep the firm’s papers: nobody can restore it.
         Publish the site before the first certificate goes out.
       </p>
-      <TextField name="passphrase" type="password" label="Passphrase" autoComplete="new-password" required />
+      <TextField
+        name="passphrase"
+        type="password"
+        label="Passphrase"
+        hint="At least 16 characters: five words that nobody would guess."
+        minLength={16}
+        autoComplete="new-password"
+        required
+      />
       <TextField name="again" type="password" label="Once more" autoComplete="new-password" required />
       <Submit>Make the key</Submit>
     </Form>

@@ -4,22 +4,23 @@ import type { Registration } from "../../../server/inbox/storage/tables.ts";
 import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import type { RunSummary } from "../../inbox/runs.ts";
-import type { Summary } from "../../inbox/submission.ts";
 import { call, useAction } from "../api.ts";
-import { Cell, List, Row, type Selection, SelectionBar, SelectionBox, Table } from "../lists.tsx";
-import { dayText } from "../moments.ts";
-import { Problem, Section, Select, SmallButton, Tick } from "../parts.tsx";
+import { Cell, type Selection, SelectionBar, SelectionBox, Table } from "../lists.tsx";
+import { Problem, Select, Tick } from "../parts.tsx";
 import { Link, to } from "../route.tsx";
 import { useMailFirst } from "./mail-first.tsx";
 import { REGISTRATION_NAMES, registrationName } from "./names.ts";
 import { LastMail, type TrainingMailLine } from "./run-parts.tsx";
 
+/** `inquiry`: what the inquiry says from which it was made. */
+export type Listed = Registration & { inquiry: string };
+
 type Props = {
   path: string;
   run: RunSummary;
-  registrations: Registration[];
+  registrations: Listed[];
   mails: TrainingMailLine[];
-  onEdit: (registration: Registration) => void;
+  onEdit: (registration: Listed) => void;
   /** Is told a sentence on who was mailed; "" for nobody. */
   onChanged: (notice: string) => void;
 };
@@ -109,8 +110,8 @@ type LineProps = Selection & { mails: TrainingMailLine[]; mark: (state: string) 
 
 const CELL = "py-1! align-middle!";
 
-function Line({ mails, selected, onSelect, mark, onEdit, ...registration }: LineProps & Registration) {
-  const { id, name, email, organisation, seats, participants, state, submission_id } = registration;
+function Line({ mails, selected, onSelect, mark, onEdit, ...registration }: LineProps & Listed) {
+  const { id, name, email, organisation, seats, participants, state, submission_id, inquiry } = registration;
   const names = participants ? participants.split("\n") : [];
   const unnamed = seats - Math.max(1, names.length);
   return (
@@ -133,8 +134,11 @@ function Line({ mails, selected, onSelect, mark, onEdit, ...registration }: Line
               {organisation && <span className="text-ink-soft"> {organisation}</span>}
             </span>
           </SelectionBox>
-          <p className="pl-8 wrap-anywhere lg:pl-0 text-ink-soft print:pl-6">
-            <span className="print:hidden">{email} </span>
+          <p className="pl-8 break-words lg:pl-0 text-ink-soft print:pl-6">
+            <span className="print:hidden">
+              {email.split("@")[0]}
+              <wbr />@{email.split("@")[1]}{" "}
+            </span>
             {names.length > 0 && <span className="text-ink">Coming: {names.join(", ")} </span>}
             {unnamed > 0 && (
               <Badge tone="sand">
@@ -175,6 +179,7 @@ function Line({ mails, selected, onSelect, mark, onEdit, ...registration }: Line
           {submission_id && (
             <Link
               href={to(["inbox", "message", submission_id])}
+              title={inquiry.slice(0, 300)}
               className="inline-flex min-h-11 items-center font-semibold sm:min-h-8"
             >
               Inquiry<span className="sr-only"> of {name}</span>
@@ -183,61 +188,5 @@ function Line({ mails, selected, onSelect, mark, onEdit, ...registration }: Line
         </div>
       </Cell>
     </tr>
-  );
-}
-
-export type Inquiry = Pick<Summary, "id" | "name" | "email" | "company" | "receivedAt"> & { message: string };
-
-type InquiriesProps = { path: string; inquiries: Inquiry[]; run: RunSummary; onRegistered: () => void };
-
-/** What waits and asks for this run: to be registered one by one, or all. */
-export function RunInquiries({ path, inquiries, run: { training, run }, onRegistered }: InquiriesProps) {
-  const { problem, act } = useAction();
-  const { ask, dialog } = useMailFirst(path);
-  const [tells, setTells] = useState(true);
-  const register = (those: Inquiry[], isTold: boolean) =>
-    void act(async () => {
-      for (const { id } of those)
-        await call(`/api/inbox/submissions/${id}/registrations`, "POST", { training, run, tells: isTold });
-    }).finally(onRegistered);
-  const all = { title: `Register ${inquiries.length} people`, state: "asked", people: inquiries };
-  const registerAll = () =>
-    act(() => ask({ ...all, verb: "Register", tells, go: (isTold) => register(inquiries, isTold) }));
-  return (
-    <Section
-      title={`${inquiries.length === 1 ? "1 inquiry" : `${inquiries.length} inquiries`} for this run`}
-      className="print:hidden"
-    >
-      <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-2">
-        {inquiries.length > 1 && (
-          <Button size="sm" onClick={registerAll}>
-            Register all {inquiries.length}
-          </Button>
-        )}
-        <Tick checked={tells} onChange={setTells}>
-          Tell them by mail that they are written down
-        </Tick>
-      </div>
-      <Problem>{problem}</Problem>
-      {dialog}
-      <List className="mt-2">
-        {inquiries.map((one) => (
-          <Row
-            key={one.id}
-            name={<Link href={to(["inbox", "message", one.id])}>{one.name || one.email}</Link>}
-            about={
-              <>
-                {[one.company, dayText(one.receivedAt)].filter(Boolean).join(", ")}
-                <p className="line-clamp-2">{one.message}</p>
-              </>
-            }
-          >
-            <SmallButton onClick={() => register([one], tells)}>
-              Register<span className="sr-only"> {one.name || one.email}</span>
-            </SmallButton>
-          </Row>
-        ))}
-      </List>
-    </Section>
   );
 }

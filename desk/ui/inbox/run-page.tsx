@@ -1,6 +1,5 @@
 import { Download, FileSpreadsheet, Plus, Printer } from "lucide-react";
 import { useState } from "react";
-import type { Registration } from "../../../server/inbox/storage/tables.ts";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import type { RunSummary } from "../../inbox/runs.ts";
 import { mayAsk, mayOpen } from "../../roles.ts";
@@ -9,14 +8,15 @@ import { useLive, useLiveAnswer } from "../live.tsx";
 import { Done, Loading, Problem, SmallButton } from "../parts.tsx";
 import { Link, to } from "../route.tsx";
 import { seatsText } from "./names.ts";
-import { RegistrationForm } from "./registrations.tsx";
+import { RegistrationForm, runPathOf } from "./registrations.tsx";
 import { Certificates } from "./run-certificates.tsx";
-import { type Inquiry, RunInquiries, RunList } from "./run-list.tsx";
+import { type Inquiry, RunInquiries } from "./run-inquiries.tsx";
+import { type Listed, RunList } from "./run-list.tsx";
 import { MissingDetails, RunDetails, SheetForm, type TrainingMailLine } from "./run-parts.tsx";
 
 type Answer = {
   run: RunSummary;
-  registrations: Registration[];
+  registrations: Listed[];
   mails: TrainingMailLine[];
   detail: { joining: string; payment: string };
   missing: Array<"joining" | "payment">;
@@ -25,13 +25,25 @@ type Answer = {
 
 /** The registrations of one run: to change, to print and to save as CSV. */
 export function RunPage({ training, run }: { training: string; run: string }) {
-  const path = `/api/inbox/runs/${encodeURIComponent(training)}/${encodeURIComponent(run)}`;
+  const path = runPathOf({ training, run });
   const { data, error, renew } = useLiveAnswer<Answer>(path);
   const { problem, act } = useAction();
-  const [edited, setEdited] = useState<Registration | "new" | "sheet">();
+  const [edited, setEdited] = useState<Listed | "new" | "sheet">();
   const [notice, setNotice] = useState("");
   const { me } = useLive();
-  if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
+  const back = (
+    <Link href={to(["inbox", "trainings"])} className="justify-self-start py-1 font-semibold print:hidden">
+      All trainings
+    </Link>
+  );
+  if (!data && !error) return <Loading />;
+  if (!data)
+    return (
+      <>
+        <Problem>{error}</Problem>
+        {back}
+      </>
+    );
   const { registrations } = data;
   const told = (words: string) => {
     setEdited(undefined);
@@ -42,9 +54,7 @@ export function RunPage({ training, run }: { training: string; run: string }) {
   const save = (below: string) => void act(() => download(path + below));
   return (
     <div className="grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-5">
-      <Link href={to(["inbox", "trainings"])} className="justify-self-start py-1 font-semibold print:hidden">
-        All trainings
-      </Link>
+      {back}
       <header>
         <h2 className="text-h3 break-words">{data.run.title}</h2>
         <p className="figures text-ink-soft">{data.run.dates}</p>
@@ -95,7 +105,7 @@ export function RunPage({ training, run }: { training: string; run: string }) {
         />
       )}
       <Dialog open={edited !== undefined} onClose={() => setEdited(undefined)} title={title} size="wide">
-        {edited === "sheet" && <SheetForm path={path} onDone={told} />}
+        {edited === "sheet" && <SheetForm path={path} run={data.run} onDone={told} />}
         {edited && edited !== "sheet" && (
           <RegistrationForm
             registration={edited === "new" ? undefined : edited}

@@ -1,12 +1,16 @@
 import { useState } from "react";
+import { dayOf } from "../../../contract/indian-time.ts";
 import type { TrainingMail } from "../../../server/inbox/storage/tables.ts";
 import { Button } from "../../../site/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../../site/ui/field.tsx";
+import type { RunSummary } from "../../inbox/runs.ts";
 import type { SheetRow } from "../../inbox/sheet.ts";
 import { call, useAction } from "../api.ts";
+import { useFormDraft } from "../drafts.ts";
 import { Table } from "../lists.tsx";
 import { dayText } from "../moments.ts";
-import { Form, Problem, Section, Submit } from "../parts.tsx";
+import { Form, Kept, Problem, Section, Submit } from "../parts.tsx";
+import { useLeaving } from "../route.tsx";
 import { useMailFirst } from "./mail-first.tsx";
 import { MAIL_STATES } from "./names.ts";
 import { TellThem } from "./registrations.tsx";
@@ -35,9 +39,12 @@ const WHAT: Record<TrainingMail["what"], string> = {
 export function LastMail({ mails }: { mails: TrainingMailLine[] }) {
   const [last] = mails.filter(({ what, sent_at }) => what !== "reminder" || sent_at !== null);
   const reminders = mails.filter(({ what, state }) => what === "reminder" && state === "waiting").length;
+  const thisYear = ` ${dayOf(Date.now()).slice(0, 4)}`;
   const said = [
-    last && `${WHAT[last.what]}: ${MAIL_STATES[last.state]?.toLowerCase()}`,
-    last?.sent_at && dayText(last.sent_at),
+    last &&
+      (last.state === "sent" && last.sent_at
+        ? `${WHAT[last.what]} ${dayText(last.sent_at).replace(thisYear, "")}`
+        : `${WHAT[last.what]}: ${MAIL_STATES[last.state]?.toLowerCase()}`),
     last?.state !== "sent" && last?.last_error,
     reminders > 0 && (reminders === 1 ? "1 reminder to come" : `${reminders} reminders to come`),
   ];
@@ -71,16 +78,28 @@ type DetailProps = { path: string; detail: { joining: string; payment: string };
 
 /** What the mails tell participants and the site does not. */
 export function RunDetails({ path, detail, onSaved }: DetailProps) {
+  const { draft, key, isTyped, onInput, drop, discard } = useFormDraft(path);
+  useLeaving(
+    isTyped,
+    "Leave what participants are told unsaved? Its words stay in this tab until you close it or sign out.",
+  );
   const save = async (fields: Record<string, string>) => {
     await call(`${path}/detail`, "PUT", fields);
+    drop();
     onSaved();
     return "Saved. Reminders to come have it too.";
   };
   return (
     <Section title="What participants are told" className="print:hidden">
-      <Form onSend={save} className="mt-2 grid gap-4 sm:grid-cols-2">
+      <Form key={key} onSend={save} onInput={onInput} className="mt-2 grid gap-4 sm:grid-cols-2">
+        {draft && <Kept onDiscard={discard} />}
         {DETAILS.map(([name, label, hint]) => (
-          <TextArea key={name} {...{ name, label, hint }} defaultValue={detail[name]} rows={3} />
+          <TextArea
+            key={name}
+            {...{ name, label, hint }}
+            defaultValue={draft?.[name] ?? detail[name]}
+            rows={3}
+          />
         ))}
         <Submit variant="outline">Save what they are told</Submit>
       </Form>
@@ -90,8 +109,11 @@ export function RunDetails({ path, detail, onSaved }: DetailProps) {
 
 type SheetAnswer = { rows: SheetRow[]; notice: string };
 
+type SheetProps = { path: string; run: RunSummary; onDone: (notice: string) => void };
+
 /** Takes in the people of a sheet, after showing what will become of each line. */
-export function SheetForm({ path, onDone }: { path: string; onDone: (notice: string) => void }) {
+export function SheetForm({ path, run, onDone }: SheetProps) {
+  const { draft, key, onInput, drop, discard } = useFormDraft(`${path} sheet`);
   const [rows, setRows] = useState<SheetRow[]>();
   const { problem, act } = useAction();
   const { ask, dialog } = useMailFirst(path);
@@ -101,18 +123,28 @@ export function SheetForm({ path, onDone }: { path: string; onDone: (notice: str
     call<SheetAnswer>(`${path}/sheet`, "POST", { csv, state, takes, tells: isTold });
   const add = (fields: Record<string, string>) => {
     const go = (isTold: boolean) =>
-      void act(async () => onDone((await send(fields, true, isTold)).notice || `${count} added.`));
+      void act(async () => {
+        const { notice } = await send(fields, true, isTold);
+        drop();
+        onDone(notice || `${count} added.`);
+      });
     const wanted = { title: `Add ${count}`, verb: "Add", state: fields.state ?? "", people: good } as const;
     return ask({ ...wanted, tells: fields.tells === "on", go });
   };
   return (
     <Form
-      onInput={() => setRows(undefined)}
+      key={key}
+      onInput={(event) => {
+        onInput(event);
+        setRows(undefined);
+      }}
       onSend={async (fields) => (rows ? add(fields) : setRows((await send(fields, false)).rows))}
       className="mt-4 grid gap-4"
     >
+      {draft && <Kept onDiscard={discard} />}
       <TextArea
         name="csv"
+        defaultValue={draft?.csv}
         label="The sheet"
         hint="Copy the cells with their first line, which has “name” and “email”, perhaps “company” and “seats”, or paste a CSV file."
         rows={8}
@@ -131,9 +163,10 @@ export function SheetForm({ path, onDone }: { path: string; onDone: (notice: str
           });
         }}
       />
-      <SelectField name="state" label="State">
+      <SelectField name="state" label="State" defaultValue={draft?.state}>
         <option value="asked">Asked</option>
         <option value="confirmed">Confirmed</option>
+        {run.firstDay <= dayOf(Date.now()) && <option value="attended">Attended</option>}
       </SelectField>
       <TellThem />
       {rows && (

@@ -29,8 +29,9 @@ export async function addTrainingMail(
   });
 }
 
-export async function removeReminders(within: Within, registrationId: string): Promise<void> {
-  const own = within.db.selectFrom("training_mail").select("mail_id").where("what", "=", "reminder");
+/** Removes mails that no server has claimed yet. */
+export async function removeUnsent(within: Within, registrationId: string, what: TrainingMail["what"]) {
+  const own = within.db.selectFrom("training_mail").select("mail_id").where("what", "=", what);
   const id = own.where("registration_id", "=", registrationId);
   await removeRows(within, "mail", { id, state: "waiting", attempts: 0 });
 }
