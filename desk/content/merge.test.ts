@@ -105,13 +105,13 @@ test("what they changed is named, what I changed is not", () => {
   ]);
 });
 
-const clashes: [what: string, theirs: unknown, mine: unknown, clash: object][] = [
+const clashes: [what: string, theirs: unknown, mine: unknown, ...clashes: object[]][] = [
   [
     "the same section",
     page(lede, steps, text, related),
     page({ ...hero, lede: "Three balances." }, steps, text, related),
     {
-      key: "sections.0",
+      key: "sections.0.lede",
       label: "Opening · Water",
       lines: [{ field: "Opening words", theirs: "“Two balances.”", mine: "“Three balances.”" }],
     },
@@ -133,8 +133,14 @@ const clashes: [what: string, theirs: unknown, mine: unknown, clash: object][] =
     page(hero, steps, renamed, related),
     page(hero, steps, { ...text, paragraphs: ["Meters stop."] }, related),
     {
-      key: "sections.2",
-      lines: [{ field: "Heading" }, { theirs: "“Meters drift.”", mine: "“Meters stop.”" }],
+      key: "sections.2.title",
+      side: "theirs",
+      lines: [{ field: "Heading", theirs: "“Reasons”", mine: "“Why”" }],
+    },
+    {
+      key: "sections.2.paragraphs",
+      side: "mine",
+      lines: [{ theirs: "“Meters drift.”", mine: "“Meters stop.”" }],
     },
   ],
   [
@@ -155,22 +161,44 @@ const clashes: [what: string, theirs: unknown, mine: unknown, clash: object][] =
   ],
 ];
 
-test.each(clashes)("%s → asked, with both", (_what, theirs, mine, clash) => {
-  expect(together(theirs, mine).clashes).toMatchObject([clash]);
+test.each(clashes)("%s → asked, with both", (_what, theirs, mine, ...asked) => {
+  expect(together(theirs, mine).clashes).toMatchObject(asked);
 });
 
 test.each(clashes)("%s, and a side is chosen → that side, nobody is asked", (_what, theirs, mine) => {
-  const [clash] = together(theirs, mine).clashes;
+  const asked = together(theirs, mine).clashes;
   for (const [side, data] of [
     ["theirs", theirs],
     ["mine", mine],
   ] as const)
     expect(
-      merge({ data: base }, { data: theirs }, { data: mine }, { [clash?.key ?? ""]: side }),
+      merge(
+        { data: base },
+        { data: theirs },
+        { data: mine },
+        Object.fromEntries(asked.map(({ key }) => [key, side])),
+      ),
     ).toMatchObject({
       data,
       clashes: [],
     });
+});
+
+test("a group of fields, in which one was changed by both → each is chosen by itself", () => {
+  const before = { seo: { title: "Water", description: "Old", image: "drop" } };
+  const theirs = { seo: { title: "Rain", description: "Old", image: "cloud" } };
+  const mine = { seo: { title: "Rivers", description: "New", image: "drop" } };
+  const { clashes: asked } = together(theirs, mine, before);
+  expect(asked.map(({ key, side }) => [key, side])).toEqual([
+    ["seo.title", undefined],
+    ["seo.description", "mine"],
+    ["seo.image", "theirs"],
+  ]);
+  const chosen = { "seo.title": "theirs", "seo.description": "mine", "seo.image": "theirs" };
+  expect(merge({ data: before }, { data: theirs }, { data: mine }, chosen)).toMatchObject({
+    data: { seo: { title: "Rain", description: "New", image: "cloud" } },
+    clashes: [],
+  });
 });
 
 test("the text of an article → the same", () => {

@@ -1,12 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import { differences, isPlainObject, matchItems, WHOLE } from "./differences.ts";
+import type { FieldPath } from "./field-path.ts";
 import type { Written } from "./record-text.ts";
 import { itemOf, labelOf, shortened, titleIn } from "./words.ts";
 
 export type Side = "mine" | "theirs";
 
-/** A field or an entry of a list that both changed, in words; a line without a field is about all of it. */
-export type Clash = { key: string; label: string; lines: Line[] };
+/**
+ * A field or an entry of a list that both changed, in words; a line without a field is about all of it. `side` is who
+ * alone changed a field of what both changed.
+ */
+export type Clash = { key: string; label: string; lines: Line[]; side?: Side };
 type Line = { field: string; mine?: string | undefined; theirs?: string | undefined };
 
 /** `taken` are the labels of what they changed and I did not. Until clashes are decided, `data` has mine there. */
@@ -51,28 +55,56 @@ function mergeText(versions: Versions<string | undefined>, notes: Notes): unknow
   return `${lead}${merged.join("\n\n")}\n`;
 }
 
-function mergeValue(key: string, label: string, [base, theirs, mine]: Versions, notes: Notes): unknown {
-  // The fields of a section have labels of their own; which section it is, the label says.
-  const isSection = key.startsWith("sections.") && theirs !== undefined && mine !== undefined;
-  const at = isSection ? ["sections", 0] : [];
-  const titles = at.map(() => undefined);
-  const lines = () =>
-    differences(theirs, mine, at, titles).map(({ field, from, to }) => ({
-      field: field === WHOLE ? "" : field.replace(/^Section 1, (.)/, (_, letter) => letter.toUpperCase()),
-      theirs: from,
-      mine: to,
-    }));
-  return sideOf(key, label, [base, theirs, mine], lines, notes) === "theirs" ? theirs : mine;
+function mergeValue(key: string, label: string, versions: Versions, notes: Notes): unknown {
+  const [base, theirs, mine] = versions;
+  const isOneOfList = key.includes(".") && !key.startsWith("sections.");
+  const haveBoth = isPlainObject(theirs) && isPlainObject(mine) && theirs.type === mine.type;
+  if (haveBoth && !isOneOfList && !changedBy(versions))
+    return mergeFields(key, label, [Object(base), theirs, mine], notes);
+  return sideOf(key, label, versions, () => linesOf([], theirs, mine), notes) === "theirs" ? theirs : mine;
 }
 
-/** Which side has the change; where both have one, the chosen side, or mine and a clash. */
-function sideOf(...[key, label, [base, theirs, mine], lines, notes]: Asked): Side {
+/** A group of fields that both changed: each that differs is asked, since one of mine and one of theirs may not fit. */
+function mergeFields(key: string, label: string, [base, theirs, mine]: Groups, notes: Notes): unknown {
+  const path = key.startsWith("sections.") ? ["sections", 0] : [key];
+  const fields = inOneOrder(Object.keys(theirs), Object.keys(mine)).map((name) => {
+    const versions: Versions = [base[name], theirs[name], mine[name]];
+    if (isDeepStrictEqual(theirs[name], mine[name])) return [name, mine[name]] as const;
+    const at = `${key}.${name}`;
+    const side = notes.chosen[at];
+    const by = changedBy(versions);
+    const lines = linesOf([...path, name], theirs[name], mine[name]);
+    if (!side) notes.clashes.push({ key: at, label, lines, ...(by && { side: by }) });
+    return [name, side === "theirs" ? theirs[name] : mine[name]] as const;
+  });
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}
+type Groups = Versions<Record<string, unknown>>;
+
+/** Which side alone has a change; that of both counts as mine if it is the same. */
+function changedBy([base, theirs, mine]: Versions): Side | undefined {
   if (isDeepStrictEqual(theirs, mine) || isDeepStrictEqual(base, theirs)) return "mine";
-  if (isDeepStrictEqual(base, mine)) {
-    notes.taken.push(label);
-    return "theirs";
-  }
-  const side = Object.hasOwn(notes.chosen, key) ? notes.chosen[key] : undefined;
+  return isDeepStrictEqual(base, mine) ? "theirs" : undefined;
+}
+
+/** The fields of a section have labels of their own; which section it is, the label says. */
+const linesOf = (path: FieldPath, theirs: unknown, mine: unknown): Line[] =>
+  differences(
+    theirs,
+    mine,
+    path,
+    path.map(() => undefined),
+  ).map(({ field, from, to }) => ({
+    field: field === WHOLE ? "" : field.replace(/^Section 1, (.)/, (_, letter) => letter.toUpperCase()),
+    theirs: from,
+    mine: to,
+  }));
+
+/** Which side has the change; where both have one, the chosen side, or mine and a clash. */
+function sideOf(...[key, label, versions, lines, notes]: Asked): Side {
+  const by = changedBy(versions);
+  if (by === "theirs") notes.taken.push(label);
+  const side = by ?? (Object.hasOwn(notes.chosen, key) ? notes.chosen[key] : undefined);
   if (!side) notes.clashes.push({ key, label, lines: lines() });
   return side ?? "mine";
 }

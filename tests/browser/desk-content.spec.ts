@@ -382,9 +382,13 @@ test("another portrait, the firm renamed while somebody changes it → merged, a
   expect(read("firm.yaml")).toMatch(/^tagline: By another hand$/m);
 
   await field("Tagline").fill("By my hand");
+  await unfold("Hours");
+  await field("Days").fill("Mon-Sat");
   await ravi.reload();
   await ravi.getByRole("button", { name: "Take it back" }).click();
   await ravi.getByLabel("Tagline", { exact: true }).fill("By a third hand");
+  await ravi.locator("summary", { hasText: "Hours" }).click();
+  await ravi.getByLabel("To", { exact: true }).fill("7 PM");
   await ravi.getByRole("button", { name: "Save", exact: true }).click();
   await expect(ravi.getByText("Saved. Visitors see it")).toBeVisible();
   await context.close();
@@ -392,17 +396,27 @@ test("another portrait, the firm renamed while somebody changes it → merged, a
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const conflict = page.getByRole("alert");
   await expect(conflict).toContainText("Ravi changed the same as you meanwhile");
-  const sides = await Promise.all(["Yours", "Ravi"].map((side) => conflict.getByLabel(side).boundingBox()));
+  const tagline = conflict.getByRole("group", { name: "Tagline" });
+  const sides = await Promise.all(["Yours", "Ravi"].map((side) => tagline.getByLabel(side).boundingBox()));
   expect(sides[1]?.y).toBe(sides[0]?.y);
-  await expect(conflict.getByLabel("Yours")).toBeChecked();
-  await expect(conflict.getByRole("group", { name: "Tagline" })).toContainText("“By my hand”");
+  await expect(tagline.getByLabel("Yours")).toBeChecked();
+  await expect(tagline).toContainText("“By my hand”");
+  // Of one group, what only one of them changed is chosen already.
+  for (const [who, side] of [
+    ["you", "Yours"],
+    ["Ravi", "Ravi"],
+  ] as const)
+    await expect(
+      conflict.getByRole("group", { name: `Hours, which only ${who} changed` }).getByLabel(side),
+    ).toBeChecked();
   expect(await axeViolations(page)).toEqual([]);
   expect(read("firm.yaml")).toMatch(/^tagline: By a third hand$/m);
-  await conflict.getByLabel("Ravi").check();
+  await tagline.getByLabel("Ravi").check();
   await conflict.getByRole("button", { name: "Save this choice" }).click();
   await expect(page.getByText("Saved. Visitors see it")).toBeVisible();
   await expect(field("Tagline")).toHaveValue("By a third hand");
   expect(read("firm.yaml")).toMatch(/^tagline: By a third hand$/m);
+  expect(read("firm.yaml")).toMatch(/^ {2}days: Mon-Sat\n {2}from: 9 AM\n {2}to: 7 PM$/m);
 });
 
 test("words typed while a save is checked → stay with their undo, as a draft, and the next save has them", async () => {

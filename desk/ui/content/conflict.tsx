@@ -14,17 +14,22 @@ type Props = Conflicting & {
 };
 
 export function Conflict({ theirs, clashes, who, onSave, onDiscard }: Props) {
-  const [chosen, setChosen] = useState<Chosen>(Object.fromEntries(clashes.map(({ key }) => [key, "mine"])));
+  const [chosen, setChosen] = useState<Chosen>(
+    Object.fromEntries(clashes.map(({ key, side = "mine" }) => [key, side])),
+  );
   return (
     <div role="alert" className="mt-4 grid gap-5 border-l-4 border-ember pl-4">
       <p className="font-semibold">
         {theirs
-          ? `${who} changed the same as you meanwhile. Choose which version to keep; all other changes of both are kept. Nothing is saved before.`
+          ? `${who} changed the same as you meanwhile. Choose which version to keep, field by field; all other changes of both are kept. Nothing is saved before.`
           : `${who} deleted this meanwhile.`}
       </p>
-      {clashes.map(({ key, label, lines }) => (
+      {clashes.map(({ key, label, lines, side: by }) => (
         <fieldset key={key} className="grid gap-3 sm:grid-cols-2">
-          <legend className="float-left mb-2 w-full font-semibold sm:col-span-2">{label}</legend>
+          <legend className="float-left mb-2 w-full font-semibold sm:col-span-2">
+            {label}
+            {by && `, which only ${by === "mine" ? "you" : who} changed`}
+          </legend>
           {(["mine", "theirs"] as const).map((side) => (
             <label
               key={side}
