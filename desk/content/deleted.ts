@@ -8,19 +8,21 @@ import { filesOf } from "./changes.ts";
 import { deletedIn, textIn } from "./git.ts";
 import { schemaOf } from "./schemas.ts";
 import { opened } from "./store.ts";
-import { publishOf } from "./versions.ts";
+import { deletionsIn, publishOf } from "./versions.ts";
 
-/** A deleted record with its last text, when it went and who published that; without a time, visitors still see it. */
+type Places = { publishedFolders: string[]; dataDir: string };
+
+/** A deleted record with its last text, when it went and by whom; without a time, visitors still see it. */
 type Gone = { file: string; text: string; at?: number | undefined; who?: string | undefined };
 
 export type Deleted = { file: string; title: string; kind: string; at?: number; who?: string };
 
 const MOST = 30;
 
-/** The last 30 deleted records, newest first, from git and from the content of the last two publishes. */
-export async function deletedRecords(publishedFolders: string[]): Promise<Deleted[]> {
+/** The last 30 deleted records, newest first, from the desk, git and the content of the last two publishes. */
+export async function deletedRecords(places: Places): Promise<Deleted[]> {
   const listed: Deleted[] = [];
-  for (const { file, text, at, who } of await findDeleted(publishedFolders)) {
+  for (const { file, text, at, who } of await findDeleted(places)) {
     // Leaves out what the site does not read any more, what is no YAML, and words of pages that were code.
     const data = (await schemaOf(file)) && attempt(() => opened(file, text).data);
     const { id, label: kind = "" } = kindOf(file) ?? {};
@@ -30,11 +32,11 @@ export async function deletedRecords(publishedFolders: string[]): Promise<Delete
   return listed;
 }
 
-export const lastTextOf = async (file: string, publishedFolders: string[]) =>
-  (await findDeleted(publishedFolders)).find((one) => one.file === file)?.text;
+export const lastTextOf = async (file: string, places: Places) =>
+  (await findDeleted(places)).find((one) => one.file === file)?.text;
 
 /** `live` is the content that visitors see, `before` that of the release before. */
-async function findDeleted([live, before]: string[]): Promise<Gone[]> {
+async function findDeleted({ publishedFolders: [live, before], dataDir }: Places): Promise<Gone[]> {
   const found = new Map<string, Gone>();
   const isGone = (file: string) =>
     !found.has(file) && kindOf(file)?.isOpen === true && !existsSync(filePathOf(file));
@@ -53,6 +55,9 @@ async function findDeleted([live, before]: string[]): Promise<Gone[]> {
   // The link to a release that was put back tells when that was.
   const linked = live && lstatSync(path.join(live, "../../client"), { throwIfNoEntry: false })?.mtimeMs;
   if (live && before) addFrom(before, live < before && linked ? { at: linked } : publishOf(live));
+  // What was saved last may never have been published.
+  for (const { file, text, at, who } of deletionsIn(dataDir))
+    if (found.has(file) || isGone(file)) found.set(file, { ...(found.get(file) ?? { at, who }), file, text });
   const timeOf = ({ at = Date.now() }: Gone) => at;
   return [...found.values()].sort((a, b) => timeOf(b) - timeOf(a)).slice(0, MOST);
 }

@@ -37,12 +37,35 @@ export function withEntry(place: string, entry: Entry): Changes {
   return { [MENUS]: textWith(MENUS, { data }) };
 }
 
+/** An entry of the menus with the name of its place ("" in the header itself), and where it stood there. */
+export type Placed = { place: string; index: number; entry: Entry };
+
+const listsOf = (data: Menus) => [{ name: "", list: () => data.main }, ...placesIn(data)];
+
+const leadsTo = (path: string, { to, children }: Entry) => !children && to?.replace(/#.*/, "") === path;
+
+export const entriesOf = (path: string): Placed[] =>
+  listsOf(menus()).flatMap(({ name: place, list }) =>
+    list().flatMap((entry, index) => (leadsTo(path, entry) ? { place, index, entry } : [])),
+  );
+
+/** The menus with these entries where they stood, but for those whose place is not there any more. */
+export function withEntries(placed: Placed[]): Changes {
+  const data = menus();
+  for (const { place, index, entry } of placed)
+    listsOf(data)
+      .find(({ name }) => name === place)
+      ?.list()
+      .splice(index, 0, entry);
+  return placed.length > 0 ? { [MENUS]: textWith(MENUS, { data }) } : {};
+}
+
 /** The menus without the entries that lead to a page, unless there are others below them; nothing if there are none. */
 export function withoutPage(path: string): Changes {
   const before = menus();
   const data = JSON.parse(JSON.stringify(before), (name, list) => {
     if (!Array.isArray(list)) return list;
-    const kept = list.filter(({ to, children }) => children || to?.replace(/#.*/, "") !== path);
+    const kept = list.filter((entry) => !leadsTo(path, entry));
     return name === "children" && kept.length === 0 ? undefined : kept;
   });
   return isDeepStrictEqual(before, data) ? {} : { [MENUS]: textWith(MENUS, { data }) };

@@ -16,7 +16,7 @@ import { recordDifferences } from "./differences.ts";
 import { registerDrafts } from "./draft-routes.ts";
 import { formProblems } from "./form-problems.ts";
 import { listing } from "./listing.ts";
-import { withoutPage } from "./menus.ts";
+import { entriesOf, withEntries, withoutPage } from "./menus.ts";
 import { neededReason, registerPages } from "./new-page.ts";
 import { draftOf } from "./new-record.ts";
 import { unlinkedPages } from "./page-links.ts";
@@ -28,8 +28,16 @@ import type { Written } from "./record-text.ts";
 import { withRunNames } from "./run-names.ts";
 import { formOf } from "./schemas.ts";
 import { search } from "./search.ts";
-import { type Outcome, open, remove, restore, save } from "./store.ts";
-import { rememberSave, saverOf, versionAt, versionsOf } from "./versions.ts";
+import { type Outcome, open, remove, restore, save, textOf } from "./store.ts";
+import {
+  deletionsIn,
+  rememberDeletion,
+  rememberSave,
+  restoreSaves,
+  saverOf,
+  versionAt,
+  versionsOf,
+} from "./versions.ts";
 
 const hash = z.string().max(64);
 
@@ -141,23 +149,28 @@ export const registerContent: Area = (app, desk) => {
     const needed = isPage ? neededReason(file, openOrRefuse(file).data) : undefined;
     if (needed || !isOpen)
       throw new Refusal(404, needed ?? "This file cannot be deleted: a page of the site needs it.");
+    const text = textOf(file) ?? "";
+    const entries = isPage ? entriesOf(pathOfPage(file)) : [];
     const outcome = await remove(file, before, () => (isPage ? withoutPage(pathOfPage(file)) : {}));
     if (outcome.state === "refused") {
       const sentence = "Nothing is deleted: this is still used. Change these first, then delete it.";
       throw new Refusal(422, sentence, { problems: formProblems(outcome.problems) });
     }
     savedOrRefused(outcome, await changerOf(file, outcome), base);
-    rememberSave(dataDir, file, request.session.who, desk.now());
+    rememberDeletion(dataDir, { file, text, entries, who: request.session.who, at: desk.now() });
     await audit(desk, request, "content", file, "removed");
     return { isLive: publisher.isLive(file) };
   });
 
-  app.get("/api/content/deleted", () => deletedRecords(publisher.publishedFolders()));
+  app.get("/api/content/deleted", () => deletedRecords(places()));
 
   app.post("/api/content/deleted", async (request) => {
     const { file } = read(opening, request.body);
-    const text = await lastTextOf(file, publisher.publishedFolders());
-    savedOrRefused(await restore(file, orRefuse(text, "Nothing is stored of it.")));
+    const text = orRefuse(await lastTextOf(file, places()), "Nothing is stored of it.");
+    const kept = deletionsIn(dataDir).find((one) => one.file === file);
+    savedOrRefused(await restore(file, text, () => withEntries(kept?.entries ?? [])));
+    if (kept) restoreSaves(dataDir, kept);
+    rememberSave(dataDir, file, request.session.who, desk.now());
     return audit(desk, request, "content", file, "restored");
   });
 

@@ -117,8 +117,10 @@ export function remove(file: string, hash: string, along: () => Changes = () => 
   });
 }
 
-export function restore(file: string, text: string): Promise<Outcome> {
-  return inTurn(async () => (textOf(file) === undefined ? write({ [file]: text }) : nameTaken(file)));
+export function restore(file: string, text: string, along: () => Changes): Promise<Outcome> {
+  return inTurn(async () =>
+    textOf(file) === undefined ? write({ [file]: text, ...along() }) : nameTaken(file),
+  );
 }
 
 const refused = (problems: Problem[]): Outcome => ({ state: "refused", problems });

@@ -4,6 +4,7 @@ import { contentFolder } from "../../contract/firm.ts";
 import { attempt } from "./attempt.ts";
 import { recordDifferences } from "./differences.ts";
 import { historyOf, textIn } from "./git.ts";
+import type { Placed } from "./menus.ts";
 import { hashOf, opened, textOf } from "./store.ts";
 import { forget, readStored, store } from "./stored-json.ts";
 
@@ -21,13 +22,33 @@ const MOST_SAVES = 20;
 const savesName = (file: string) => `saves/${hashOf(file)}`;
 const savesOf = (dataDir: string, file: string) => readStored<Save[]>(dataDir, savesName(file)) ?? [];
 
-/** Remembers a record as it is saved now, for who wants it back before it is published; forgets it if it is deleted. */
+/** Remembers a record as it is saved now, for who wants it back before it is published. */
 export function rememberSave(dataDir: string, file: string, who: string, at: number): void {
   const text = textOf(file);
-  if (text === undefined) return void forget(dataDir, savesName(file));
+  if (text === undefined) return;
   const saved = { id: `saved-${at}-${hashOf(text)}`, at, who, what: "Saved, not published", text };
   store(dataDir, savesName(file), [saved, ...savesOf(dataDir, file)].slice(0, MOST_SAVES));
+  const others = deletionsIn(dataDir).filter((one) => one.file !== file);
+  if (others.length < deletionsIn(dataDir).length) store(dataDir, DELETIONS, others);
 }
+
+/** A record that was deleted at the desk: as it was saved last, its entries in the menus and its versions. */
+type Deletion = { file: string; text: string; who: string; at: number; entries: Placed[]; saves: Save[] };
+const DELETIONS = "deleted";
+const MOST_DELETIONS = 30;
+
+export const deletionsIn = (dataDir: string) => readStored<Deletion[]>(dataDir, DELETIONS) ?? [];
+
+export function rememberDeletion(dataDir: string, deletion: Omit<Deletion, "saves">): void {
+  const { file } = deletion;
+  const others = deletionsIn(dataDir).filter((one) => one.file !== file);
+  const all = [{ ...deletion, saves: savesOf(dataDir, file) }, ...others];
+  store(dataDir, DELETIONS, all.slice(0, MOST_DELETIONS));
+  forget(dataDir, savesName(file));
+}
+
+export const restoreSaves = (dataDir: string, { file, saves }: Deletion) =>
+  store(dataDir, savesName(file), saves);
 
 /** Who saved the text with this hash at the desk; undefined if it was changed elsewhere. */
 export const saverOf = (dataDir: string, file: string, hash: string) =>

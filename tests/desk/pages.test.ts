@@ -158,6 +158,25 @@ describe("deleting a page", () => {
     expect(at.content.read(MENUS)).toBe(menus);
   });
 
+  test("that was never published, and restored → its last saved words, menu entry and versions", async () => {
+    await make();
+    const menus = at.content.read(MENUS);
+    for (const label of ["Water", "Waters"]) await at.change(FILE, (data) => Object.assign(data, { label }));
+    const saved = at.content.read(FILE.replace("content/", ""));
+    const versions = async () => (await at.desk.call(`/api/content/versions?file=${FILE}`)).json();
+    const before = await versions();
+    expect(before).toHaveLength(2);
+    await remove(FILE);
+    const [gone] = (await at.desk.call("/api/content/deleted")).json();
+    expect(gone).toMatchObject({ file: FILE, who: "Meera", at: expect.any(Number) });
+    const restore = () => at.desk.call("/api/content/deleted", { method: "POST", body: { file: FILE } });
+    expect((await restore()).status).toBe(200);
+    expect(at.content.read(FILE.replace("content/", ""))).toBe(saved);
+    expect(at.content.read(MENUS)).toBe(menus);
+    expect(await versions()).toEqual(before);
+    expect((await restore()).status).toBe(404);
+  });
+
   test("that somebody changed meanwhile → what they changed; deleted when asked for again, never seen by visitors", async () => {
     await at.publishAll();
     await make();
@@ -278,13 +297,13 @@ describe("two who changed one page", () => {
     expect(who).toBe("Ravi");
     expect(clashes).toEqual([
       {
-        key: "sections.1",
+        key: "sections.1.lede",
         label: "Text · Fixture: a text",
         lines: [{ field: "Opening words", theirs: "“By Ravi.”", mine: "“By Meera.”" }],
       },
     ]);
     expect(at.content.read("pages/signal-towers.yaml")).toBe(text);
-    const chosen = { "sections.1": "theirs" };
+    const chosen = { "sections.1.lede": "theirs" };
     // A choice counts for the version that was shown.
     expect((await again({ chosen, against: "another" })).status).toBe(409);
     expect((await again({ chosen, against: theirs.hash })).status).toBe(200);

@@ -44,7 +44,7 @@ test("with git → its commits of this record, texts to the last letter", async 
   expect(await versions(TRAINING)).toHaveLength(1);
 });
 
-test("a page that was never published → each save is a version; deleted, they are forgotten", async () => {
+test("a page that was never published → each save is a version; deleted, a new one of its name has none of them", async () => {
   await at.publishAll();
   const make = { title: "Water audit", path: "/water-audit", place: "", from: "text" };
   const { file } = (await at.desk.call("/api/content/pages", { method: "POST", body: make })).json();

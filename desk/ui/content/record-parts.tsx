@@ -129,15 +129,16 @@ export function SaveBar({ takenBy, isSaved, isPreviewed, onPreview }: BarProps) 
 type Refused = { theirs?: Opened | null; who?: string; differences?: Difference[]; problems?: FormProblem[] };
 
 export function CopyAndDelete() {
-  const { file, kind, hash, title, isOpen, isLive, needed, data, body } = useForm().record;
+  const { record, isChanged } = useForm();
+  const { file, kind, hash, title, isOpen, isLive, needed, data, body } = record;
   const { problem, act } = useAction();
   const [{ theirs, who, differences = [], problems = [] }, setRefused] = useState<Refused>({});
   const ask = () => {
     const along = kind === "pages" ? " Its entries in the menus are deleted with it." : "";
-    const seen = isLive
-      ? "Visitors see it until you publish."
-      : "It was never published: nobody can restore it.";
-    return window.confirm(`Delete “${title}”?${along} ${seen}`);
+    const seen = isLive ? " Visitors see it until you publish." : "";
+    const lost = isChanged ? " The words that you have not saved are lost." : "";
+    const kept = " “Deleted lately” can restore it as it is saved now.";
+    return window.confirm(`Delete “${title}”?${along}${seen}${kept}${lost}`);
   };
   const remove = (known: string | null) =>
     act(async () => {

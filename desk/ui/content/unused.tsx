@@ -22,7 +22,8 @@ export function DeletedRecords() {
     <div className="max-w-3xl">
       <PageTitle area="Content">Deleted lately</PageTitle>
       <p className="mt-3">
-        Restoring puts back what was published last. Visitors see it once it is published again.
+        Restoring puts back what was saved last, a page with its entries in the menus. Visitors see it once it
+        is published again.
       </p>
       <Problem>{problem || error}</Problem>
       {back && (
@@ -46,7 +47,7 @@ export function DeletedRecords() {
 }
 
 const sinceWhen = ({ at, who }: Deleted) =>
-  at ? `gone since ${momentText(at)}${who ? `, published by ${who}` : ""}` : "deleted, visitors still see it";
+  at ? `gone since ${momentText(at)}${who ? ` by ${who}` : ""}` : "deleted, visitors still see it";
 
 export function UnnamedPhotographs() {
   const { data, error, reload } = useAnswer<string[]>("/api/content/photos/unnamed");
