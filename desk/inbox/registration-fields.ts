@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "../../contract/fields.ts";
 import { REGISTRATION_STATES, type Registration } from "../../server/inbox/storage/tables.ts";
-import { email, line, lines } from "../fields.ts";
+import { email, line, lines, runParams } from "../fields.ts";
 import { Refusal } from "../refusal.ts";
 
 const MOST_SEATS = 500;
@@ -31,6 +31,30 @@ export const registrationFields = z.strictObject({
       "This is no GSTIN: it has 15 characters, two figures for the state, the ten of the PAN, and three more.",
     ),
   invoice_address: lines("The address", 1_000),
+});
+
+export const tells = z.boolean().default(true);
+
+export const fromInquiry = runParams
+  .extend({ tells, seats: registrationFields.shape.seats.default(1) })
+  .extend({ staysOpen: z.boolean().default(false), canUndo: z.boolean().default(false) })
+  .strict();
+
+export const wantedMail = registrationFields.pick({ name: true, seats: true }).extend({
+  state: registrationFields.shape.state.exclude(["paid"], "Of a payment nobody is told."),
+  id: z.string().optional(),
+});
+
+export const sheet = z.strictObject({
+  csv: z.string().max(200_000, "This sheet is too long."),
+  state: z.enum(["asked", "confirmed", "attended"]).default("asked"),
+  takes: z.boolean(),
+  tells,
+});
+
+export const runDetails = z.strictObject({
+  joining: lines("How to join", 2_000),
+  payment: lines("How to pay", 2_000),
 });
 
 export function refuseTooManyNames({ seats, participants }: Pick<Registration, "seats" | "participants">) {

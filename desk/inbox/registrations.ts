@@ -23,11 +23,19 @@ import { UNDO_MS } from "../../server/inbox/submissions/replies.ts";
 import { lastDay } from "../../site/content/records/run-days.ts";
 import type { TrainingRun } from "../../site/content/records/trainings.ts";
 import { type Area, audit } from "../desk.ts";
-import { idParams, lines, runParams } from "../fields.ts";
+import { idParams, runParams } from "../fields.ts";
 import { orRefuse, Refusal, read } from "../refusal.ts";
 import { apply } from "./changes.ts";
 import { sendCsv } from "./downloads.ts";
-import { refuseTooManyNames, registrationFields } from "./registration-fields.ts";
+import {
+  fromInquiry,
+  refuseTooManyNames,
+  registrationFields,
+  runDetails,
+  sheet,
+  tells,
+  wantedMail,
+} from "./registration-fields.ts";
 import {
   findRun,
   keyOf,
@@ -242,14 +250,10 @@ export const registerRegistrations: Area = (app, desk) => {
   }
 
   type About = Pick<Registration, "training" | "run" | "submission_id">;
-  const auditRun = (request: FastifyRequest, { submission_id, training, run }: About, what: string) =>
-    audit(
-      desk,
-      request,
-      "inbox",
-      submission_id ?? "",
-      `${what}: ${Object.values(runNames(training, run)).join(", ")}`,
-    );
+  const auditRun = (request: FastifyRequest, { submission_id, training, run }: About, what: string) => {
+    const { title, dates } = runNames(training, run);
+    return audit(desk, request, "inbox", submission_id ?? "", `${what}: ${title}, ${dates}`);
+  };
 };
 
 type Detail = { joining: string; payment: string };
@@ -264,30 +268,6 @@ const noticeOf = ({ isTold, offered }: Outcome) =>
   [isTold && "They are told by mail.", offered && `What became free is offered to ${offered}.`]
     .filter(Boolean)
     .join(" ");
-
-const tells = z.boolean().default(true);
-
-const fromInquiry = runParams
-  .extend({ tells, seats: registrationFields.shape.seats.default(1) })
-  .extend({ staysOpen: z.boolean().default(false), canUndo: z.boolean().default(false) })
-  .strict();
-
-const wantedMail = registrationFields.pick({ name: true, seats: true }).extend({
-  state: registrationFields.shape.state.exclude(["paid"], "Of a payment nobody is told."),
-  id: z.string().optional(),
-});
-
-const sheet = z.strictObject({
-  csv: z.string().max(200_000, "This sheet is too long."),
-  state: z.enum(["asked", "confirmed", "attended"]).default("asked"),
-  takes: z.boolean(),
-  tells,
-});
-
-const runDetails = z.strictObject({
-  joining: lines("How to join", 2_000),
-  payment: lines("How to pay", 2_000),
-});
 
 const GONE = "This registration does not exist any more.";
 const TOO_LATE = "It is too late: the mail has gone out, or somebody has changed the registration.";

@@ -81,6 +81,7 @@ const TABLE: Record<string, readonly Role[] | typeof OPEN> = {
   "POST /api/certificates/withdraw/:number": ["owner"],
   "GET /api/inbox/submissions/:id/registrations": ["owner", "clerk"],
   "POST /api/inbox/submissions/:id/registrations": ["owner", "clerk"],
+  "DELETE /api/inbox/submissions/:id/registrations/:registration": ["owner", "clerk"],
   "POST /api/inbox/registrations": ["owner", "clerk"],
   "PUT /api/inbox/registrations/:id": ["owner", "clerk"],
   "DELETE /api/inbox/registrations/:id": ["owner", "clerk"],

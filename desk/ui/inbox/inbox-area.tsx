@@ -8,7 +8,7 @@ import { useLive, useLiveAnswer } from "../live.tsx";
 import { dayText, momentText, readable } from "../moments.ts";
 import { Loading, Problem, Section, SmallButton } from "../parts.tsx";
 import { AreaTitle, Link, Tab, TabNav, to, useRoute } from "../route.tsx";
-import { isList, LISTS, type ListName, listOf, seatsText } from "./names.ts";
+import { inquiriesText, isList, LISTS, type ListName, listOf, seatsText } from "./names.ts";
 import { Person } from "./person.tsx";
 import { RunPage } from "./run-page.tsx";
 import { Submissions } from "./submissions.tsx";
@@ -179,7 +179,7 @@ function RunRows({ title, runs }: { title: string; runs: Listed[] }) {
                 {seatsText(one)}
                 {inquiries > 0 && !one.isOver && (
                   <Link href={path} className="block font-semibold">
-                    {inquiries === 1 ? "1 inquiry waits" : `${inquiries} inquiries wait`}
+                    {inquiriesText(inquiries)} {inquiries === 1 ? "waits" : "wait"}
                   </Link>
                 )}
               </div>

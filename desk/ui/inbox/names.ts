@@ -80,6 +80,8 @@ export const standingText = ({ askedAt, confirmedAt, leftAt }: Standing) =>
       ? `Since ${dayText(confirmedAt)}`
       : `Asked on ${dayText(askedAt)}, not confirmed`;
 
+export const inquiriesText = (count: number) => (count === 1 ? "1 inquiry" : `${count} inquiries`);
+
 type Seats = { taken: number; asked: number; waiting: number; capacity: number | null };
 
 /** "12 of 20 seats taken, 8 left; 3 more asked for" */

@@ -46,6 +46,10 @@ export function Certificates({ training, run, version }: Props) {
     setDone(`${count} signed; the mails go out now.`);
     reload();
   };
+  const made = () => {
+    setDone("The key is made.");
+    reload();
+  };
   const takeBack = (number: string, reason: string) =>
     void act(async () => {
       await call(`/api/certificates/withdraw/${number}`, "POST", { reason });
@@ -55,14 +59,7 @@ export function Certificates({ training, run, version }: Props) {
   return (
     <Section title="Certificates" className="print:hidden">
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
-        {!hasKey && (
-          <KeyForm
-            onMade={() => {
-              setDone("The key is made.");
-              reload();
-            }}
-          />
-        )}
+        {!hasKey && <KeyForm onMade={made} />}
         {!isKeyLive && (
           <p>
             <Link href={to(["content", "publish"])}>Publish the site first</Link>: until then a scan finds no

@@ -8,6 +8,7 @@ import { dayText } from "../moments.ts";
 import { Problem, Section, SmallButton, Tick } from "../parts.tsx";
 import { Link, to } from "../route.tsx";
 import { useMailFirst } from "./mail-first.tsx";
+import { inquiriesText } from "./names.ts";
 
 export type Inquiry = Pick<Summary, "id" | "name" | "email" | "company" | "receivedAt"> & { message: string };
 
@@ -37,10 +38,7 @@ export function RunInquiries({ path, inquiries, run: { training, run }, onRegist
     void act(() => ask({ ...wanted, go: (isTold) => register(people, isTold) }));
   };
   return (
-    <Section
-      title={`${inquiries.length === 1 ? "1 inquiry" : `${inquiries.length} inquiries`} for this run`}
-      className="print:hidden"
-    >
+    <Section title={`${inquiriesText(inquiries.length)} for this run`} className="print:hidden">
       <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-2">
         {inquiries.length > 1 && (
           <Button size="sm" onClick={() => look(inquiries)}>

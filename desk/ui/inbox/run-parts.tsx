@@ -91,7 +91,7 @@ export function RunDetails({ path, detail, onSaved }: DetailProps) {
   };
   return (
     <Section title="What participants are told" className="print:hidden">
-      <Form key={key} onSend={save} onInput={onInput} className="mt-2 grid gap-4 sm:grid-cols-2">
+      <Form key={key} onSend={save} onInput={onInput} className="mt-2 grid items-start gap-4 sm:grid-cols-2">
         {draft && <Kept onDiscard={discard} />}
         {DETAILS.map(([name, label, hint]) => (
           <TextArea
