@@ -97,6 +97,17 @@ test("a paragraph of a text → that one alone", () => {
   ]);
 });
 
+test("a picture in a text → told by its words, also when another part of it is shown", () => {
+  const body = (name: string) => `One.\n\n![A plant.](${name} "At noon (May)")\n`;
+  const said = "“picture: A plant.”";
+  expect(recordDifferences({ body: "One.\n" }, { body: body("photos/plant.jpg#43-6-50-50") })).toEqual([
+    { field: "Text", what: "added", to: said },
+  ]);
+  expect(recordDifferences({ body: body("photos/a.jpg") }, { body: body("photos/a.jpg#0-0-50-50") })).toEqual(
+    [{ field: "Text", what: "changed", from: said, to: `${said}, shown otherwise` }],
+  );
+});
+
 test("files → a message whose first line says it", () => {
   const files = (fee: number) =>
     new Map([["content/trainings/tides.yaml", Buffer.from(`title: Tides\nfee: ${fee}\n`)]]);

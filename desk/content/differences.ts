@@ -163,7 +163,12 @@ function bodyDifferences(before = "", after = ""): Difference[] {
   const paragraphs = (text: string) => text.trim().split(/\n{2,}/);
   if (before.trim() === after.trim()) return [];
   const found = listDifferences(paragraphs(before), paragraphs(after), ["text"], []);
-  return found.map((one) => ({ ...one, field: "Text" }));
+  return found.map((one) => {
+    const isAlike = one.from !== undefined && one.from === one.to;
+    // Pictures are told by their words alone.
+    const told: Difference = isAlike ? { ...one, to: `${one.to}, shown otherwise` } : one;
+    return { ...told, field: "Text" };
+  });
 }
 
 export const isPlainObject = (value: unknown): value is Record<string, unknown> =>

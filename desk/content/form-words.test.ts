@@ -18,6 +18,8 @@ test("what the check says to editors of files → in the words of a form", () =>
       "“nobody” is not there any more: choose another.",
     "content/photos/a.jpg is 500 pixels wide and must have at least 640: use a larger version.":
       "“a.jpg” is 500 pixels wide and must have at least 640: use a larger version.",
+    "The day 2026-12-06 is before the start.": "The day 6 Dec 2026 is before the start.",
+    "“2026-13-06” is no day.": "“2026-13-06” is no day.",
     "This text has 70 characters and may have at most 60: remove 10.":
       "This text has 70 characters and may have at most 60: remove 10.",
   };

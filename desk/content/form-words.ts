@@ -1,3 +1,5 @@
+import { dayText } from "../../site/dates/dates.ts";
+
 /** The check of the content gives reasons for people who edit files; forms say them without files and ids. */
 const REASONS: [said: RegExp, inForm: string][] = [
   [/^(This is missing: add |There is nothing after the colon).*/s, "This is empty: fill it in."],
@@ -53,8 +55,12 @@ const REASONS: [said: RegExp, inForm: string][] = [
   [/content\/(?:photos\/)?(\S+?)(?:\.yaml|\.md)?(?=[\s:,]|\.$)/g, "“$1”"],
 ];
 
+const DAYS = /(?<![\w-])\d{4}-\d\d-\d\d(?![\w-])/g;
+
 export const formReason = (reason: string): string =>
-  REASONS.reduce((words, [said, inForm]) => words.replace(said, inForm), reason);
+  REASONS.reduce((words, [said, inForm]) => words.replace(said, inForm), reason).replace(DAYS, (day) =>
+    Number.isNaN(Date.parse(day)) ? day : dayText(day),
+  );
 
 /** The words of options that a hint explains, as in “beside: Picture beside the words”, and what else the hint says. */
 export function optionWords(hint = "", options: string[]) {

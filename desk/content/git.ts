@@ -20,6 +20,9 @@ async function git(folder: string, args: string[], own: Record<string, string> =
 
 type Recording = { content: string; message: string; who: string };
 
+/** The line of a commit's message by which the desk knows its own. */
+const BY = "Published-by";
+
 /**
  * Commits the copy `content` as the new state of `folder`, except what git ignores; takes out what neither of them has.
  * No file of `folder` changes, and what somebody has staged stays staged. Resolves to a sentence about what happened,
@@ -56,7 +59,13 @@ export async function commit(folder: string, { content, message, who }: Recordin
     if (changed.length === 0) return without;
     const staged = partsOf(await git(folder, differing));
     // Not by `git commit`: it would end a merge that somebody has begun, with these files alone.
-    const made = ["commit-tree", await run(["write-tree"]), ...(parent ? ["-p", parent] : []), "-m", message];
+    const made = [
+      "commit-tree",
+      await run(["write-tree"]),
+      ...(parent ? ["-p", parent] : []),
+      "-m",
+      `${message}\n\n${BY}: ${who || "The desk"}`,
+    ];
     await run(["update-ref", "HEAD", await run([...(await identity(folder, who)), ...made]), parent]);
     // The index of the checkout follows, or the next commit by hand would take all this back.
     const follow = changed.filter((name) => !staged.includes(name)).join("\0");
@@ -85,11 +94,12 @@ export async function push(folder: string, remote: string): Promise<string> {
 const MOST = 50;
 
 export async function historyOf(folder: string, name: string) {
-  const format = "--format=%H%x1f%at%x1f%an%x1f%s";
+  const format = `--format=%H%x1f%at%x1f%an%x1f%s%x1f%(trailers:key=${BY},valueonly,separator=%x20)`;
   const log = await git(folder, ["log", `--max-count=${MOST}`, format, "--", name]);
   return partsOf(log, "\n").map((line) => {
-    const [id = "", seconds = "", who = "", what = ""] = line.split("\x1f");
-    return { id, at: Number(seconds) * 1000, who, what };
+    const [id = "", seconds = "", author = "", subject = "", by = ""] = line.split("\x1f");
+    const what = by ? subject : "Changed outside the desk";
+    return { id, at: Number(seconds) * 1000, who: by || author, what };
   });
 }
 

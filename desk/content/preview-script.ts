@@ -21,6 +21,8 @@ globalThis.Date=class extends Now{
 constructor(...given){given.length?super(...given):super(Now.now()+ahead)}
 static now(){return Now.now()+ahead}};
 addEventListener("scroll",()=>sessionStorage.setItem(key,scrollY),{passive:true});
+for(let name of["pageswap","pagereveal"])addEventListener(name,({viewTransition:turn})=>{
+turn?.ready.catch(()=>{});turn?.finished.catch(()=>{})});
 addEventListener("load",()=>scrollTo({top:sessionStorage.getItem(key),behavior:"instant"}));
 addEventListener("message",({source,data})=>{
 if(source!==parent)return;

@@ -223,7 +223,10 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
       putBack(folder);
       const [what, outcome] = found.isRedo
         ? ["Put back what was taken back", "The later site is live again."]
-        : ["Take back the last publish", "The site before is live again, and the files are as they were."];
+        : [
+            "Take back the last publish",
+            "The site before is live again: the site is as it was before that publish.",
+          ];
       const message = `${what}\n\n${messageOf(found.changes)}`;
       end("done", [outcome, await commit(contentFolder(), { content, message, who })]);
     } catch (error) {

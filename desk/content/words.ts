@@ -121,6 +121,8 @@ function firstIn(value: unknown, names: string[], isIt: (text: string) => boolea
   return undefined;
 }
 
+/** In a text of Markdown. */
+const PICTURE = /!\[(.*?)\]\((?:[^()"]|"[^"]*")*\)/g;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-\d{2}$/;
 
 /** A value in words: yes, ₹6,999 (if `name` is that of a fee), 1 Feb 2027, “a text”; “nothing” if empty. */
@@ -129,7 +131,8 @@ export function valueText(value: unknown, name = ""): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number")
     return /(fee|^amount)$/i.test(name) ? `₹${value.toLocaleString("en-IN")}` : String(value);
-  if (typeof value === "string") return DAY.test(value) ? dayText(value) : `“${value}”`;
+  if (typeof value === "string")
+    return DAY.test(value) ? dayText(value) : `“${value.replace(PICTURE, "picture: $1")}”`;
   if (Array.isArray(value)) return value.map((item) => valueText(item)).join("; ");
   return Object.entries(value)
     .map(([key, item]) => `${labelOf(key).toLowerCase()} ${valueText(item, key)}`)

@@ -271,7 +271,7 @@ test("an article pasted from a word processor → a title and words, published b
   await page.getByRole("textbox", { name: "What it shows", exact: true }).fill("A dark half.");
   await page.getByRole("button", { name: "Crop" }).click();
   await page.getByRole("dialog").getByLabel("Size of the part").fill("80");
-  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
 
   // Category, search texts and the like are there for who wants them, with what they are by themselves.
   await expect(page.getByLabel("Excerpt")).toBeHidden();

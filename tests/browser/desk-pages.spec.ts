@@ -50,7 +50,14 @@ test("an editor makes a page from an example and publishes it → visitors find 
   await page.getByRole("navigation").getByRole("link", { name: "Content" }).click();
   await page.getByRole("link", { name: "Publish 2 changes …" }).click();
   await expect(page.getByRole("region", { name: "Changes" })).toContainText("Harbour watch Pages, new");
-  await page.getByRole("button", { name: "Publish now" }).click();
+  const unfilled = page.getByRole("region", { name: "Not filled in" });
+  await expect(unfilled).toContainText("Harbour watch");
+  // What waits is not warned of.
+  await page.getByLabel("Publish Harbour watch").uncheck();
+  await expect(unfilled).toBeHidden();
+  await expect(page.getByRole("button", { name: "Publish this one now" })).toBeVisible();
+  await page.getByLabel("Publish Harbour watch").check();
+  await page.getByRole("button", { name: "Publish all the same" }).click();
   await expect(page.getByText("The site is live.")).toBeVisible();
 
   process.env.CONTENT_DIR = publishedContent(path.join(desk.folder, "build/client"));

@@ -42,6 +42,11 @@ test("with git → its commits of this record, texts to the last letter", async 
   expect(first.body).toBe(body);
   expect(first.differences).toEqual([{ field: "Text", what: "removed", from: "“One more line.”" }]);
   expect(await versions(TRAINING)).toHaveLength(1);
+
+  at.content.write("posts/7.md", `${at.content.read("posts/7.md")}\nBy another hand.\n`);
+  const engineer = ["-c", "user.name=Ravi", "-c", "user.email=ravi@firm.example"];
+  git(...engineer, "commit", "--all", "--quiet", "--message", "Squash lints, bump the parser");
+  expect((await versions(POST))[0]).toMatchObject({ who: "Ravi", what: "Changed outside the desk" });
 });
 
 test("a page that was never published → each save is a version; deleted, a new one of its name has none of them", async () => {

@@ -15,6 +15,7 @@ import { DifferenceList } from "./versions.tsx";
 
 const EVERY_MS = 1000;
 const LOOK_AGAIN_MS = 15_000;
+const USUAL_SECONDS = 20;
 
 const isRecord = (file: string) => /\.(yaml|md)$/.test(file);
 
@@ -24,6 +25,9 @@ export function PublishPage({ only, day }: { only?: string; day?: string }) {
   const [first, setFirst] = useState<PublishState>();
   if (data && !first) setFirst(data.state);
   const { problem, act } = useAction();
+  const [isSending, setSending] = useState(false);
+  /** What the desk answered last, until the list is fetched again. */
+  const [begun, setBegun] = useState<PublishState>();
   const records = (data?.changes ?? []).map(({ file }) => file).filter(isRecord);
   // Once somebody chose, what is saved later is not ticked by itself, nor what is left after a publish.
   const [ticked = only ? [only] : records, setTicked] = useState<string[]>();
@@ -34,7 +38,8 @@ export function PublishPage({ only, day }: { only?: string; day?: string }) {
   const what = isPart ? (chosen.length === 1 ? "this one" : `these ${chosen.length || ""}`.trim()) : "";
   // An earlier “done” would seem to be about the changes below.
   const isOld = first?.state === "done" && data?.state.startedAt === first.startedAt;
-  const current = isOld ? undefined : data?.state;
+  const isBegun = begun && (begun.startedAt ?? 0) > (data?.state.startedAt ?? 0);
+  const current = isBegun ? begun : isOld ? undefined : data?.state;
   const isBuilding = current?.state === "building";
 
   // A build, a push and a look at the public page end, and a planned publish begins, by themselves.
@@ -44,8 +49,15 @@ export function PublishPage({ only, day }: { only?: string; day?: string }) {
   const lookAgain = isBuilding || isPushing || isLooking ? EVERY_MS : isPlanned ? LOOK_AGAIN_MS : undefined;
   useEvery(lookAgain, reload);
 
+  // A section that comes back by itself is of a record that may not be among the changes.
+  const isAll = !data?.changes || data.isDue;
+  const unfinished = data?.unfinished.filter(({ file }) => isAll || chosen.includes(file)) ?? [];
+  const label = what ? `Publish ${what} now` : "Publish now";
+
   async function post(path: string, body: object) {
-    await act(() => call(path, "POST", body));
+    setSending(true);
+    await act(async () => setBegun(await call<PublishState>(path, "POST", body)));
+    setSending(false);
     // Refused or not, the list and the state may have changed.
     reload();
   }
@@ -67,7 +79,7 @@ export function PublishPage({ only, day }: { only?: string; day?: string }) {
                 <Link href={to(["content", "edit", file])}>{title}</Link>
               </UnlinkedHint>
             ))}
-            <Unready title="Not filled in" problems={data.unfinished}>
+            <Unready title="Not filled in" problems={unfinished}>
               Visitors would read these as they are. Replace them, or hide their section, before you publish.
             </Unready>
             {data.leftOut.length > 0 && (
@@ -81,16 +93,20 @@ export function PublishPage({ only, day }: { only?: string; day?: string }) {
             <Button
               className="mt-6"
               disabled={
-                (data.changes?.length === 0 && !data.isDue) || (records.length > 0 && chosen.length === 0)
+                isSending ||
+                (data.changes?.length === 0 && !data.isDue) ||
+                (records.length > 0 && chosen.length === 0)
               }
               onClick={() => post("/api/content/publish", { version: data.version, ...part })}
-              label={what ? `Publish ${what} now` : "Publish now"}
+              label={isSending ? "Publishing …" : unfinished.length > 0 ? "Publish all the same" : label}
             />
           </div>
           <div className="min-w-0">
             <Schedule {...data} {...{ part, what, day }} onChange={reload} />
             {data.push && <p className="mt-10 border-t border-line pt-5 break-words">{data.push.message}</p>}
-            {data.undo && <Undo {...data.undo} onUndo={(of) => post("/api/content/undo", { of })} />}
+            {data.undo && (
+              <Undo {...data.undo} isOff={isSending} onUndo={(of) => post("/api/content/undo", { of })} />
+            )}
           </div>
         </div>
       )}
@@ -102,15 +118,20 @@ type StateProps = PublishState & { siteUrl: string | undefined };
 
 function State({ state, startedAt = Date.now(), messages, pages = [], live, siteUrl }: StateProps) {
   if (state === "idle") return null;
-  if (state === "building")
+  if (state === "building") {
+    const seconds = Math.max(0, Math.round((Date.now() - startedAt) / 1000));
     return (
       <p role="status" className="mt-4 border-l-4 border-marigold pl-4">
-        The site is being built. This takes about ten seconds, longer after an upgrade; you may go on working.{" "}
+        The site is being built; you may go on working.{" "}
+        {seconds > USUAL_SECONDS
+          ? "Taking longer than usual: "
+          : "This takes about ten seconds, longer after an upgrade. "}
         <span className="figures" aria-hidden="true">
-          {Math.max(0, Math.round((Date.now() - startedAt) / 1000))} s
+          {seconds} s
         </span>
       </p>
     );
+  }
   const lines = [...messages, ...(live === undefined ? [] : [live || "Looking at the public page …"])];
   return (
     <OutcomeLines role="status" className="mt-4" isDone={state === "done"} lines={lines}>
@@ -167,7 +188,7 @@ function Changes({ changes, isDue, ticked, onChange }: ChangesProps) {
       </p>
       <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">
         {changes.map(({ file, title, kind, what, differences, seen }) => (
-          <li key={file} className="flex items-baseline gap-2 border-t border-line pt-3">
+          <li key={file} className="flex items-start gap-2 border-t border-line pt-3">
             {isRecord(file) && (
               <Tick
                 aria-label={`Publish ${title}`}
@@ -175,7 +196,7 @@ function Changes({ changes, isDue, ticked, onChange }: ChangesProps) {
                 onChange={(isOn) => onChange(isOn ? [...ticked, file] : ticked.filter((one) => one !== file))}
               />
             )}
-            <div className="min-w-0">
+            <div className="min-w-0 pt-1.5">
               <p>
                 <span className="font-semibold">{title}</span>{" "}
                 <span className="text-ink-soft">
@@ -200,9 +221,9 @@ function Changes({ changes, isDue, ticked, onChange }: ChangesProps) {
   );
 }
 
-type UndoProps = NonNullable<PublishAnswer["undo"]> & { onUndo: (of: string) => void };
+type UndoProps = NonNullable<PublishAnswer["undo"]> & { isOff: boolean; onUndo: (of: string) => void };
 
-function Undo({ of, isRedo, changes, changedSince, onUndo }: UndoProps) {
+function Undo({ of, isRedo, changes, changedSince, isOff, onUndo }: UndoProps) {
   return (
     <Section
       title={isRedo ? "Put back what was taken back" : "Take back the last publish"}
@@ -223,7 +244,7 @@ function Undo({ of, isRedo, changes, changedSince, onUndo }: UndoProps) {
       <Button
         variant="outline"
         className="mt-3"
-        disabled={changedSince.length > 0}
+        disabled={isOff || changedSince.length > 0}
         onClick={() => onUndo(of)}
         label={isRedo ? "Put it back" : "Take it back"}
       />

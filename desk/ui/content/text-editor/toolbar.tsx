@@ -16,6 +16,7 @@ import {
   Undo2,
 } from "lucide-react";
 import { useState } from "react";
+import { Button } from "../../../../site/ui/button.tsx";
 import { Dialog } from "../../../../site/ui/dialog.tsx";
 import type { Mention } from "../../../content/choices.ts";
 import { Select, SmallButton } from "../../parts.tsx";
@@ -148,6 +149,7 @@ function PhotoFields({ editor }: { editor: Editor }) {
       <SmallButton onClick={() => setCut(true)}>Crop</SmallButton>
       <Dialog open={isCut} onClose={() => setCut(false)} title="The part that is shown">
         {isCut && <PhotoPart name={node.attrs.src} use="picture" onChange={(src) => set({ src })} />}
+        <Button className="mt-5" onClick={() => setCut(false)} label="Done" />
       </Dialog>
     </div>
   );
