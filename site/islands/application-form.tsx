@@ -24,9 +24,8 @@ const types = [
 const RESUME_ACCEPT = [".pdf", ".doc", ".docx", ...types].join(",");
 
 /** PDF or Word, by ending and by type; a browser that knows no type for the ending leaves it empty. */
-export function isResume({ name, type }: { name: string; type: string }): boolean {
-  return /\.(pdf|docx?)$/i.test(name) && (type === "" || types.includes(type));
-}
+export const isResume = ({ name, type }: { name: string; type: string }): boolean =>
+  /\.(pdf|docx?)$/i.test(name) && (type === "" || types.includes(type));
 
 type Resume = { status: "none" } | { status: "refused"; why: string } | { status: "chosen"; name: string };
 

@@ -9,7 +9,6 @@ import { ALL } from "./hooks/use-query-filters.ts";
 import { island } from "./island.tsx";
 import { ResultList, useSearch } from "./parts/list-search.tsx";
 
-const FILE = `${href("/blog")}/articles.json`;
 const articlesOf = ({ articles }: ArticlesFile) => articles;
 
 type Props = {
@@ -24,7 +23,7 @@ type Props = {
 export const ArticleSearch = island(function ArticleSearch(props: Props) {
   const { copy, categories, total, listed, children } = props;
   const fields = useMemo(() => ({ q: "text" as const, category: categories }), [categories]);
-  const list = { path: FILE, itemsOf: articlesOf, matches: matchesArticle };
+  const list = { path: `${href("/blog")}/articles.json`, itemsOf: articlesOf, matches: matchesArticle };
   const { form, ...search } = useSearch({ fields, ...list });
   const { state, results } = search;
   const found = results?.found.length ?? total;

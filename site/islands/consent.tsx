@@ -33,7 +33,7 @@ export const Consent = island(function Consent({ ads, counter }: Props) {
   }
 
   if (choice === undefined) return null;
-  if (choice) {
+  if (choice)
     return (
       <div className="wrap bg-ink pb-6 text-sm text-paper">
         {choice === "allowed" ? "Measurement is allowed." : "Measurement is declined."}{" "}
@@ -42,7 +42,6 @@ export const Consent = island(function Consent({ ads, counter }: Props) {
         </button>
       </div>
     );
-  }
   return (
     <section
       aria-label="Measurement"

@@ -83,22 +83,20 @@ export const ContactForm = island(function ContactForm({ service, path, notices,
   );
 });
 
-function Prompts({ lines }: { lines: string[] }) {
-  return (
-    <p className="-mt-4 flex flex-wrap gap-2 sm:col-span-2">
-      {lines.map((line) => (
-        <Button
-          key={line}
-          variant="outline"
-          size="sm"
-          className="px-2! max-sm:grow"
-          onClick={({ currentTarget }) => beginLine(currentTarget.form?.message, line)}
-          label={line}
-        />
-      ))}
-    </p>
-  );
-}
+const Prompts = ({ lines }: { lines: string[] }) => (
+  <p className="-mt-4 flex flex-wrap gap-2 sm:col-span-2">
+    {lines.map((line) => (
+      <Button
+        key={line}
+        variant="outline"
+        size="sm"
+        className="px-2! max-sm:grow"
+        onClick={({ currentTarget }) => beginLine(currentTarget.form?.message, line)}
+        label={line}
+      />
+    ))}
+  </p>
+);
 
 /** Puts the cursor behind this line of the message, which is added where it is missing. */
 function beginLine(message: HTMLTextAreaElement, line: string): void {
@@ -132,22 +130,20 @@ function useArrival() {
 }
 
 /** Always one line: a long title is cut, but not the dates, which tell two trainings apart. A result has a link instead. */
-function AboutLine({ about, onRemove }: { about: About; onRemove: () => void }) {
-  return (
-    <p className="absolute bottom-full mb-2 flex max-w-full items-center rounded-md bg-sand pl-3 text-sm whitespace-nowrap">
-      <span className="mr-1">About: </span>
-      <strong className="truncate font-semibold" title={about.title}>
-        {about.title}
-      </strong>
-      {about.dates && !about.link && <span className="shrink-0">{`, ${about.dates}`}</span>}
-      {about.link && (
-        <a href={about.link} className="ml-2 shrink-0 py-2 text-leaf underline underline-offset-4">
-          View
-        </a>
-      )}
-      <Button variant="ghost" size="icon" className="ml-1 shrink-0" aria-label="Remove" onClick={onRemove}>
-        <X className="size-4" />
-      </Button>
-    </p>
-  );
-}
+const AboutLine = ({ about, onRemove }: { about: About; onRemove: () => void }) => (
+  <p className="absolute bottom-full mb-2 flex max-w-full items-center rounded-md bg-sand pl-3 text-sm whitespace-nowrap">
+    <span className="mr-1">About: </span>
+    <strong className="truncate font-semibold" title={about.title}>
+      {about.title}
+    </strong>
+    {about.dates && !about.link && <span className="shrink-0">{`, ${about.dates}`}</span>}
+    {about.link && (
+      <a href={about.link} className="ml-2 shrink-0 py-2 text-leaf underline underline-offset-4">
+        View
+      </a>
+    )}
+    <Button variant="ghost" size="icon" className="ml-1 shrink-0" aria-label="Remove" onClick={onRemove}>
+      <X className="size-4" />
+    </Button>
+  </p>
+);

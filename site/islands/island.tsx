@@ -32,9 +32,7 @@ function servedHtml(id: string, props: object): string {
   return html;
 }
 
-type GuardProps = { fallback: ReactNode; children: ReactNode };
-
-class Guard extends Component<GuardProps, { failed: boolean }> {
+class Guard extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

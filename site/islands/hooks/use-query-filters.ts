@@ -120,6 +120,5 @@ export function writeFilters(query: string, filters: Filters<string>): string {
   return params.toString();
 }
 
-export function countFilters(filters: Filters<string>): number {
-  return Object.values(filters).filter(Boolean).length;
-}
+export const countFilters = (filters: Filters<string>): number =>
+  Object.values(filters).filter(Boolean).length;

@@ -96,9 +96,8 @@ export function useSentForm({ action, send, failed, onSent }: Options) {
   };
 }
 
-function problemsOf(state: SendState): Record<string, string> {
-  return state.phase === "failed" && state.failure.result === "refused" ? state.failure.problems : {};
-}
+const problemsOf = (state: SendState): Record<string, string> =>
+  state.phase === "failed" && state.failure.result === "refused" ? state.failure.problems : {};
 
 /** A retry repeats the id, so that the submission is stored once. */
 function startFilling() {

@@ -6,29 +6,25 @@ import { Button, Spinner } from "../../ui/button.tsx";
 import type { SendState } from "../hooks/use-sent-form.ts";
 
 /** What a plain post needs, and a trap for robots. */
-export function HiddenFields({ service, path }: { service: EmailService; path: string }) {
-  return (
-    <>
-      <input type="hidden" name="service_id" value={service.serviceId} />
-      <input type="hidden" name="template_id" value={service.templateId} />
-      <input type="hidden" name="user_id" value={service.publicKey} />
-      <input type="hidden" name={RETURN_FIELD} value={path} />
-      <Honeypot />
-    </>
-  );
-}
+export const HiddenFields = ({ service, path }: { service: EmailService; path: string }) => (
+  <>
+    <input type="hidden" name="service_id" value={service.serviceId} />
+    <input type="hidden" name="template_id" value={service.templateId} />
+    <input type="hidden" name="user_id" value={service.publicKey} />
+    <input type="hidden" name={RETURN_FIELD} value={path} />
+    <Honeypot />
+  </>
+);
 
 /** A field that people do not see: only robots fill it. */
-export function Honeypot() {
-  return (
-    <div aria-hidden="true" className="sr-only">
-      <label>
-        Leave this empty
-        <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
-  );
-}
+export const Honeypot = () => (
+  <div aria-hidden="true" className="sr-only">
+    <label>
+      Leave this empty
+      <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+);
 
 type ButtonProps = { phase: SendState["phase"]; label: string; className?: string };
 

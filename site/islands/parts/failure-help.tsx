@@ -12,33 +12,30 @@ type SentKind = Exclude<Kind, "application" | "newsletter" | "waiting" | "watch"
 type Props = { state: SendState; failures: number; kind: SentKind; reach: Reach; sendPlainly: () => void };
 
 /** What went wrong, what helps, and after a second failure other ways to write; empty while all is well. */
-export function FailureHelp({ state, failures, kind, reach, sendPlainly }: Props) {
-  return (
-    <>
-      {state.phase === "failed" && (
-        <div className="basis-full">
-          <p role="alert" className="font-semibold text-ember">
-            {state.reason}
-          </p>
-          <Explanation key={failures} failure={state.failure} kind={kind} />
-        </div>
-      )}
-      {failures >= 2 && <OtherContacts kind={kind} reach={reach} sendPlainly={sendPlainly} />}
-    </>
-  );
-}
+export const FailureHelp = ({ state, failures, kind, reach, sendPlainly }: Props) => (
+  <>
+    {state.phase === "failed" && (
+      <div className="basis-full">
+        <p role="alert" className="font-semibold text-ember">
+          {state.reason}
+        </p>
+        <Explanation key={failures} failure={state.failure} kind={kind} />
+      </div>
+    )}
+    {failures >= 2 && <OtherContacts kind={kind} reach={reach} sendPlainly={sendPlainly} />}
+  </>
+);
 
 function Explanation({ failure, kind }: { failure: Failure; kind: SentKind }) {
   if (failure.result === "late")
     return <p>No answer came within half a minute. Your words are still here.</p>;
-  if (failure.result === "unreachable") {
+  if (failure.result === "unreachable")
     return (
       <p>
         {navigator.onLine ? "Our server could not be reached." : "Your device is offline."} Your words are
         still here.
       </p>
     );
-  }
   const { sentence, problems, waitSeconds } = failure;
   if (waitSeconds > 0) return <Wait seconds={waitSeconds} />;
   const fields: readonly Field[] = FORMS[kind];

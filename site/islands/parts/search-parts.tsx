@@ -70,26 +70,24 @@ function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
   );
 }
 
-function Nothing({ title, text, links }: SearchWords["none"]) {
-  return (
-    <div className="mt-4">
-      <h2 className="text-h3">{title}</h2>
-      <p className="mt-2">{text}</p>
-      <ul className="mt-3 flex flex-wrap gap-x-8">
-        {links.map(({ label, to }) => (
-          <li key={to}>
-            <a
-              href={to}
-              className="inline-flex min-h-11 items-center font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2"
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+const Nothing = ({ title, text, links }: SearchWords["none"]) => (
+  <div className="mt-4">
+    <h2 className="text-h3">{title}</h2>
+    <p className="mt-2">{text}</p>
+    <ul className="mt-3 flex flex-wrap gap-x-8">
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <a
+            href={to}
+            className="inline-flex min-h-11 items-center font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2"
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 type ResultsProps = Found & Pick<SearchWords, "kinds"> & { onFail: () => void; isDialog: boolean };
 
