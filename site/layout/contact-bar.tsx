@@ -4,9 +4,8 @@ import { phoneHref, WhatsAppIcon, whatsappHref } from "../ui/contact-links.tsx";
 import { ArrowRight, Phone } from "../ui/icons.tsx";
 
 /** For phones. A strip at the end of the page leaves room for the bar; contact-bar-script.ts hides it at times. */
-export function ContactBar({ path, asks }: { path: string; asks: ReturnType<typeof asksAbout> }) {
-  if (path === href("/contact")) return null;
-  return (
+export const ContactBar = ({ path, asks }: { path: string; asks: ReturnType<typeof asksAbout> }) =>
+  path !== href("/contact") && (
     <div className="contact-bar bg-ink">
       <nav aria-label="Quick contact" data-contact-bar className="bg-paper text-ink">
         <a href={phoneHref()}>
@@ -24,4 +23,3 @@ export function ContactBar({ path, asks }: { path: string; asks: ReturnType<type
       </nav>
     </div>
   );
-}

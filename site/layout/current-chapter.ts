@@ -4,10 +4,9 @@ const links = [...document.querySelectorAll<HTMLAnchorElement>("[data-follow-cha
 function markCurrent(): void {
   const line = innerHeight / 3;
   const current = links.findLast(({ hash }) => topOf(hash) < line);
-  for (const link of links) {
+  for (const link of links)
     if (link === current) link.setAttribute("aria-current", "location");
     else link.removeAttribute("aria-current");
-  }
 }
 
 const topOf = (hash: string) =>

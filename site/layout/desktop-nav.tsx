@@ -9,17 +9,15 @@ import { currentOf, isActive } from "./active.ts";
 type Props<Item> = { item: Item; pathname: string };
 
 /** The menus from 1024 px on. CSS opens them on hover and focus until menus.ts runs, which then does it. */
-export function DesktopNav({ pathname }: { pathname: string }) {
-  return (
-    <nav aria-label="Main" data-nav="css" className="hidden h-full lg:block">
-      <ul className="flex h-full items-center gap-1 xl:gap-2">
-        {navigation().main.map((item) => (
-          <TopItem key={item.to} item={item} pathname={pathname} />
-        ))}
-      </ul>
-    </nav>
-  );
-}
+export const DesktopNav = ({ pathname }: { pathname: string }) => (
+  <nav aria-label="Main" data-nav="css" className="hidden h-full lg:block">
+    <ul className="flex h-full items-center gap-1 xl:gap-2">
+      {navigation().main.map((item) => (
+        <TopItem key={item.to} item={item} pathname={pathname} />
+      ))}
+    </ul>
+  </nav>
+);
 
 function TopItem({ item, pathname }: Props<NavItem>) {
   const active = isActive(item.to, pathname);
@@ -37,7 +35,7 @@ function TopItem({ item, pathname }: Props<NavItem>) {
       {item.label}
     </a>
   );
-  if (item.button) {
+  if (item.button)
     return (
       <li className="ml-2">
         <ButtonLink
@@ -48,7 +46,6 @@ function TopItem({ item, pathname }: Props<NavItem>) {
         />
       </li>
     );
-  }
   if (!item.children) return <li className="flex h-full items-center">{label}</li>;
   return (
     <li data-menu className="group/menu relative flex h-full items-center">
@@ -112,11 +109,9 @@ function PanelItem({ item, pathname }: Props<NavSubItem>) {
 
 type ButtonProps = { label: string; className: string; children: ReactNode };
 
-function MenuButton({ label, className, children }: ButtonProps) {
-  return (
-    <button type="button" aria-expanded="false" className={`grid place-items-center rounded-sm ${className}`}>
-      <span className="sr-only">{`${label} pages`}</span>
-      {children}
-    </button>
-  );
-}
+const MenuButton = ({ label, className, children }: ButtonProps) => (
+  <button type="button" aria-expanded="false" className={`grid place-items-center rounded-sm ${className}`}>
+    <span className="sr-only">{`${label} pages`}</span>
+    {children}
+  </button>
+);

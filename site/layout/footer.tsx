@@ -93,31 +93,27 @@ export function Footer({ path }: { path: string }) {
 }
 
 /** theme.ts handles it; without scripts the system decides. */
-function ThemeChoice() {
-  return (
-    <label className="text-sm no-scripting:hidden">
-      Theme{" "}
-      <select data-themes="" className="min-h-11 bg-ink font-semibold">
-        <option>{SYSTEM_THEME}</option>
-        <option>Light</option>
-        <option>Dark</option>
-      </select>
-    </label>
-  );
-}
+const ThemeChoice = () => (
+  <label className="text-sm no-scripting:hidden">
+    Theme{" "}
+    <select data-themes="" className="min-h-11 bg-ink font-semibold">
+      <option>{SYSTEM_THEME}</option>
+      <option>Light</option>
+      <option>Dark</option>
+    </select>
+  </label>
+);
 
-function FooterLink({ label, to }: { label: string; to: string }) {
-  return (
-    <li>
-      <a
-        href={to}
-        className="inline-flex items-center py-1.5 leading-snug hover:underline hover:underline-offset-4 max-lg:min-h-11"
-      >
-        {label}
-      </a>
-    </li>
-  );
-}
+const FooterLink = ({ label, to }: { label: string; to: string }) => (
+  <li>
+    <a
+      href={to}
+      className="inline-flex items-center py-1.5 leading-snug hover:underline hover:underline-offset-4 max-lg:min-h-11"
+    >
+      {label}
+    </a>
+  </li>
+);
 
 // Lucide carries no brand marks; these outlines follow its grid and stroke.
 const marks: Record<string, string> = {
@@ -131,19 +127,17 @@ const marks: Record<string, string> = {
     "M7 2h10a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5zM16 11.400a4 4 0 1 1-7.900 1.200 4 4 0 0 1 7.900-1.200zM17.500 6.500h.01",
 };
 
-function SocialLinks({ links }: { links: Array<{ network: string; url: string }> }) {
-  return (
-    <ul className="-mx-3 flex sm:gap-1">
-      {links.map(({ network, url }) => (
-        <li key={network}>
-          <a href={url} rel="noopener" className="grid size-11 place-items-center rounded-md hover:bg-ink-2">
-            <svg viewBox="0 0 24 24" aria-hidden="true" className="icon size-5">
-              {marks[network] ? <path d={marks[network]} /> : <circle cx="12" cy="12" r="9" />}
-            </svg>
-            <span className="sr-only">{network}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const SocialLinks = ({ links }: { links: Array<{ network: string; url: string }> }) => (
+  <ul className="-mx-3 flex sm:gap-1">
+    {links.map(({ network, url }) => (
+      <li key={network}>
+        <a href={url} rel="noopener" className="grid size-11 place-items-center rounded-md hover:bg-ink-2">
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="icon size-5">
+            {marks[network] ? <path d={marks[network]} /> : <circle cx="12" cy="12" r="9" />}
+          </svg>
+          <span className="sr-only">{network}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);

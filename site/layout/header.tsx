@@ -8,31 +8,27 @@ import { DesktopNav } from "./desktop-nav.tsx";
 import { Logo, LogoOutlines } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
-export function Top({ path, kind }: { path: string; kind?: "minimal" }) {
-  return (
-    <>
-      <LogoOutlines />
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
-      >
-        Skip to content
-      </a>
-      {kind === "minimal" ? <MinimalHeader /> : <Header path={path} />}
-    </>
-  );
-}
+export const Top = ({ path, kind }: { path: string; kind?: "minimal" }) => (
+  <>
+    <LogoOutlines />
+    <a
+      href="#main"
+      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+    {kind === "minimal" ? <MinimalHeader /> : <Header path={path} />}
+  </>
+);
 
-function Shell({ children }: { children: ReactNode }) {
-  return (
-    <header className="fixed inset-x-0 top-0 z-40 h-header border-b border-line bg-paper text-ink [view-transition-name:header]">
-      <div className="wrap flex h-full items-center justify-between gap-3 sm:gap-6">
-        <Logo />
-        {children}
-      </div>
-    </header>
-  );
-}
+const Shell = ({ children }: { children: ReactNode }) => (
+  <header className="fixed inset-x-0 top-0 z-40 h-header border-b border-line bg-paper text-ink [view-transition-name:header]">
+    <div className="wrap flex h-full items-center justify-between gap-3 sm:gap-6">
+      <Logo />
+      {children}
+    </div>
+  </header>
+);
 
 function Header({ path }: { path: string }) {
   return (
@@ -62,24 +58,21 @@ function Header({ path }: { path: string }) {
 }
 
 /** Buttons of the menu, on tablets alone: phones have the contact bar, wide screens show the whole menu. */
-function TabletButtons() {
-  return navigation()
+const TabletButtons = () =>
+  navigation()
     .main.filter(({ button }) => button)
     .map(({ label, to }) => (
       <ButtonLink key={to} to={to} className="max-md:hidden lg:hidden" label={label} />
     ));
-}
 
 /** For a page after a form. */
-function MinimalHeader() {
-  return (
-    <Shell>
-      <div className="flex shrink-0 items-center gap-1 sm:gap-6">
-        <PhoneLink className="py-2.5 font-semibold hover:text-leaf max-sm:hidden" />
-        <PhoneLink compact className="size-11 justify-center hover:text-leaf sm:hidden" />
-        <WhatsAppLink className="py-2.5 font-semibold text-leaf hover:text-leaf-dark max-sm:hidden" />
-        <WhatsAppLink compact className="size-11 justify-center text-leaf sm:hidden" />
-      </div>
-    </Shell>
-  );
-}
+const MinimalHeader = () => (
+  <Shell>
+    <div className="flex shrink-0 items-center gap-1 sm:gap-6">
+      <PhoneLink className="py-2.5 font-semibold hover:text-leaf max-sm:hidden" />
+      <PhoneLink compact className="size-11 justify-center hover:text-leaf sm:hidden" />
+      <WhatsAppLink className="py-2.5 font-semibold text-leaf hover:text-leaf-dark max-sm:hidden" />
+      <WhatsAppLink compact className="size-11 justify-center text-leaf sm:hidden" />
+    </div>
+  </Shell>
+);

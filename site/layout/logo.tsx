@@ -26,13 +26,11 @@ export function Logo() {
   );
 }
 
-export function LogoMark({ className }: { className?: string }) {
-  return (
-    <svg viewBox={`0 0 ${MARK.size} ${MARK.size}`} aria-hidden="true" className={className}>
-      <use href={`#${ids.mark}`} />
-    </svg>
-  );
-}
+export const LogoMark = ({ className }: { className?: string }) => (
+  <svg viewBox={`0 0 ${MARK.size} ${MARK.size}`} aria-hidden="true" className={className}>
+    <use href={`#${ids.mark}`} />
+  </svg>
+);
 
 /** The firm's name as a drawing, which needs no font; `isStacked` puts it on two lines. */
 export function Wordmark({ className, isStacked = false }: { className?: string; isStacked?: boolean }) {
@@ -56,23 +54,21 @@ export function Wordmark({ className, isStacked = false }: { className?: string;
 }
 
 /** Once in each page and never seen there; Logo, LogoMark and Wordmark refer to it. */
-export function LogoOutlines() {
-  return (
-    <svg aria-hidden="true" className="absolute size-0">
-      <clipPath id={ids.leaf}>
-        <path d={MARK.leaf} />
-      </clipPath>
-      <g id={ids.mark} clipPath={`url(#${ids.leaf})`}>
-        {MARK.bars.map((bar) => (
-          <rect key={bar.x} {...bar} />
-        ))}
-      </g>
-      {halves().map((words, index) => (
-        <path key={words} id={`${ids.name}-${index}`} d={wordmark(words).d} fill="currentColor" />
+export const LogoOutlines = () => (
+  <svg aria-hidden="true" className="absolute size-0">
+    <clipPath id={ids.leaf}>
+      <path d={MARK.leaf} />
+    </clipPath>
+    <g id={ids.mark} clipPath={`url(#${ids.leaf})`}>
+      {MARK.bars.map((bar) => (
+        <rect key={bar.x} {...bar} />
       ))}
-    </svg>
-  );
-}
+    </g>
+    {halves().map((words, index) => (
+      <path key={words} id={`${ids.name}-${index}`} d={wordmark(words).d} fill="currentColor" />
+    ))}
+  </svg>
+);
 
 /** The firm's name, divided at the space nearest to its middle. */
 function halves(): string[] {

@@ -73,14 +73,11 @@ type EntryProps = { item: NavItem | NavSubItem; pathname: string; group: string;
 function Entry({ item, pathname, group, large = false }: EntryProps) {
   const style = large ? "font-display text-h3" : "";
   const current = currentOf(item.to, pathname);
-  if (!("children" in item) || !item.children) {
-    return (
-      <a href={item.to} {...current} className={`block py-3 data-active:text-leaf ${style}`}>
-        {item.label}
-      </a>
-    );
-  }
-  return (
+  return !("children" in item) || !item.children ? (
+    <a href={item.to} {...current} className={`block py-3 data-active:text-leaf ${style}`}>
+      {item.label}
+    </a>
+  ) : (
     <details name={group} className="group/entry">
       <summary className={`flex items-center justify-between py-3 ${style}`}>
         {item.label}

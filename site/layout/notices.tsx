@@ -4,28 +4,24 @@ import { CircleCheck, Info, TriangleAlert, X } from "../ui/icons.tsx";
 import type { Tone } from "../ui/notice.ts";
 
 /** Live regions, and a template for each tone; notice.ts shows a notice by filling a copy. */
-export function Notices() {
-  return (
-    <div
-      id="notices"
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--spacing-header)+0.75rem)] z-60 flex justify-center sm:inset-x-auto sm:right-6 md:top-auto md:bottom-6"
-    >
-      <div role="status" />
-      <div role="alert" />
-      {(["default", "info", "destructive"] as const).map((tone) => (
-        <template key={tone} id={`notice-${tone}`}>
-          <NoticeCard tone={tone} />
-        </template>
-      ))}
-    </div>
-  );
-}
-
-const marks = { default: CircleCheck, info: Info, destructive: TriangleAlert };
+export const Notices = () => (
+  <div
+    id="notices"
+    className="pointer-events-none fixed inset-x-4 top-[calc(var(--spacing-header)+0.75rem)] z-60 flex justify-center sm:inset-x-auto sm:right-6 md:top-auto md:bottom-6"
+  >
+    <div role="status" />
+    <div role="alert" />
+    {(["default", "info", "destructive"] as const).map((tone) => (
+      <template key={tone} id={`notice-${tone}`}>
+        <NoticeCard tone={tone} />
+      </template>
+    ))}
+  </div>
+);
 
 function NoticeCard({ tone }: { tone: Tone }) {
   const failed = tone === "destructive";
-  const Mark = marks[tone];
+  const Mark = { default: CircleCheck, info: Info, destructive: TriangleAlert }[tone];
   return (
     <div
       data-notice={tone}

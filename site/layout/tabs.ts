@@ -61,6 +61,5 @@ function startTabList(list: HTMLElement): void {
   list.closest("[data-by-hash]")?.removeAttribute("data-by-hash");
 }
 
-function panelOf(tab: HTMLAnchorElement) {
-  return document.getElementById(tab.getAttribute("aria-controls") ?? "") as HTMLElement;
-}
+const panelOf = (tab: HTMLAnchorElement) =>
+  document.getElementById(tab.getAttribute("aria-controls") ?? "") as HTMLElement;
