@@ -5,9 +5,8 @@ import { OnwardLink } from "./onward-link.tsx";
 import { Paragraphs } from "./paragraphs.tsx";
 import { Section } from "./section.tsx";
 
-export function Answers({ title, answers }: { title: string; answers: Answer[] }) {
-  if (answers.length === 0) return null;
-  return (
+export const Answers = ({ title, answers }: { title: string; answers: Answer[] }) =>
+  answers.length > 0 && (
     <Section aria-labelledby="answers">
       <div className="grid-12 gap-y-8">
         <h2 id="answers" data-pagefind-ignore className="col-span-12 text-h2 lg:col-span-4">
@@ -25,23 +24,20 @@ export function Answers({ title, answers }: { title: string; answers: Answer[] }
       </div>
     </Section>
   );
-}
 
-function Content({ answer, ranges, link }: Answer) {
-  return (
-    <>
-      <Paragraphs texts={answer} className="not-first:mt-3" />
-      {ranges && (
-        <dl className="mt-5">
-          {ranges.map(({ work, range }) => (
-            <div key={work} className="flex justify-between gap-4 border-t border-line py-2">
-              <dt>{work}</dt>
-              <dd className="figures shrink-0 font-semibold">{range}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {link && <OnwardLink {...link} />}
-    </>
-  );
-}
+const Content = ({ answer, ranges, link }: Answer) => (
+  <>
+    <Paragraphs texts={answer} className="not-first:mt-3" />
+    {ranges && (
+      <dl className="mt-5">
+        {ranges.map(({ work, range }) => (
+          <div key={work} className="flex justify-between gap-4 border-t border-line py-2">
+            <dt>{work}</dt>
+            <dd className="figures shrink-0 font-semibold">{range}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+    {link && <OnwardLink {...link} />}
+  </>
+);

@@ -6,7 +6,6 @@ import { ButtonLink } from "./button.tsx";
 const tones = { paper: "", sand: "bg-sand", ink: "bg-ink text-paper" };
 
 type Link = { label: string; to: string };
-type Tone = keyof typeof tones;
 
 type Props = ComponentProps<typeof HeroTitle> & {
   trail: Trail;
@@ -38,7 +37,7 @@ export function Hero(props: Props) {
   );
 }
 
-type GroundProps = { tone?: Tone; className?: string; children: ReactNode };
+type GroundProps = { tone?: keyof typeof tones; className?: string; children: ReactNode };
 
 export function HeroGround({ tone = "paper", className, children }: GroundProps) {
   return <header className={clsx("relative isolate", tones[tone], className)}>{children}</header>;
@@ -46,16 +45,12 @@ export function HeroGround({ tone = "paper", className, children }: GroundProps)
 
 type TitleProps = Omit<GroundProps, "children"> & { eyebrow?: string; title: string };
 
-export function HeroTitle({ eyebrow, title, tone, className }: TitleProps) {
-  return (
-    <>
-      {eyebrow && (
-        <p className={clsx("eyebrow", tone === "ink" ? "text-marigold" : "text-leaf")}>{eyebrow}</p>
-      )}
-      <h1 className={clsx("text-h1", eyebrow && "mt-4", className)}>{title}</h1>
-    </>
-  );
-}
+export const HeroTitle = ({ eyebrow, title, tone, className }: TitleProps) => (
+  <>
+    {eyebrow && <p className={clsx("eyebrow", tone === "ink" ? "text-marigold" : "text-leaf")}>{eyebrow}</p>}
+    <h1 className={clsx("text-h1", eyebrow && "mt-4", className)}>{title}</h1>
+  </>
+);
 
 type ActionsProps = { links: Link[]; isDark?: boolean; className: string };
 

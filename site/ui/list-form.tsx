@@ -60,29 +60,27 @@ export function ListForm(props: Props) {
 }
 
 /** site/layout/send-list-form.ts fills this: what to do next, what is wrong, or after two failures what else to do. */
-function Help({ id, instead }: { id: string } & Pick<Props, "instead">) {
-  return (
-    <>
-      <p id={`${id}-help`} data-help className="basis-full text-sm font-semibold empty:hidden" />
-      <p data-way-out hidden className="basis-full text-sm">
-        Still not through? Your address is kept in the field:{" "}
-        <button type="button" data-plain className="underline underline-offset-4">
-          send it as a plain form
-        </button>
-        {instead && (
-          <>
-            {" "}
-            or write to{" "}
-            <a
-              href={`mailto:${instead.email}?subject=${encodeURIComponent(instead.subject)}`}
-              className="underline underline-offset-4"
-            >
-              {instead.email}
-            </a>
-          </>
-        )}
-        .
-      </p>
-    </>
-  );
-}
+const Help = ({ id, instead }: { id: string } & Pick<Props, "instead">) => (
+  <>
+    <p id={`${id}-help`} data-help className="basis-full text-sm font-semibold empty:hidden" />
+    <p data-way-out hidden className="basis-full text-sm">
+      Still not through? Your address is kept in the field:{" "}
+      <button type="button" data-plain className="underline underline-offset-4">
+        send it as a plain form
+      </button>
+      {instead && (
+        <>
+          {" "}
+          or write to{" "}
+          <a
+            href={`mailto:${instead.email}?subject=${encodeURIComponent(instead.subject)}`}
+            className="underline underline-offset-4"
+          >
+            {instead.email}
+          </a>
+        </>
+      )}
+      .
+    </p>
+  </>
+);

@@ -11,9 +11,8 @@ type Props = {
 
 const box = "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-3 font-semibold";
 
-export function Pagination({ noun, current, last, to, className }: Props) {
-  if (last === 1) return null;
-  return (
+export const Pagination = ({ noun, current, last, to, className }: Props) =>
+  last > 1 && (
     <nav
       aria-label={`Pages of ${noun}`}
       className={clsx(
@@ -57,7 +56,6 @@ export function Pagination({ noun, current, last, to, className }: Props) {
       </div>
     </nav>
   );
-}
 
 /** The first page, the last, and those around the current one; 0 stands for a gap of two or more pages. */
 export function pageNumbers(current: number, last: number): number[] {

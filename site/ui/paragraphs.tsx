@@ -1,10 +1,9 @@
 import { type DatedText, plain } from "../content/records/dated-text.ts";
 import { words } from "./points.tsx";
 
-export function Paragraphs({ texts, className }: { texts: Array<string | DatedText>; className?: string }) {
-  return texts.map((text) => (
+export const Paragraphs = ({ texts, className }: { texts: Array<string | DatedText>; className?: string }) =>
+  texts.map((text) => (
     <p key={typeof text === "string" ? text : plain(text)} className={className}>
       {words(text)}
     </p>
   ));
-}

@@ -35,13 +35,11 @@ export function Points({ points, list: List = "ul", className, itemClassName, ..
 }
 
 /** The number of a point, hidden from screen readers: they get it from the list. */
-export function PointNumber({ index, className }: { index: number; className: string }) {
-  return (
-    <span aria-hidden="true" className={clsx("figures", className)}>
-      {index + 1}
-    </span>
-  );
-}
+export const PointNumber = ({ index, className }: { index: number; className: string }) => (
+  <span aria-hidden="true" className={clsx("figures", className)}>
+    {index + 1}
+  </span>
+);
 
 type TextListProps = {
   items: Text[];
@@ -65,6 +63,4 @@ export function TextList({ items, className, itemClassName, bullet }: TextListPr
   );
 }
 
-export function words(text: Text) {
-  return typeof text === "string" ? text : <Said text={text} />;
-}
+export const words = (text: Text) => (typeof text === "string" ? text : <Said text={text} />);

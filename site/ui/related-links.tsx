@@ -20,9 +20,8 @@ export type RelatedLink = {
   days?: { from?: string; until: string };
 };
 
-export function RelatedLinks({ links }: { links: RelatedLink[] }) {
-  if (links.length === 0) return null;
-  return (
+export const RelatedLinks = ({ links }: { links: RelatedLink[] }) =>
+  links.length > 0 && (
     <section aria-labelledby="related-links" className="bg-paper text-ink" data-print="hide">
       <div className="wrap py-6 lg:py-9">
         <SectionHeading id="related-links" size="h4" title="On the same subject" />
@@ -45,4 +44,3 @@ export function RelatedLinks({ links }: { links: RelatedLink[] }) {
       </div>
     </section>
   );
-}

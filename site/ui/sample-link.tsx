@@ -4,9 +4,8 @@ import { ArrowRight } from "./icons.tsx";
 
 type Props = { document: SampleDocument | undefined; className?: string };
 
-export function SampleLink({ document, className }: Props) {
-  if (!document) return null;
-  return (
+export const SampleLink = ({ document, className }: Props) =>
+  document && (
     <a
       href={samplePath(document)}
       className={clsx(
@@ -34,4 +33,3 @@ export function SampleLink({ document, className }: Props) {
       </span>
     </a>
   );
-}

@@ -1,14 +1,12 @@
 import type { Source } from "../content/records/rules.ts";
 import { ArrowUpRight } from "./icons.tsx";
 
-export function SourceText({ title, ...source }: Source) {
-  return (
-    <>
-      {`${title}: `}
-      <Article source={source} />
-    </>
-  );
-}
+export const SourceText = ({ title, ...source }: Source) => (
+  <>
+    {`${title}: `}
+    <Article source={source} />
+  </>
+);
 
 type Named = Pick<Source, "reference" | "url" | "asOf">;
 

@@ -1,23 +1,19 @@
 import type { ReactNode } from "react";
 
 /** The frame of each document: 280 × 220, its figure at half the height, where a thread runs behind it. Paper in the dark too. */
-function Ground({ children }: { children: ReactNode }) {
-  return (
-    <svg viewBox="0 0 280 220" aria-hidden="true" className="by-day figures h-auto w-full">
-      {children}
-    </svg>
-  );
-}
+const Ground = ({ children }: { children: ReactNode }) => (
+  <svg viewBox="0 0 280 220" aria-hidden="true" className="by-day figures h-auto w-full">
+    {children}
+  </svg>
+);
 
 type LabelProps = { x: number; y: number; text: ReactNode; anchor?: "end" | "middle"; className?: string };
 
-function Label({ anchor, text, ...props }: LabelProps) {
-  return (
-    <text textAnchor={anchor} {...props}>
-      {text}
-    </text>
-  );
-}
+const Label = ({ anchor, text, ...props }: LabelProps) => (
+  <text textAnchor={anchor} {...props}>
+    {text}
+  </text>
+);
 
 const sheet = "fill-white stroke-ink/70 [stroke-width:2]";
 const words = "fill-none stroke-ink/30 [stroke-width:5]";
@@ -25,89 +21,76 @@ const found = "fill-marigold-soft stroke-marigold [stroke-width:2]";
 const large = "fill-ink font-display [font-size:30px]";
 const small = "fill-ink-soft [font-size:15px]";
 
-function Result({ value, unit }: { value: string; unit: string }) {
-  return (
-    <>
-      <rect x="62" y="86" width="156" height="52" rx="3" className={found} />
-      <Label x={72} y={122} className={large} text={value} />
-      <Label x={210} y={122} anchor="end" className={small} text={unit} />
-    </>
-  );
-}
+const Result = ({ value, unit }: { value: string; unit: string }) => (
+  <>
+    <rect x="62" y="86" width="156" height="52" rx="3" className={found} />
+    <Label x={72} y={122} className={large} text={value} />
+    <Label x={210} y={122} anchor="end" className={small} text={unit} />
+  </>
+);
 
-export function Report({ value, unit }: { value: string; unit: string }) {
-  return (
-    <Ground>
-      <path d="M52 8H196l32 32V212H52z" className={sheet} />
-      <path d="M196 8v32h32" className={sheet} />
-      <path d="M70 34h70M70 56h128M70 72h110M70 154h138M70 170h128M70 186h84" className={words} />
-      <Result value={value} unit={unit} />
-    </Ground>
-  );
-}
+export const Report = ({ value, unit }: { value: string; unit: string }) => (
+  <Ground>
+    <path d="M52 8H196l32 32V212H52z" className={sheet} />
+    <path d="M196 8v32h32" className={sheet} />
+    <path d="M70 34h70M70 56h128M70 72h110M70 154h138M70 170h128M70 186h84" className={words} />
+    <Result value={value} unit={unit} />
+  </Ground>
+);
 
-export function Certificate({ value, unit }: { value: string; unit: string }) {
-  return (
-    <Ground>
-      <rect x="26" y="18" width="228" height="184" className={sheet} />
-      <rect x="34" y="26" width="212" height="168" className="fill-none stroke-leaf [stroke-width:2]" />
-      <path d="M52 50h112M52 68h72M52 162h96M52 178h64" className={words} />
-      <circle cx="214" cy="56" r="18" className="fill-leaf" />
-      <circle cx="214" cy="56" r="12" className="fill-none stroke-paper" />
-      <Result value={value} unit={unit} />
-    </Ground>
-  );
-}
+export const Certificate = ({ value, unit }: { value: string; unit: string }) => (
+  <Ground>
+    <rect x="26" y="18" width="228" height="184" className={sheet} />
+    <rect x="34" y="26" width="212" height="168" className="fill-none stroke-leaf [stroke-width:2]" />
+    <path d="M52 50h112M52 68h72M52 162h96M52 178h64" className={words} />
+    <circle cx="214" cy="56" r="18" className="fill-leaf" />
+    <circle cx="214" cy="56" r="12" className="fill-none stroke-paper" />
+    <Result value={value} unit={unit} />
+  </Ground>
+);
 
 type WorkbookProps = { quantity: string; factor: string; result: string; formula: string; row: number };
 
-export function Workbook({ quantity, factor, result, formula, row }: WorkbookProps) {
-  return (
-    <Ground>
-      <rect x="16" y="12" width="248" height="180" rx="4" className={sheet} />
-      <path d="M16 42H264M16 64H264" className="stroke-ink/70" />
-      <Label x={28} y={33} className={small} text="fx" />
-      <Label x={54} y={33} className="fill-ink [font-size:16px]" text={formula} />
-      {["D", "E", "F"].map((letter, index) => (
-        <Label key={letter} x={88 + index * 71} y={58} anchor="middle" className={small} text={letter} />
-      ))}
-      <path
-        d="M44 42V192M128 64V192M190 64V192M16 93H264M16 127H264M16 160H264"
-        className="fill-none stroke-ink/30"
-      />
-      <path
-        d="M60 78h48M140 78h34M206 78h40M60 144h48M140 144h34M206 144h40M60 176h48M140 176h34M206 176h40"
-        className={words}
-      />
-      <Label x={30} y={116} anchor="middle" className={small} text={row} />
-      <Label x={122} y={116} anchor="end" className="fill-ink [font-size:16px]" text={quantity} />
-      <Label x={184} y={116} anchor="end" className="fill-ink [font-size:16px]" text={factor} />
-      <rect x="191" y="92" width="74" height="36" className={found} />
-      <Label x={258} y={117} anchor="end" className="fill-ink font-display [font-size:22px]" text={result} />
-    </Ground>
-  );
-}
+export const Workbook = ({ quantity, factor, result, formula, row }: WorkbookProps) => (
+  <Ground>
+    <rect x="16" y="12" width="248" height="180" rx="4" className={sheet} />
+    <path d="M16 42H264M16 64H264" className="stroke-ink/70" />
+    <Label x={28} y={33} className={small} text="fx" />
+    <Label x={54} y={33} className="fill-ink [font-size:16px]" text={formula} />
+    {["D", "E", "F"].map((letter, index) => (
+      <Label key={letter} x={88 + index * 71} y={58} anchor="middle" className={small} text={letter} />
+    ))}
+    <path
+      d="M44 42V192M128 64V192M190 64V192M16 93H264M16 127H264M16 160H264"
+      className="fill-none stroke-ink/30"
+    />
+    <path
+      d="M60 78h48M140 78h34M206 78h40M60 144h48M140 144h34M206 144h40M60 176h48M140 176h34M206 176h40"
+      className={words}
+    />
+    <Label x={30} y={116} anchor="middle" className={small} text={row} />
+    <Label x={122} y={116} anchor="end" className="fill-ink [font-size:16px]" text={quantity} />
+    <Label x={184} y={116} anchor="end" className="fill-ink [font-size:16px]" text={factor} />
+    <rect x="191" y="92" width="74" height="36" className={found} />
+    <Label x={258} y={117} anchor="end" className="fill-ink font-display [font-size:22px]" text={result} />
+  </Ground>
+);
 
 type InvoiceProps = { issuer: string; before: string; after: string; quantity: string; unit: string };
 
-export function Invoice({ issuer, before, after, quantity, unit }: InvoiceProps) {
-  return (
-    <Ground>
-      <path
-        d="M56 6H224V206l-14 8-14-8-14 8-14-8-14 8-14-8-14 8-14-8-14 8-14-8-14 8-14-8z"
-        className={sheet}
-      />
-      <Label x={70} y={32} className="fill-ink [font-size:16px] font-semibold" text={issuer} />
-      <path d="M70 46h140" className="stroke-ink/70" />
-      <Label x={210} y={68} anchor="end" className={small} text={after} />
-      <Label x={210} y={88} anchor="end" className={small} text={before} />
-      <path d="M70 63h60M70 83h46M70 164h50M162 164h48M70 182h70M176 182h34" className={words} />
-      <rect x="64" y="98" width="152" height="48" rx="3" className={found} />
-      <Label x={72} y={132} className={large} text={quantity} />
-      <Label x={210} y={131} anchor="end" className={small} text={unit} />
-    </Ground>
-  );
-}
+export const Invoice = ({ issuer, before, after, quantity, unit }: InvoiceProps) => (
+  <Ground>
+    <path d="M56 6H224V206l-14 8-14-8-14 8-14-8-14 8-14-8-14 8-14-8-14 8-14-8-14 8-14-8z" className={sheet} />
+    <Label x={70} y={32} className="fill-ink [font-size:16px] font-semibold" text={issuer} />
+    <path d="M70 46h140" className="stroke-ink/70" />
+    <Label x={210} y={68} anchor="end" className={small} text={after} />
+    <Label x={210} y={88} anchor="end" className={small} text={before} />
+    <path d="M70 63h60M70 83h46M70 164h50M162 164h48M70 182h70M176 182h34" className={words} />
+    <rect x="64" y="98" width="152" height="48" rx="3" className={found} />
+    <Label x={72} y={132} className={large} text={quantity} />
+    <Label x={210} y={131} anchor="end" className={small} text={unit} />
+  </Ground>
+);
 
 type MeterProps = { value: number; before?: number; unit: string; number: string };
 

@@ -41,8 +41,7 @@ export function count(event: PageEvent, name = location.pathname): void {
 
 /** `isNew`: whether a link led here now, and not the browser's Back or a reload. */
 function see(isNew: boolean): void {
-  const from = isNew ? document.referrer.split("/")[2] : location.host;
-  tell(SEEN, location.pathname, from, campaign());
+  tell(SEEN, location.pathname, isNew ? document.referrer.split("/")[2] : location.host, campaign());
 }
 
 /** The service is told nothing about programs, nor before visitors who are to be asked have agreed. */

@@ -2,8 +2,8 @@ import { cutAtTerms } from "../content/records/terms.ts";
 import { termPath } from "../outputs/html/post-html.ts";
 
 /** Each term links to the glossary where the page first mentions it; all texts of a page share `named`, which grows. */
-export function WithTerms({ text, named }: { text: string; named: Set<string> }) {
-  return cutAtTerms(text, named).map((part) =>
+export const WithTerms = ({ text, named }: { text: string; named: Set<string> }) =>
+  cutAtTerms(text, named).map((part) =>
     typeof part === "string" ? (
       part
     ) : (
@@ -12,4 +12,3 @@ export function WithTerms({ text, named }: { text: string; named: Set<string> })
       </a>
     ),
   );
-}
