@@ -26,12 +26,12 @@ export const anchor = z
 type Needs = Record<string, { name: string; values: readonly string[] }>;
 
 /** Its own fields and those of every section. The desk does not offer a field without what it needs. */
-export function sectionType<Type extends string, Fields extends z.ZodRawShape>(
+export const sectionType = <Type extends string, Fields extends z.ZodRawShape>(
   type: Type,
   fields: Fields,
   needs: Needs = {},
-) {
-  return z
+) =>
+  z
     .strictObject({
       type: z.literal(type),
       id: anchor,
@@ -54,7 +54,6 @@ export function sectionType<Type extends string, Fields extends z.ZodRawShape>(
       }
     })
     .meta({ needs });
-}
 
 export const headedType = <Type extends string, Fields extends z.ZodRawShape>(
   type: Type,

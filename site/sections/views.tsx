@@ -3,8 +3,7 @@ import type { PlacedSection, Section, SectionProps } from "./schemas.ts";
 import { idOf } from "./section.ts";
 import * as viewTypes from "./view-types.ts";
 
-type Placed = "application" | "checklist-sent" | "thanks";
-type Viewed = Exclude<Section["type"], Placed>;
+type Viewed = Exclude<Section["type"], "application" | "checklist-sent" | "thanks">;
 
 const views: { [Type in Viewed]: (props: SectionProps<Type>) => ReactNode } = viewTypes;
 

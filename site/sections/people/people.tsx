@@ -72,9 +72,8 @@ function Profile({ member }: { member: Member }) {
   );
 }
 
-function Links({ name, links }: { name: string; links: Crumb[] }) {
-  if (links.length === 0) return null;
-  return (
+const Links = ({ name, links }: { name: string; links: Crumb[] }) =>
+  links.length > 0 && (
     <div>
       <dt className="eyebrow text-leaf">{name}</dt>
       <dd className="flex flex-wrap gap-x-4">
@@ -90,4 +89,3 @@ function Links({ name, links }: { name: string; links: Crumb[] }) {
       </dd>
     </div>
   );
-}

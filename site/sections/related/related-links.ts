@@ -1,4 +1,3 @@
-import type { Topic } from "../../../contract/topics.ts";
 import { toActOn, turnsOf, whenText } from "../../content/records/milestones.ts";
 import { topicOn, trail } from "../../content/records/page-tree.ts";
 import { type Post, posts } from "../../content/records/posts.ts";
@@ -43,8 +42,7 @@ export function trainingLinks({ slug }: Pick<Training, "slug">): RelatedLink[] {
 export const articleLinks = ({ rules }: Pick<Post, "rules">): RelatedLink[] =>
   relatedLinks(rules, ["service", "training", "tool", "rule", "deadline"]);
 
-export const articleTopic = ({ rules }: Pick<Post, "rules">): Topic =>
-  topicOn(findLink.service(rules)?.to ?? "");
+export const articleTopic = ({ rules }: Pick<Post, "rules">) => topicOn(findLink.service(rules)?.to ?? "");
 
 type Help = Rule["helps"][number] & { rules: string[] };
 

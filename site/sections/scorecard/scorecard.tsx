@@ -67,11 +67,10 @@ const Bars = ({ lit }: { lit: number }) => (
 );
 
 function barsPath(from: number, to: number): string {
-  const drawn = Array.from({ length: to - from }, (_, step) => {
+  return Array.from({ length: to - from }, (_, step) => {
     const point = from + step;
     return `M${point + 0.15} ${Math.round(86 - 0.0066 * point ** 2)}h.7V100h-.7z`;
-  });
-  return drawn.join("");
+  }).join("");
 }
 
 function Dial({ reached, least, isShort }: { reached: number; least: number; isShort: boolean }) {
