@@ -15,10 +15,8 @@ export function partsOf(file: string, text: string): Parts | undefined {
 }
 
 /** The line of the file on which words first stand in its body; the body’s first line if they do not. */
-export function bodyLineOf({ body, bodyLine }: { body: string; bodyLine: number }, words: string): number {
-  const before = body.slice(0, Math.max(0, body.indexOf(words)));
-  return bodyLine + before.split("\n").length - 1;
-}
+export const bodyLineOf = ({ body, bodyLine }: { body: string; bodyLine: number }, words: string): number =>
+  bodyLine + body.slice(0, Math.max(0, body.indexOf(words))).split("\n").length - 1;
 
 /** The line of the file on which a field stands. For a missing field: the line of the field it belongs in, else 1. */
 export function lineOf(contentPath: string, field: string): number {

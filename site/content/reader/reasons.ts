@@ -28,8 +28,7 @@ export function reasonFor(issue: Raw): string | undefined {
 const fieldsOf = (schema: unknown) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
 
 function unknownField(key: string, known: string[]): string {
-  const guess = meant(key, known);
-  return `There is no field “${key}” here: ${guess || `remove it, or use one of ${known.join(", ")}.`}`;
+  return `There is no field “${key}” here: ${meant(key, known) || `remove it, or use one of ${known.join(", ")}.`}`;
 }
 
 const formats: Record<string, string> = {

@@ -42,8 +42,7 @@ const bracketExample = (value: string) =>
   value.startsWith("{") ? "{ start: 2025-11-22, end: 2025-11-23 }" : "[one, two]";
 
 function brokenQuotes(value: string): string {
-  const mark = value[0] ?? '"';
-  const other = mark === '"' ? "'" : '"';
+  const other = (value[0] ?? '"') === '"' ? "'" : '"';
   const inner = value.slice(1).replace(/["']$/, "");
   return `The quotes end in the middle of the text: with other marks around it they can stay, as in ${other}${inner}${other}`;
 }

@@ -16,5 +16,4 @@ const categorySchema = z.strictObject({
 
 export type CorporateCategory = z.output<typeof categorySchema> & { id: string };
 
-export const corporateCategories = (): CorporateCategory[] =>
-  readInOrder("corporate-trainings", categorySchema);
+export const corporateCategories = () => readInOrder("corporate-trainings", categorySchema);

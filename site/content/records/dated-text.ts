@@ -5,8 +5,6 @@ import { findStatement, isStatement, type Wording } from "./rules.ts";
 
 export type DatedText = Array<string | { statement: string }>;
 
-const MENTION = /\{([a-z0-9-]+\.[a-z0-9-]+)\}/;
-
 /** A text that may mention statements: “Plan early. {cbam.certificates}”. Refuses unknown ones. */
 export const datedText = anyText.transform((value, context): DatedText => {
   for (const name of unknownStatements(value))
@@ -18,7 +16,7 @@ export const datedPoint = point.extend({ text: datedText.describe("Its text") })
 
 export const parseDated = (value: string): DatedText =>
   value
-    .split(MENTION)
+    .split(/\{([a-z0-9-]+\.[a-z0-9-]+)\}/)
     .map((part, index) => (index % 2 === 0 ? part : { statement: part }))
     .filter((part) => part !== "");
 

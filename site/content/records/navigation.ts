@@ -28,8 +28,7 @@ const navigationSchema = z.strictObject({
     .describe("The free tools: in the footer and the menus"),
 });
 
-type Navigation = z.output<typeof navigationSchema>;
-export type NavItem = Navigation["main"][number];
+export type NavItem = z.output<typeof navigationSchema>["main"][number];
 export type NavSubItem = NonNullable<NavItem["children"]>[number];
 
 export const navigation = () => readRecord("content/navigation.yaml", navigationSchema);

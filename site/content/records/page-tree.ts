@@ -22,13 +22,10 @@ type PageSource = Pick<Source, "file" | "data">;
 
 /** By path. During a check, a file that cannot be parsed may be a page of sections: it has no data. */
 export const pageSources = cached((): Map<string, PageSource> => {
-  const files = filesIn(filePathOf("content/pages"), { recursive: true }) ?? [];
-  const sources = files
+  const sources = (filesIn(filePathOf("content/pages"), { recursive: true }) ?? [])
     .filter((file) => file.endsWith(".yaml"))
     .sort()
-    .map(
-      (file): PageSource => tryRead(() => peekSource(file)) ?? { file: contentPathOf(file), data: undefined },
-    )
+    .map((file) => tryRead(() => peekSource(file)) ?? { file: contentPathOf(file), data: undefined })
     .filter(({ data }) => data === undefined || Object(data).sections !== undefined);
   return new Map(sources.map((source) => [pathOfPage(source.file), source]));
 });

@@ -109,10 +109,7 @@ export const rules = cached((): Rule[] => {
     records.length === known.records.length &&
     records.every(({ data }, index) => data === known.records[index]);
   if (same) return known.rules;
-  const problems = records.flatMap(({ file, data }) =>
-    problemsOf(data, all).map((found) => ({ file, ...found })),
-  );
-  refuse(problems);
+  refuse(records.flatMap(({ file, data }) => problemsOf(data, all).map((found) => ({ file, ...found }))));
   known = {
     questions: all,
     records: records.map(({ data }) => data),

@@ -41,5 +41,4 @@ export const leadOf = (topic: Topic): Member | undefined =>
   [topic, serviceOf(topic)].flatMap((one) => team().find(({ leads }) => leads.includes(one)) ?? [])[0] ??
   team()[0];
 
-export const leadOfRule = (rule: string): Member | undefined =>
-  team().find(({ rules }) => rules.includes(rule)) ?? team()[0];
+export const leadOfRule = (rule: string) => team().find(({ rules }) => rules.includes(rule)) ?? team()[0];

@@ -45,9 +45,8 @@ const tracedFigureSchema = z
 
 export type TracedFigure = z.output<typeof tracedFigureSchema>;
 
-export const tracedFigures = cached(
-  (): Array<TracedFigure & { id: string }> =>
-    readCollection("traced-figures", tracedFigureSchema).map(({ id, data }) => ({ id, ...data })),
+export const tracedFigures = cached(() =>
+  readCollection("traced-figures", tracedFigureSchema).map(({ id, data }) => ({ id, ...data })),
 );
 
 const findFigure = (id: string) => tracedFigures().find((figure) => figure.id === id);
