@@ -15,9 +15,8 @@ export const NOT_FOUND_PAGES = ["/404", "/blog/not-found"];
 export const additions = (): AstroIntegration => ({
   name: "site:additions",
   hooks: {
-    "astro:config:setup": ({ addClientDirective }) => {
-      addClientDirective({ name: "exit", entrypoint: "./site/build/directive-exit.ts" });
-    },
+    "astro:config:setup": ({ addClientDirective }) =>
+      addClientDirective({ name: "exit", entrypoint: "./site/build/directive-exit.ts" }),
     // Some hosts answer an unknown article with the nearest 404.html, blog/404.html. Astro makes such a file only
     // at the root, and a folder with index.html for every other page.
     "astro:build:done": async ({ dir }) => {

@@ -62,10 +62,9 @@ async function awaitContent(): Promise<void> {
 /** Has all shells loaded again: they list their records when they load, and would miss a new one. */
 export function forgetPages(server: ViteDevServer): void {
   const pages = path.resolve("site/pages");
-  for (const { moduleGraph } of Object.values(server.environments)) {
+  for (const { moduleGraph } of Object.values(server.environments))
     for (const module of moduleGraph.idToModuleMap.values())
       if (module.file?.startsWith(pages)) moduleGraph.invalidateModule(module);
-  }
 }
 
 /** The mistakes of the content, a line each, or an empty text. Runs in a new process, which loads changed schemas. */

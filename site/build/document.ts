@@ -9,8 +9,6 @@ type Span = { start: number; end: number };
 const PROSE = new Set(["body", "astro-slot"]);
 const NO_PROSE = new Set("astro-island script style template svg select textarea code pre".split(" "));
 
-const FLEX = /(?<![\w-])(?:inline-)?(?:flex|grid)(?![\w-])/;
-
 export function readDocument(html: string) {
   const found = {
     html,
@@ -37,7 +35,7 @@ export function readDocument(html: string) {
     onopentag(name, attributes) {
       found.tags.add(name);
       isProse.push(PROSE.has(name) || (isProse.at(-1) === true && !NO_PROSE.has(name)));
-      isFlex.push(FLEX.test(attributes.class ?? ""));
+      isFlex.push(/(?<![\w-])(?:inline-)?(?:flex|grid)(?![\w-])/.test(attributes.class ?? ""));
       if (attributes.id) found.ids.add(attributes.id);
       if (name === "a" && attributes.href?.includes("#")) found.anchors.push(attributes.href);
       texts = undefined;

@@ -8,7 +8,6 @@ import { recordNames, requestedFiles } from "../content/reader/sources.ts";
 const PHOTOGRAPH = /\.(jpe?g|png|webp|avif)$/i;
 const OTHER_PICTURE = /\.(heic|heif|gif|bmp|tiff?|svg)$/i;
 const LEFT_BEHIND = /(^|\/)(\.|Thumbs\.db$|desktop\.ini$)/;
-const COPY = /^(copy-of|kopie-von)-|-(copy|kopie)(-\d+)?$/;
 
 /** Must run after all readers: only then is it known which files were asked for. */
 export function checkFileNames(): void {
@@ -28,7 +27,7 @@ function reasonOf(filePath: string, file: string): string | undefined {
   if (OTHER_PICTURE.test(ext))
     return `Pictures of this kind cannot be used: save it as content/photos/${slugOf(name)}.jpg.`;
   if (!requestedFiles.has(filePath)) return unreadReason(file, name);
-  if (COPY.test(slugOf(name)))
+  if (/^(copy-of|kopie-von)-|-(copy|kopie)(-\d+)?$/.test(slugOf(name)))
     return `This looks like a copy, and would be published beside the first: delete it, or give it a name of its own.`;
   return file.startsWith("content/posts/") ? articleNameProblem(name) : recordNameProblem(name, ext);
 }

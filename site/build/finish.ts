@@ -77,7 +77,7 @@ function splice(html: string, edits: Array<{ start: number; end: number; text: s
 }
 
 function policyTag(inline: { scripts: string[]; styles: string[] }, extra: SiteConfig["csp"]): string {
-  const directives = {
+  const policy = Object.entries({
     "default-src": ["'none'"],
     "script-src": ["'self'", ...inline.scripts.map(sha256), ...extra.script],
     "style-src": ["'self'", ...inline.styles.map(sha256)],
@@ -87,8 +87,7 @@ function policyTag(inline: { scripts: string[]; styles: string[] }, extra: SiteC
     "form-action": ["'self'", ...extra.formAction],
     "manifest-src": ["'self'"],
     "base-uri": ["'none'"],
-  };
-  const policy = Object.entries(directives)
+  })
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(" ")}`)
     .join("; ");
   return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;

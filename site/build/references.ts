@@ -67,9 +67,7 @@ function pictureProblem(name: string): string | undefined {
   return `There is no drawing “${name}”: ${guess || "use a photograph, as in photos/campus.jpg, or a drawing"}${guess ? " All drawings are" : ":"} ${PICTURE_NAMES.join(", ")}.`;
 }
 
-type Field = { field: string; value: string };
-
-export function* fieldsOf(data: unknown, above: string[] = []): Generator<Field> {
+export function* fieldsOf(data: unknown, above: string[] = []): Generator<{ field: string; value: string }> {
   if (typeof data === "string") yield { field: above.join("."), value: data };
   if (typeof data !== "object" || data === null) return;
   for (const [key, value] of Object.entries(data)) yield* fieldsOf(value, [...above, key]);

@@ -26,9 +26,8 @@ const WANTED = /^pagefind(?:-worker)?\.js$|^pagefind-entry\.json$|^wasm\.en\.|\.
 
 async function fill(index: PagefindIndex, folder: string): Promise<string[]> {
   const all = [...ruleEntries(), ...goodsEntries()];
-  for (const pagePath of sitePaths().filter(isSearched)) {
+  for (const pagePath of sitePaths().filter(isSearched))
     all.push(...pageEntries(pagePath, await readFile(path.join(folder, pagePath, "index.html"), "utf8")));
-  }
   // Several pages answer the same question.
   const isRepeated = ({ kind, title }: Entry, place: number) =>
     kind === "question" && all.findIndex((other) => other.kind === kind && other.title === title) < place;

@@ -19,20 +19,16 @@ export function pageEntries(path: string, html: string): Entry[] {
   // A page's own heading assumes that one is there, so its share title is used.
   const title = kind === "page" ? meta("og:title") : takeWords("h1", main);
   const also = kind === "training" ? ["course", "training"] : meta("keywords").split(", ").filter(Boolean);
-  const parts = partsOf(main).map(
-    ({ id, heading, text }): Entry => ({
-      url: id ? `${path}#${id}` : path,
-      ...{ kind, title, heading, text },
-      also: id ? [] : also,
-    }),
-  );
+  const parts = partsOf(main).map(({ id, heading, text }) => ({
+    url: id ? `${path}#${id}` : path,
+    ...{ kind, title, heading, text },
+    also: id ? [] : also,
+  }));
   return [...parts, ...questions];
 }
 
-function kindOf(path: string): Kind {
-  if (/^\/blog\/\d+$/.test(path)) return "article";
-  return path.startsWith("/trainings/") ? "training" : "page";
-}
+const kindOf = (path: string): Kind =>
+  /^\/blog\/\d+$/.test(path) ? "article" : path.startsWith("/trainings/") ? "training" : "page";
 
 const isQuestion = ({ name, attribs }: Element) =>
   name === "details" && [FAQ, ANSWERS].includes(attribs.name ?? "");

@@ -13,7 +13,6 @@ const LEFT_OUT_BY = [
   ..."from until days-to next runs sources pagefind-ignore".split(" ").map((name) => `data-${name}`),
   "hidden",
 ];
-const INLINE = /^(a|abbr|b|cite|code|data|em|i|q|small|span|strong|sub|sup|time)$/;
 
 /** Each block ends like a sentence. One of links alone is a button or leads elsewhere, so it is left out. */
 export function partsOf(main: Element): Part[] {
@@ -40,7 +39,7 @@ export function partsOf(main: Element): Part[] {
       parts.push({ id, heading: wordsOf(node), lines: [] });
       return;
     }
-    const isInline = INLINE.test(node.name);
+    const isInline = /^(a|abbr|b|cite|code|data|em|i|q|small|span|strong|sub|sup|time)$/.test(node.name);
     if (isInline) line += node.name === "span" ? " " : "";
     else endLine(".");
     for (const child of node.children) read(child, isLink || isElsewhere(node));

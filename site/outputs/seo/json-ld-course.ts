@@ -28,8 +28,7 @@ export function course(training: Training, trainer: Member | undefined): JsonLdN
 
 /** The courses of these runs, each once. A course that is not live has no page, so it has no url. */
 export function courseList(runs: Pick<Training, "slug" | "title" | "live">[], path: string): JsonLdNode {
-  const courses = new Map(runs.map((run) => [run.slug, run]));
-  const items = [...courses.values()].map(({ slug, title, live }) => ({
+  const items = [...new Map(runs.map((run) => [run.slug, run])).values()].map(({ slug, title, live }) => ({
     name: title,
     ...(live ? { url: trainingUrl(slug) } : {}),
   }));
