@@ -3,12 +3,10 @@ import { join } from "node:path";
 import type { Picture, Size } from "./picture.ts";
 import { artFolder } from "./sources.ts";
 
-const FOLDER = join(artFolder, "drawings");
-
 type About = Record<string, Pick<Picture, "source" | "entrance" | "ground">>;
 
 /** `<name>.svg`, `<name>.tall.svg` as the crop for phones, `<name>.<layer>[.tall].svg` as a layer. */
-export function drawingFiles(folder = FOLDER): Record<string, Picture> {
+export function drawingFiles(folder = join(artFolder, "drawings")): Record<string, Picture> {
   const list = join(folder, "about.json");
   const about: About = existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : {};
   const drawings: Record<string, Picture> = {};

@@ -20,21 +20,16 @@ export function shown({ name, ...words }: Named, options: PhotoOptions = {}) {
 }
 
 /** The reference is the name of a drawing, or the path of a photograph below content/. */
-export function renderPicture(reference: string, options: PhotoOptions = {}): PictureFiles {
-  if (isPhoto(reference)) return photograph(reference, options);
-  return render(reference, drawingOf(reference), options);
-}
+export const renderPicture = (reference: string, options: PhotoOptions = {}): PictureFiles =>
+  isPhoto(reference) ? photograph(reference, options) : render(reference, drawingOf(reference), options);
 
 export const isDrawing = (name: string) => Object.hasOwn(pictures, name);
 
-export function portrait(member: { photo?: string; monogram: string; order: number }) {
-  if (member.photo) return renderPicture(member.photo, { duotone: true });
-  return monogram(member.monogram, member.order);
-}
+export const portrait = (member: { photo?: string; monogram: string; order: number }) =>
+  member.photo ? renderPicture(member.photo, { duotone: true }) : monogram(member.monogram, member.order);
 
 export function monogram(initials: string, seed: number, options: PhotoOptions = {}): PictureFiles {
-  const letters = initials.toLowerCase().replace(/[^a-z]/g, "");
-  const name = `monogram-${letters || "x"}-${seed}`;
+  const name = `monogram-${initials.toLowerCase().replace(/[^a-z]/g, "") || "x"}-${seed}`;
   return render(name, monogramPicture(initials, seed), options);
 }
 

@@ -3,8 +3,6 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 
-const require = createRequire(import.meta.url);
-
 /** Prerendering bundles this module into another folder, and the sources stay in the repository. */
 export const artFolder = existsSync(join(import.meta.dirname, "palette.ts"))
   ? import.meta.dirname
@@ -20,7 +18,7 @@ export function cardSources(packages: string[]): string {
 }
 
 export function packageVersion(name: string): string {
-  for (const folder of require.resolve.paths(name) ?? []) {
+  for (const folder of createRequire(import.meta.url).resolve.paths(name) ?? []) {
     const manifest = join(folder, name, "package.json");
     if (existsSync(manifest)) return JSON.parse(readFileSync(manifest, "utf8")).version;
   }

@@ -15,8 +15,7 @@ export type Verdict =
   | { kind: "altered" | "unknownKey" | "newer" | "notACode" };
 
 /** Checks the code in a text. The verdict holds a certificate only if the signature is right. */
-export async function certificateVerdict(text: string, known: Known): Promise<Verdict> {
-  const { keys, withdrawn, sample } = known;
+export async function certificateVerdict(text: string, { keys, withdrawn, sample }: Known): Promise<Verdict> {
   const code = codeIn(text);
   const read = readCode(code);
   if (!read) return { kind: "notACode" };

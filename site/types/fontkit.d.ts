@@ -2,14 +2,13 @@
 declare module "fontkit" {
   type Command = { command: string; args: number[] };
   type Glyph = { path: { commands: Command[] } };
-  type Run = { glyphs: Glyph[]; positions: { xAdvance: number }[] };
   export type Font = {
     unitsPerEm: number;
     ascent: number;
     descent: number;
     capHeight: number;
     hasGlyphForCodePoint(codePoint: number): boolean;
-    layout(text: string): Run;
+    layout(text: string): { glyphs: Glyph[]; positions: { xAdvance: number }[] };
   };
   export function create(file: Uint8Array): Font;
 }

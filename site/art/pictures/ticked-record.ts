@@ -3,7 +3,6 @@ import { type Point, ramp, range } from "../draw/scale.ts";
 import { circle, drawing, group, path, pathData } from "../draw/svg.ts";
 import { dataScale, ink, marigold } from "../palette.ts";
 
-const hues = dataScale.slice(2, 10);
 const [lowest, highest] = [313, 417];
 const margin = 12;
 
@@ -22,7 +21,7 @@ export const picture = drawing(CARBON_DIOXIDE_SOURCE, { wide: [800, 800], tall: 
   ];
   const ticks = readings.map(({ year, month, ppm }) => ({
     cell: (year - first) * 12 + month,
-    colour: ramp(hues, Math.round(((ppm - lowest) / (highest - lowest)) * 28) / 28),
+    colour: ramp(dataScale.slice(2, 10), Math.round(((ppm - lowest) / (highest - lowest)) * 28) / 28),
   }));
   const measured = new Set(ticks.map(({ cell }) => cell));
   const [start, end] = [ticks[0]?.cell ?? 0, ticks.at(-1)?.cell ?? 0];

@@ -2,8 +2,6 @@ import { z } from "zod";
 import { closing, figure, link, picture, point, section, some, text } from "../../content/reader/fields.ts";
 import { pageReader } from "../../content/records/pages.ts";
 
-const entry = z.strictObject({ year: z.number().int(), title: text, text });
-
 export const aboutUsCopy = pageReader("about-us", {
   hero: section({ lede: text, picture }),
   stats: section({ items: some(figure) }),
@@ -13,7 +11,7 @@ export const aboutUsCopy = pageReader("about-us", {
     vision: point,
     mission: point,
     certifications: section({ lede: text, items: some(z.strictObject({ name: text, text })) }),
-    timeline: section({ entries: some(entry) }),
+    timeline: section({ entries: some(z.strictObject({ year: z.number().int(), title: text, text })) }),
     values: section({ items: some(point) }),
     button: link,
   }),

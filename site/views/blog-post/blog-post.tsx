@@ -116,9 +116,8 @@ const trailTo = ({ id, title }: { id: number; title: string }): Crumb[] =>
   trail("/blog/:id", { label: title.split(":")[0] ?? title, to: href("/blog/:id", id) });
 
 /** Links to the article's headings: in the margin of wide screens, otherwise above it. None for fewer than two. */
-function Contents({ label, sections }: { label: string; sections: Post["contents"] }) {
-  if (sections.length < 2) return null;
-  return (
+const Contents = ({ label, sections }: { label: string; sections: Post["contents"] }) =>
+  sections.length > 1 && (
     <nav
       aria-label={label}
       data-pagefind-ignore
@@ -129,4 +128,3 @@ function Contents({ label, sections }: { label: string; sections: Post["contents
       <SectionIndex sections={sections} />
     </nav>
   );
-}

@@ -13,10 +13,9 @@ import type { BlogPage } from "./articles.ts";
 import type { BlogCopy } from "./copy.ts";
 
 export function blogHead({ seo, hero }: BlogCopy, { number, list }: BlogPage) {
-  const pictures = list.articles.slice(0, 1).map(({ picture }) => picture.name);
   return {
     ...listHead("/blog", seo, number),
-    pictures,
+    pictures: list.articles.slice(0, 1).map(({ picture }) => picture.name),
     graph: [blog(hero.title, list.articles)],
     feeds: feedsOf(BLOG_FEEDS, hero.title),
   } satisfies PageHead;

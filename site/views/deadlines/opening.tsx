@@ -51,8 +51,7 @@ const ruleNames = (deadlines: Deadline[]) => [...new Set(deadlines.map(({ rule }
 const linkClass = "py-2.5 underline decoration-1 underline-offset-4 hover:decoration-2";
 
 function NextLinks({ deadlines }: { deadlines: Deadline[] }) {
-  const byRule = [...Map.groupBy(deadlines, ({ rule }) => rule.name)];
-  return byRule.map(([name, [first]], index) => (
+  return [...Map.groupBy(deadlines, ({ rule }) => rule.name)].map(([name, [first]], index) => (
     <span key={name}>
       {index > 0 && ", "}
       <a href={`${href("/deadlines")}#${first && deadlineAnchor(first)}`} className={linkClass}>

@@ -46,15 +46,14 @@ export const valueFor = ({ type }: Question, isYes: boolean) =>
   type === "number" ? (isYes ? "" : "none") : isYes ? "yes" : "no";
 
 /** Questions that are not in `yes` are answered with no. A yes to a question for a number stays open. */
-function answersFor(asked: readonly Question[], yes: readonly Question[]): Answers {
-  return Object.fromEntries(
+const answersFor = (asked: readonly Question[], yes: readonly Question[]): Answers =>
+  Object.fromEntries(
     asked.flatMap((question): [string, boolean | "none"][] => {
       const isYes = yes.includes(question);
       if (question.type === "number") return isYes ? [] : [[question.id, "none"]];
       return [[question.id, isYes]];
     }),
   );
-}
 
 /** The letter for `states`. A rule that may apply is in play only if it asks for a yes to one of these questions. */
 function stateOf(one: ReturnType<typeof resultOf<FinderRule>>[number], yes: readonly Question[]): string {

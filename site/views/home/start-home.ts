@@ -10,7 +10,7 @@ function startReadout(slider: HTMLElement | null): void {
   slider.hidden = false;
   show(document.querySelector("[data-readout-hint]"));
   let isAsked = false;
-  for (const kind of ["pointerover", "focusin"]) {
+  for (const kind of ["pointerover", "focusin"])
     slider.addEventListener(kind, (event) => {
       if (isAsked) return;
       isAsked = true;
@@ -20,7 +20,6 @@ function startReadout(slider: HTMLElement | null): void {
           isAsked = false;
         });
     });
-  }
 }
 
 /** The part already takes its space in the page, so nothing moves. */

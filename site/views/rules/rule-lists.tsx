@@ -43,20 +43,18 @@ export function Statements({ rule, part }: { rule: Rule; part: Part }) {
   );
 }
 
-export function Changes({ changes, terms }: { changes: Change[]; terms: (text: string) => ReactNode }) {
-  return (
-    <ol className="grid gap-3">
-      {changes.map((change) => (
-        <li key={change.what} className="grid gap-x-6 sm:grid-cols-[9rem_1fr]">
-          <time dateTime={change.date} className="figures font-semibold">
-            {whenText(change)}
-          </time>
-          <p>{terms(change.what)}</p>
-        </li>
-      ))}
-    </ol>
-  );
-}
+export const Changes = ({ changes, terms }: { changes: Change[]; terms: (text: string) => ReactNode }) => (
+  <ol className="grid gap-3">
+    {changes.map((change) => (
+      <li key={change.what} className="grid gap-x-6 sm:grid-cols-[9rem_1fr]">
+        <time dateTime={change.date} className="figures font-semibold">
+          {whenText(change)}
+        </time>
+        <p>{terms(change.what)}</p>
+      </li>
+    ))}
+  </ol>
+);
 
 /** How many entries of a list are shown at once: of changes the newest, and of sources the main texts, come first. */
 const MAIN = 5;

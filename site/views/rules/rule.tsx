@@ -9,7 +9,7 @@ import { ruleFeed } from "../../outputs/calendars/deadline-events.ts";
 import { citation, ruleJson, ruleMarkdown } from "../../outputs/rules/rule-file.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { ruleArticle } from "../../outputs/seo/json-ld-rules.ts";
-import { type Crumb, href } from "../../paths.ts";
+import { href } from "../../paths.ts";
 import { relatedLinks } from "../../sections/related/related-links.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -154,8 +154,7 @@ export function RulePage({ copy, rule }: { copy: RuleCopy; rule: Rule }) {
   );
 }
 
-const trailTo = ({ id, name }: Rule): Crumb[] =>
-  trail("/rules/:slug", { label: name, to: href("/rules/:slug", id) });
+const trailTo = ({ id, name }: Rule) => trail("/rules/:slug", { label: name, to: href("/rules/:slug", id) });
 
 function Opening({ copy, rule, summary }: { copy: RuleCopy; rule: Rule; summary: ReactNode }) {
   const { name, title, jurisdiction, reference } = rule;

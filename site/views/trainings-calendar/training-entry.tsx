@@ -140,15 +140,12 @@ function Details({ run, headings }: { run: TrainingListing } & Pick<EntryWords, 
 
 function ReadMore({ run, comingSoon }: { run: TrainingListing } & Pick<EntryWords, "comingSoon">) {
   const { slug, title, live } = run;
-  if (live) {
-    return (
-      <ButtonLink to={href("/trainings/:slug", slug)} variant="ghost">
-        Read More
-        <span className="sr-only">{title}</span>
-      </ButtonLink>
-    );
-  }
-  return (
+  return live ? (
+    <ButtonLink to={href("/trainings/:slug", slug)} variant="ghost">
+      Read More
+      <span className="sr-only">{title}</span>
+    </ButtonLink>
+  ) : (
     <Button variant="ghost" className="no-scripting:hidden" data-say={JSON.stringify(comingSoon)}>
       Read More
     </Button>

@@ -78,9 +78,8 @@ function RunDetails({ copy, training, run }: Props & { run: Run }) {
   );
 }
 
-function AddToCalendar({ label, training, run }: { label: string; training: Training; run: Run }) {
-  if (run.state === "cancelled") return null;
-  return (
+const AddToCalendar = ({ label, training, run }: { label: string; training: Training; run: Run }) =>
+  run.state !== "cancelled" && (
     <div className="mt-4 border-t border-line pt-3" data-print="hide" {...until(lastDay(run))}>
       <p>{label}</p>
       <ul className="flex flex-wrap gap-x-4">
@@ -92,7 +91,6 @@ function AddToCalendar({ label, training, run }: { label: string; training: Trai
       </ul>
     </div>
   );
-}
 
 function OtherRuns({ copy, training, run }: Props & { run: Run }) {
   const others = training.runs.filter(({ id }) => id !== run.id);
@@ -120,12 +118,10 @@ const Notch = ({ className }: { className: string }) => (
 
 type FactProps = ComponentProps<"div"> & { label: string; value: string | undefined };
 
-function Fact({ label, value, ...props }: FactProps) {
-  if (!value) return null;
-  return (
+const Fact = ({ label, value, ...props }: FactProps) =>
+  value && (
     <div className="flex justify-between gap-4 border-t border-line py-1.5" {...props}>
       <dt>{label}</dt>
       <dd className="text-right font-semibold">{value}</dd>
     </div>
   );
-}

@@ -61,14 +61,13 @@ export function RunState({ run, words, isQuiet = false }: StateProps) {
 }
 
 /** The place for how many seats are left, where the run shows it; show-seats.ts writes it, without moving anything. */
-export function SeatsLeft({ training, run }: { training: { slug: string }; run: Run }) {
-  if (!run.showSeats || !isOpen(run, today())) return null;
-  return (
+export const SeatsLeft = ({ training, run }: { training: { slug: string }; run: Run }) =>
+  run.showSeats &&
+  isOpen(run, today()) && (
     <span className="block min-h-lh font-semibold" {...until(lastOpenDay(run))}>
       <span data-seats={`${training.slug} ${run.id}`} />
     </span>
   );
-}
 
 type NextProps = {
   run: OfferedRun;

@@ -50,9 +50,8 @@ export function Overview({ copy: { headings }, training }: Props) {
   );
 }
 
-function List({ title, items, className }: { title: string; items: string[]; className: string }) {
-  if (items.length === 0) return null;
-  return (
+const List = ({ title, items, className }: { title: string; items: string[]; className: string }) =>
+  items.length > 0 && (
     <div className={className}>
       <SectionHeading size="h3" title={title} />
       <TextList
@@ -62,7 +61,6 @@ function List({ title, items, className }: { title: string; items: string[]; cla
       />
     </div>
   );
-}
 
 export function Curriculum({ copy: { headings, reviewed }, training }: Props) {
   const { modules, handsOn } = training;

@@ -2,25 +2,23 @@ import { z } from "zod";
 import { closing, picture, point, some, text, texts } from "../../content/reader/fields.ts";
 import { pageReader } from "../../content/records/pages.ts";
 
-const verdicts = z.strictObject({
-  valid: point,
-  withdrawn: point,
-  altered: point,
-  unknownKey: point,
-  outsideKey: point.describe("The signature fits, but the key was not in use on that day"),
-  sample: point.describe("The code of the sample certificate"),
-  newer: point.describe("A later edition of the site wrote the code"),
-  notACode: point,
-  failed: point.describe("The check itself could not be made"),
-});
-
 export const verifyCopy = pageReader("verify", {
   hero: z.strictObject({ title: text, lede: text, picture }),
   form: z.strictObject({
     ...texts("label", "hint", "action", "checking"),
     noScript: text.describe("For browsers that run no scripts"),
   }),
-  verdicts,
+  verdicts: z.strictObject({
+    valid: point,
+    withdrawn: point,
+    altered: point,
+    unknownKey: point,
+    outsideKey: point.describe("The signature fits, but the key was not in use on that day"),
+    sample: point.describe("The code of the sample certificate"),
+    newer: point.describe("A later edition of the site wrote the code"),
+    notACode: point,
+    failed: point.describe("The check itself could not be made"),
+  }),
   facts: z.strictObject(
     texts("title", "number", "name", "course", "dates", "issuedOn", "issuer", "withdrawnOn", "reason"),
   ),

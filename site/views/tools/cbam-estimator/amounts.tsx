@@ -6,8 +6,8 @@ import { type Amount, BASES, type Basis, type Estimate } from "../../../tools/es
 import { edges, type FlowData } from "./step-props.tsx";
 export type ResultProps = { data: FlowData; order: Order; cost: Estimate; lead?: ReactNode };
 
-export function Running({ cost, running }: { cost: Estimate | undefined; running: Record<Basis, string> }) {
-  return BASES.map((basis) => {
+export const Running = ({ cost, running }: { cost: Estimate | undefined; running: Record<Basis, string> }) =>
+  BASES.map((basis) => {
     const amount = cost?.[basis];
     if (!amount) return null;
     return (
@@ -20,7 +20,6 @@ export function Running({ cost, running }: { cost: Estimate | undefined; running
       </p>
     );
   });
-}
 
 export function Amounts({ data, order, cost, basis }: ResultProps & { basis: Basis }) {
   const { year, otherwise } = data.result;
