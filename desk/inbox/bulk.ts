@@ -7,6 +7,7 @@ import { type Area, audit } from "../desk.ts";
 import { idParams } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
 import { apply, several, tellOwner } from "./changes.ts";
+import { entryOf, summaryOf } from "./submission.ts";
 
 /** For how long a change of several messages is remembered: the page offers to undo it for less. */
 const KEPT_MS = 6 * UNDO_MS;
@@ -29,7 +30,9 @@ export const registerBulk: Area = (app, desk) => {
     const undo = newId();
     done.set(undo, { before, after: await stateOf(storage, changed), mail });
     setTimeout(() => done.delete(undo), KEPT_MS).unref();
-    return { count: changed.length, notice, undo, undoMs: UNDO_MS };
+    const [id, another] = changed;
+    const { name, email } = another ? { name: "", email: "" } : summaryOf(await entryOf(storage, { id }));
+    return { count: changed.length, name: name || email, notice, undo, undoMs: UNDO_MS };
   });
 
   app.delete("/api/inbox/bulk/:id", async (request) => {

@@ -253,7 +253,7 @@ export const PersonHeader = ({ name, company, phone, email, isUnwanted }: Person
   <header>
     <h2 className="text-h4 break-words">{name || email}</h2>
     <p className="break-words">{company}</p>
-    <p className="break-all text-ink-soft">{email}</p>
+    <p className="wrap-anywhere text-ink-soft">{email}</p>
     {phone && <Link href={telOf(phone)} className="figures" label={phone} />}
     {isUnwanted && <p className="mt-1 font-semibold text-marigold-ink">Wants no mail from us</p>}
   </header>

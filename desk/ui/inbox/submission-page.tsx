@@ -57,13 +57,13 @@ export function SubmissionPage({ id, back, writing, setWriting, onDelete }: Prop
       go(back);
     });
 
-  const markSpam = ({ name, email }: Detail) =>
+  const markSpam = () =>
     act(async () => {
       const goBack = () => {
         if (mayLeave()) go(to(["inbox", "message", id], routeOf().query));
         article.current?.focus();
       };
-      await changeAll([id], { change: "spam" }, "moved to Spam", name || email, goBack);
+      await changeAll([id], { change: "spam" }, "moved to Spam", goBack);
       article.current?.focus();
     }).finally(renew);
 
@@ -163,11 +163,21 @@ export function SubmissionPage({ id, back, writing, setWriting, onDelete }: Prop
           <Notes id={id} note={submission.note} change={change} />
           <Mails mails={submission.mails} change={change} />
           <AuditLines lines={audit} title="What was done" />
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
             {!submission.isSpam && (
-              <Button variant="link" onClick={() => void markSpam(submission)} label="Mark as spam" />
+              <Button
+                variant="link"
+                className="sm:-mt-1"
+                onClick={() => void markSpam()}
+                label="Mark as spam"
+              />
             )}
-            <SureButton sureLabel="Delete it for good, with its notes, mails and answers" onSure={remove}>
+            <SureButton
+              // As high as with its question, which would begin below the edge.
+              className="min-h-20 content-start"
+              sureLabel="Delete it for good, with its notes, mails and answers"
+              onSure={remove}
+            >
               Delete this message …
             </SureButton>
           </div>

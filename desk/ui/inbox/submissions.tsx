@@ -61,13 +61,12 @@ export function Submissions() {
     (links().slice(last).find(isLeft) ?? links().findLast(isLeft) ?? status.current)?.focus();
   };
   const change = (ids: string[], wanted: BulkChange, words: string) => {
-    const one = data?.submissions.find(({ id }) => id === ids[0]);
     const goBack = () => {
       if (openId && openId === ids[0]) mayLeave() && go(to(["inbox", "message", openId], query));
       else wantedRow.current = ids[0];
     };
     return act(async () => {
-      await changeAll(ids, wanted, words, one?.name || one?.email, goBack);
+      await changeAll(ids, wanted, words, goBack);
       if (chosen.length > 0) focusAfter(ids);
       setSelected([]);
     }).finally(renew);
