@@ -3,8 +3,8 @@ import type { Session } from "./sessions.ts";
 /** For how long somebody counts as there whose page has not said so again. */
 const STAY_MS = 15_000;
 
-/** Who else is at something, and who of them has taken it over, if anybody. */
-export type Others = { others: string[]; takenBy?: string | undefined };
+/** Who else is at something, and who has taken it over, if anybody: one of them, or oneself. */
+export type Others = { others: string[]; takenBy?: string | undefined; hasIt?: boolean };
 
 type Who = Pick<Session, "ref" | "who">;
 
@@ -19,10 +19,12 @@ export function createPresence(now: () => number) {
     const others = there.filter((one) => one.what === what && one !== before);
     if (takes) for (const one of others) one.hasTaken = false;
     there = there.filter((one) => one !== before);
-    if (isThere) there.push({ what, ref, who, at, hasTaken: takes || before?.hasTaken === true });
+    const hasIt = takes || before?.hasTaken === true;
+    if (isThere) there.push({ what, ref, who, at, hasTaken: hasIt });
     return {
       others: [...new Set(others.map((one) => one.who))],
       takenBy: others.find(({ hasTaken }) => hasTaken)?.who,
+      ...(hasIt && { hasIt }),
     };
   };
 }

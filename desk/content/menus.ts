@@ -52,11 +52,11 @@ export const entriesOf = (path: string): Placed[] =>
 /** The menus with these entries where they stood, but for those whose place is not there any more. */
 export function withEntries(placed: Placed[]): Changes {
   const data = menus();
-  for (const { place, index, entry } of placed)
+  const listOf = (place: string) =>
     listsOf(data)
       .find(({ name }) => name === place)
-      ?.list()
-      .splice(index, 0, entry);
+      ?.list();
+  for (const { place, index, entry } of placed) listOf(place)?.splice(index, 0, entry);
   return placed.length > 0 ? { [MENUS]: textWith(MENUS, { data }) } : {};
 }
 

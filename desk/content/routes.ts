@@ -31,9 +31,9 @@ import { search } from "./search.ts";
 import { type Outcome, open, remove, restore, save, textOf } from "./store.ts";
 import {
   deletionsIn,
+  publishedText,
   rememberDeletion,
   rememberSave,
-  restoreSaves,
   saverOf,
   versionAt,
   versionsOf,
@@ -129,7 +129,8 @@ export const registerContent: Area = (app, desk) => {
     const isOwner = role === "owner";
     if (kind.id === "trainings" && publisher.isLive(file))
       written.data = withRunNames(attempt(() => open(file))?.data, written.data);
-    const outcome = await save(file, before, written, { isOwner, base, against, chosen });
+    const live = publishedText(publisher.publishedFolders()[0], file);
+    const outcome = await save(file, before, written, { isOwner, base, against, chosen, live });
     const by = await changerOf(file, outcome);
     const saved = savedOrRefused(outcome, by);
     if (!saved.opened) throw new Refusal(500, "This was not saved.");
@@ -167,9 +168,8 @@ export const registerContent: Area = (app, desk) => {
   app.post("/api/content/deleted", async (request) => {
     const { file } = read(opening, request.body);
     const text = orRefuse(await lastTextOf(file, places()), "Nothing is stored of it.");
-    const kept = deletionsIn(dataDir).find((one) => one.file === file);
-    savedOrRefused(await restore(file, text, () => withEntries(kept?.entries ?? [])));
-    if (kept) restoreSaves(dataDir, kept);
+    const { gone } = deletionsIn(dataDir, file);
+    savedOrRefused(await restore(file, text, () => withEntries(gone?.entries ?? [])));
     rememberSave(dataDir, file, request.session.who, desk.now());
     return audit(desk, request, "content", file, "restored");
   });

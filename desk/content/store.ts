@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import { contentProblems } from "../../site/build/check.ts";
 import { type Changes, filePathOf } from "../../site/content/reader/content-files.ts";
@@ -68,6 +69,8 @@ type Saving = {
   base?: Written | undefined;
   against?: string | undefined;
   chosen?: Record<string, Side> | undefined;
+  /** The published text: values that come back to its values get its layout, too. */
+  live?: string | undefined;
 };
 
 /**
@@ -82,12 +85,17 @@ export function save(file: string, hash: string | null, written: Written, by: Sa
     const theirs = isNewer && text !== undefined ? opened(file, text) : undefined;
     const merged = theirs && merge(by.base, theirs, written, by.against === theirs.hash ? by.chosen : {});
     if (isNewer && (!merged || merged.clashes.length > 0)) return conflict(file, text, merged?.clashes);
-    const next = textWith(file, merged ?? written);
+    const values = merged ?? written;
+    const made = textWith(file, values);
+    const next = by.live && made !== text && isSame(opened(file, by.live), values) ? by.live : made;
     const problems = by.isOwner ? [] : ownersProblems(file, text, next);
     const outcome = problems.length > 0 ? refused(problems) : await write({ [file]: next });
     return merged && theirs && outcome.state !== "conflict" ? { ...outcome, theirs, merged } : outcome;
   });
 }
+
+const isSame = (one: Written, other: Written) =>
+  isDeepStrictEqual([one.data, one.body], [other.data, other.body]);
 
 /** Writes files as `make` wants them, all or none; null deletes one. `opened` of the outcome is the first. */
 export const saveAll = (make: () => Changes): Promise<Outcome> => inTurn(async () => write(make()));

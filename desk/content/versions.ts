@@ -24,31 +24,31 @@ const savesOf = (dataDir: string, file: string) => readStored<Save[]>(dataDir, s
 
 /** Remembers a record as it is saved now, for who wants it back before it is published. */
 export function rememberSave(dataDir: string, file: string, who: string, at: number): void {
-  const text = textOf(file);
-  if (text === undefined) return;
+  const text = textOf(file) ?? "";
+  const { gone, others } = deletionsIn(dataDir, file);
   const saved = { id: `saved-${at}-${hashOf(text)}`, at, who, what: "Saved, not published", text };
-  store(dataDir, savesName(file), [saved, ...savesOf(dataDir, file)].slice(0, MOST_SAVES));
-  const others = deletionsIn(dataDir).filter((one) => one.file !== file);
-  if (others.length < deletionsIn(dataDir).length) store(dataDir, DELETIONS, others);
+  // Restored, it has its versions again; a new one of its name has not.
+  const before = gone?.text === text ? gone.saves : savesOf(dataDir, file);
+  store(dataDir, savesName(file), [saved, ...before].slice(0, MOST_SAVES));
+  if (gone) store(dataDir, "deleted", others);
 }
 
 /** A record that was deleted at the desk: as it was saved last, its entries in the menus and its versions. */
 type Deletion = { file: string; text: string; who: string; at: number; entries: Placed[]; saves: Save[] };
-const DELETIONS = "deleted";
 const MOST_DELETIONS = 30;
 
-export const deletionsIn = (dataDir: string) => readStored<Deletion[]>(dataDir, DELETIONS) ?? [];
-
-export function rememberDeletion(dataDir: string, deletion: Omit<Deletion, "saves">): void {
-  const { file } = deletion;
-  const others = deletionsIn(dataDir).filter((one) => one.file !== file);
-  const all = [{ ...deletion, saves: savesOf(dataDir, file) }, ...others];
-  store(dataDir, DELETIONS, all.slice(0, MOST_DELETIONS));
-  forget(dataDir, savesName(file));
+/** That of a file, and those of all others. */
+export function deletionsIn(dataDir: string, file = "") {
+  const all = readStored<Deletion[]>(dataDir, "deleted") ?? [];
+  return { gone: all.find((one) => one.file === file), others: all.filter((one) => one.file !== file) };
 }
 
-export const restoreSaves = (dataDir: string, { file, saves }: Deletion) =>
-  store(dataDir, savesName(file), saves);
+export function rememberDeletion(dataDir: string, deletion: Omit<Deletion, "saves">): void {
+  const gone = { ...deletion, saves: savesOf(dataDir, deletion.file) };
+  const { others } = deletionsIn(dataDir, gone.file);
+  store(dataDir, "deleted", [gone, ...others].slice(0, MOST_DELETIONS));
+  forget(dataDir, savesName(gone.file));
+}
 
 /** Who saved the text with this hash at the desk; undefined if it was changed elsewhere. */
 export const saverOf = (dataDir: string, file: string, hash: string) =>
@@ -76,7 +76,7 @@ export async function versionAt(file: string, id: string, places: Places) {
   if (!versions.some((version) => version.id === id)) return undefined;
   const folder = places.publishedFolders.find((one) => path.basename(one) === id);
   const text = folder
-    ? readFileSync(path.join(folder, nameOf(file)), "utf8")
+    ? publishedText(folder, file)
     : (savesOf(places.dataDir, file).find((save) => save.id === id)?.text ??
       (await textIn(contentFolder(), nameOf(file), id)));
   const now = textOf(file);
@@ -86,6 +86,9 @@ export async function versionAt(file: string, id: string, places: Places) {
     return { data, body, differences: recordDifferences(opened(file, now), { data, body }) };
   });
 }
+
+export const publishedText = (folder = "", file = "") =>
+  attempt(() => readFileSync(path.join(folder, nameOf(file)), "utf8"));
 
 export function publishOf(folder: string): { at: number; who: string } {
   const by = path.join(folder, PUBLISHED_BY);

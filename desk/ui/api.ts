@@ -45,7 +45,7 @@ async function send(path: string, method: Method, body?: unknown): Promise<Respo
     headers,
     ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
   }).catch(() => {
-    throw new ApiError(0, "The desk does not answer. Is it still running?");
+    throw new ApiError(0, "The desk cannot be reached. Try again in a moment.");
   });
   if (sent.ok) return sent;
   const answer = (await sent.json().catch(() => ({}))) as { error?: string; details?: unknown };

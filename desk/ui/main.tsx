@@ -11,6 +11,9 @@ import "./desk.css";
 const ENDED =
   "Your session has ended. Sign in again: the replies, notes and pages you were writing are still there.";
 
+/** Where the page is kept at which a session ended; it goes with the drafts of who was there. */
+const LEFT = "draft page";
+
 const root = createRoot(document.getElementById("desk") ?? document.body);
 const show = (page: ReactNode) => root.render(<StrictMode>{page}</StrictMode>);
 
@@ -30,11 +33,16 @@ async function enter(key: string): Promise<Me> {
   fetchArea(routeOf().area);
   const me = await call<Me>("/api/session");
   dropDraftsOfOthers(me.person);
+  // A link from the terminal names no page.
+  if (key) go(localStorage.getItem(LEFT) ?? "#/", { replace: true });
+  localStorage.removeItem(LEFT);
   return me;
 }
 
-const showSignIn = (reason: string) =>
+function showSignIn(reason: string): void {
+  if (reason && routeOf().area) localStorage.setItem(LEFT, window.location.hash);
   show(<SignIn reason={reason} onEnter={() => enter("").then(showDesk)} />);
+}
 
 const [, kind, secret = ""] = /^#(key|invitation)=([\w.-]+)$/.exec(window.location.hash) ?? [];
 if (kind) go("#/", { replace: true });

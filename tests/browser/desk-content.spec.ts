@@ -353,6 +353,8 @@ test("another portrait, the firm renamed while somebody changes it → merged, a
   // Whoever takes a record over locks the form of the other.
   await expect(page.getByText("Ravi has this open, too.")).toBeVisible();
   await ravi.getByRole("button", { name: "Take over" }).click();
+  await expect(ravi.getByText("You have it now.")).toBeVisible();
+  await expect(ravi.getByRole("button", { name: "Take over" })).toBeHidden();
   await expect(page.getByText("Ravi has taken this over.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
   await page.getByRole("button", { name: "Take it back" }).click();

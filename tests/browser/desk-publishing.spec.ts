@@ -66,9 +66,14 @@ test("words of another machine, a planned publish, an earlier version, an unused
   await page.getByRole("button", { name: "Put them into the form" }).click();
   await expect(name).toHaveValue("Larch & Co");
   // Whoever discards is not asked again; the form is as it is saved.
-  await page.getByRole("button", { name: "Discard it" }).click();
-  await expect(page.getByText("This is your draft of")).toBeHidden();
-  await expect(name).toHaveValue(before);
+  for (const isTakenBack of [true, false]) {
+    await page.getByRole("button", { name: "Discard it" }).click();
+    await expect(page.getByText("This is your draft of")).toBeHidden();
+    await expect(name).toHaveValue(before);
+    await expect(page.getByText("Your draft is discarded.")).toBeVisible();
+    if (isTakenBack) await page.getByRole("button", { name: "Undo" }).click();
+    await expect(name).toHaveValue(isTakenBack ? "Larch & Co" : before);
+  }
   await name.fill("Larch & Co");
   await save();
   await page.getByRole("link", { name: "Publish …", exact: true }).click();

@@ -269,9 +269,9 @@ test("a record that two have open → each is told of the other, and who takes i
   };
   expect(await here(ravi)).toEqual({ others: [] });
   expect(await here(asha)).toEqual({ others: ["Ravi"] });
-  expect(await here(asha, { takes: true })).toEqual({ others: ["Ravi"] });
+  expect(await here(asha, { takes: true })).toEqual({ others: ["Ravi"], hasIt: true });
   expect(await here(ravi)).toEqual({ others: ["Asha"], takenBy: "Asha" });
-  expect(await here(ravi, { takes: true })).toEqual({ others: ["Asha"] });
+  expect(await here(ravi, { takes: true })).toEqual({ others: ["Asha"], hasIt: true });
   expect(await here(asha)).toEqual({ others: ["Ravi"], takenBy: "Ravi" });
   await here(ravi, { isHere: false });
   expect(await here(asha)).toEqual({ others: [] });

@@ -135,6 +135,19 @@ test("deleted, restored, published and deleted again → visitors still see it, 
   expect((await remove())[0]).not.toHaveProperty("at");
 });
 
+test("restored to what visitors see → no change is left, however its text was laid out", async () => {
+  at.content.write("posts/7.md", at.content.read("posts/7.md").replace(/^author: .*$/m, "$& # asked her"));
+  await at.publishAll();
+  const { author } = (await at.open(POST)).data;
+  for (const [given, changed] of [
+    [undefined, [POST]],
+    [author, []],
+  ]) {
+    await at.change(POST, (post) => Object.assign(post, { author: given }));
+    expect((await at.desk.call("/api/content/pending")).json()).toEqual(changed);
+  }
+});
+
 test("a version that is none → refused, whatever it is called", async () => {
   await at.publishAll();
   for (const id of ["HEAD", "--output=x", "../.."]) {

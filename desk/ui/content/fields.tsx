@@ -172,14 +172,19 @@ export function Sections({ children }: { children: ReactNode }) {
       />
     </Fold>
   );
+  // People come to a training for its runs.
+  const isHead = ({ name }: Shown) => "runs" in schemas && ["title", "description"].includes(name);
+  const runs = fields.filter(({ name }) => name === "runs");
   const main = fields.filter(({ isLater, isPart }) => !isLater && !isPart);
   const parts = fields
-    .filter(({ isLater, isPart }) => !isLater && isPart)
+    .filter(({ name, isLater, isPart }) => !isLater && isPart && name !== "runs")
     .sort((a, b) => Number(OPEN.has(b.name)) - Number(OPEN.has(a.name)));
   const later = fields.filter(({ isLater }) => isLater);
   return (
     <>
-      {plain(main.filter(({ field }) => !isPicture(field)))}
+      {plain(main.filter(isHead))}
+      {runs.map((shown) => folded(shown, true))}
+      {plain(main.filter((shown) => !isPicture(shown.field) && !isHead(shown)))}
       {children}
       {plain(main.filter(({ field }) => isPicture(field)))}
       {parts.map((shown) => folded(shown, saved.hash === null || OPEN.has(shown.name)))}

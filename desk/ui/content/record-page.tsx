@@ -141,12 +141,6 @@ export function RecordPage({ field, added = "", ...target }: Props) {
             event.preventDefault();
             void save();
           }}
-          onKeyDown={(event) => {
-            if ((event.ctrlKey || event.metaKey) && event.key === "s") {
-              event.preventDefault();
-              void save();
-            }
-          }}
         >
           <PageTitle area="Content" isHidden={isArticle}>
             {isNew ? "New" : record.title}
@@ -157,6 +151,12 @@ export function RecordPage({ field, added = "", ...target }: Props) {
               This is your draft of {momentText(edit.restored)}, which was not saved.
             </Notice>
           )}
+          {edit.dropped && (
+            <Notice actions={{ Undo: () => edit.take("dropped") }}>
+              Your draft is discarded.
+              {isChanged && " Undo would replace what is in the form now."}
+            </Notice>
+          )}
           {record.isUnlinked && (
             <UnlinkedHint path={record.path}>
               <Link href={to(["content", "edit", "content/navigation.yaml"])}>Open the menus</Link>
@@ -164,7 +164,10 @@ export function RecordPage({ field, added = "", ...target }: Props) {
           )}
           {edit.offered && !edit.isBusy && (
             <Notice
-              actions={{ "Put them into the form": edit.takeOffered, "Discard them": edit.dropOffered }}
+              actions={{
+                "Put them into the form": () => edit.take("offered"),
+                "Discard them": edit.dropOffered,
+              }}
             >
               You left unfinished words here on {momentText(edit.offered.at)}, in another browser.
               {isChanged && " They would replace what is in the form now."}

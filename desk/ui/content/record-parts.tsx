@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { slugOf } from "../../../site/content/reader/slug.ts";
 import { Button } from "../../../site/ui/button.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
@@ -67,10 +67,11 @@ export const Notice = ({ children, actions = {} }: NoticeProps) => (
 );
 
 /** Who else has the record open. Whoever takes it over locks the forms of the others. */
-export function OthersHere({ others, takenBy, onTake }: Others & { onTake: () => void }) {
+export function OthersHere({ others, takenBy, hasIt, onTake }: Others & { onTake: () => void }) {
   if (others.length === 0) return null;
   return (
-    <Notice actions={{ [takenBy ? "Take it back" : "Take over"]: onTake }}>
+    <Notice actions={hasIt ? {} : { [takenBy ? "Take it back" : "Take over"]: onTake }}>
+      {hasIt && "You have it now. "}
       {takenBy
         ? `${takenBy} has taken this over. What you wrote stays here as your draft.`
         : `${new Intl.ListFormat("en").format(others)} ${others.length === 1 ? "has" : "have"} this open, too.`}
@@ -92,6 +93,16 @@ export function SaveBar({ takenBy, isSaved, isPreviewed, onPreview }: BarProps) 
   // What an article still needs before visitors can read it.
   const lacking = [!Object(data).title && "a title", !body.trim() && "words"].filter(Boolean).join(" and ");
   const lacks = kind === "posts" && lacking;
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.key !== "s") return;
+      event.preventDefault();
+      if (takenBy === undefined) bar.current?.closest("form")?.requestSubmit();
+    }
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [takenBy]);
   const saved = lacks ? (
     `Saved. Before it can be published, it needs ${lacks}.`
   ) : (
@@ -101,7 +112,10 @@ export function SaveBar({ takenBy, isSaved, isPreviewed, onPreview }: BarProps) 
     </>
   );
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-8 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3">
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-10 -mx-4 mt-8 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3"
+    >
       <Button
         type="submit"
         disabled={isBusy || takenBy !== undefined}
@@ -118,7 +132,7 @@ export function SaveBar({ takenBy, isSaved, isPreviewed, onPreview }: BarProps) 
         />
       )}
       <p role="status" className="min-w-52 flex-1 text-ink-soft">
-        {said} {isBusy ? "Checking …" : isChanged ? "Not saved yet" : isSaved && saved}{" "}
+        {said} {isBusy ? "Checking …" : isChanged ? "Not saved yet." : isSaved && saved}{" "}
         {takenBy && `${takenBy} has it now: take it back above.`}
       </p>
     </div>

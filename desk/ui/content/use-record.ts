@@ -45,6 +45,8 @@ type Shown = {
   restored?: number | undefined;
   /** One's own newer draft from another browser, until it is taken or dropped. */
   offered?: StoredDraft | undefined;
+  /** The draft that was discarded last, until the next save. */
+  dropped?: StoredDraft | undefined;
   refused?: { problems: FormProblem[]; given: Draft } | undefined;
   conflict?: Conflicting | undefined;
   said?: string | undefined;
@@ -57,6 +59,8 @@ type Shown = {
 };
 
 const PATH = "/api/content/record";
+const OUT_OF_REACH =
+  "Not saved: the desk cannot be reached. Your words are kept here; save again in a moment.";
 
 type Target = { file?: string | undefined; kind?: string | undefined; from?: string | undefined };
 
@@ -64,6 +68,11 @@ const isSame = (one: Draft, other: Draft) =>
   JSON.stringify([one.data, one.body]) === JSON.stringify([other.data, other.body]);
 
 const nameOf = ({ hash, kind, file }: OpenRecord) => (hash === null ? `new ${kind}` : file);
+
+const draftAs = (draft: Draft, { hash, data, body }: OpenRecord) => ({
+  ...{ ...draft, hash },
+  base: { data, ...(body === undefined ? {} : { body }) },
+});
 
 /** The record gets the hash and the values that the draft began with, so that a conflict is noticed. */
 const withDraft = (found: OpenRecord, { data, body, base, hash, at }: StoredDraft): Shown => ({
@@ -82,15 +91,13 @@ function partOf(draft: Draft, field: string): Draft {
 /** An open record: as saved, as in the form, stored drafts, and the outcome of the last save. */
 export function useRecord({ file, kind, from }: Target) {
   const { state, newest, put, inTurn } = useSaving<Shown>({ draft: { data: {} } });
-  const { record, draft, restored, offered, refused, discarded = 0, filled = 0, error = "" } = state;
+  const { record, draft, restored, refused, discarded = 0, filled = 0, error = "" } = state;
   const { data: choices } = useAnswer<Choices>("/api/content/choices");
 
   const store = useCallback(() => {
     const { record, draft, offered } = newest.current;
     if (!record) return;
-    const { hash, data, body } = record;
-    const base = { data, ...(body === undefined ? {} : { body }) };
-    storeDraft(nameOf(record), { ...draft, hash, base }, offered === undefined);
+    storeDraft(nameOf(record), draftAs(draft, record), offered === undefined);
   }, [newest]);
 
   useEffect(() => {
@@ -135,8 +142,9 @@ export function useRecord({ file, kind, from }: Target) {
     store();
   }
 
-  function takeOffered(): void {
-    if (record && offered) fill({ ...withDraft(record, offered), offered: undefined });
+  /** Puts words that are offered, or were discarded, into the form. */
+  function take(what: "offered" | "dropped"): void {
+    if (record && state[what]) fill({ ...withDraft(record, state[what]), [what]: undefined });
   }
 
   function dropOffered(): void {
@@ -156,7 +164,7 @@ export function useRecord({ file, kind, from }: Target) {
       if (!before) return { isStill: true };
       const isStill = () => isSame(newest.current.draft, given);
       const file = before.hash === null ? newFile : before.file;
-      put({ isBusy: true, error: "", said: "" });
+      put({ isBusy: true, error: "", said: "", dropped: undefined });
       try {
         const hash = isAgain ? null : before.hash;
         const base = { data: before.data, body: before.body };
@@ -184,7 +192,7 @@ export function useRecord({ file, kind, from }: Target) {
         put({
           refused: problems && { problems, given: newest.current.draft },
           conflict: status === 409 ? answer : undefined,
-          error: message,
+          error: status === 0 ? OUT_OF_REACH : message,
         });
         return { isStill: isStill() || isFilled };
       } finally {
@@ -199,8 +207,10 @@ export function useRecord({ file, kind, from }: Target) {
   }
 
   async function discard(): Promise<void> {
-    if (record) await forget(record);
-    const nothing = { restored: undefined, refused: undefined, conflict: undefined, error: "" };
+    if (!record) return;
+    await forget(record);
+    const dropped = { ...draftAs(draft, record), at: restored ?? Date.now() };
+    const nothing = { dropped, restored: undefined, refused: undefined, conflict: undefined, error: "" };
     put({ record: undefined, ...nothing, discarded: discarded + 1 });
   }
 
@@ -211,7 +221,7 @@ export function useRecord({ file, kind, from }: Target) {
     save,
     discard,
     isChanged,
-    takeOffered,
+    take,
     dropOffered,
     problems,
     error: refused && problems.length === 0 ? "" : error,
