@@ -232,7 +232,7 @@ function Fields({ submission }: { submission: Detail }) {
           <p className="max-w-[42em] text-lg break-words whitespace-pre-wrap">{value}</p>
         </section>
       ))}
-      <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-4 gap-y-1 sm:gap-x-6">
+      <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 sm:grid-cols-[fit-content(40%)_minmax(0,1fr)] sm:gap-x-6">
         {short.map(({ name, label, kind, value }) => (
           <div key={name} className="contents">
             <dt className="text-ink-soft">{label}</dt>
