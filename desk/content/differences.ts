@@ -163,12 +163,10 @@ function bodyDifferences(before = "", after = ""): Difference[] {
   const paragraphs = (text: string) => text.trim().split(/\n{2,}/);
   if (before.trim() === after.trim()) return [];
   const found = listDifferences(paragraphs(before), paragraphs(after), ["text"], []);
-  return found.map((one) => {
-    const isAlike = one.from !== undefined && one.from === one.to;
-    // Pictures are told by their words alone.
-    const told: Difference = isAlike ? { ...one, to: `${one.to}, shown otherwise` } : one;
-    return { ...told, field: "Text" };
-  });
+  // Of pictures the words alone are told.
+  const toOf = ({ from, to }: Difference) =>
+    to !== undefined && to === from ? `${to}, shown otherwise` : to;
+  return found.map((one) => ({ ...one, field: "Text", ...(one.to !== undefined && { to: toOf(one) }) }));
 }
 
 export const isPlainObject = (value: unknown): value is Record<string, unknown> =>

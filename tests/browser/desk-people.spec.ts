@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
+import { addDays, today } from "../../site/dates/dates.ts";
 import { freePort } from "../server/harness/ports.ts";
 import { startDesk } from "./desk.ts";
 import { axeViolations, DESKTOP, expect, PHONE, test } from "./test.ts";
@@ -113,7 +114,11 @@ test("a colleague → invited, registered, in again by passkey and by a recovery
     await expect(begin).toHaveCount(0);
     await page.getByLabel("Clerks may send it as it is now").click();
     await begin.click();
-    await colleague.getByRole("button", { name: "Send it now" }).click();
+    // To nobody it goes later at best.
+    await expect(colleague.getByRole("button", { name: "Send it now" })).toBeDisabled();
+    await colleague.getByLabel("Not now, but on a day and hour").check();
+    await colleague.getByRole("textbox", { name: "Day" }).fill(addDays(today(), 2));
+    await colleague.getByRole("button", { name: "Send it then" }).click();
     await expect(colleague.getByText("Scheduled", { exact: true })).toBeVisible();
     await areaOf(page, "People");
   });

@@ -12,6 +12,9 @@ const API = "/api/content/pages";
 const nameAndPath = ({ path, title }: PageChoices["parents"][number]) =>
   [path, `${title} (${path})`] as const;
 
+type Typed = { target: { value: string } };
+const typed = (set: (value: string) => void) => (event: Typed) => set(event.target.value);
+
 /** The form of a new page, perhaps a copy of `from`. One press makes the page and its entry in the menu. */
 export function NewPage({ from }: { from?: string }) {
   const { data, error } = useAnswer<PageChoices>(API);
@@ -23,6 +26,7 @@ export function NewPage({ from }: { from?: string }) {
   const [ownPlace, setOwnPlace] = useState<string>();
   const [problem, setProblem] = useState({ message: "", field: "" });
   const { examples, parents, places } = data ?? { examples: [], parents: [], places: [] };
+  const about = examples.find(({ id }) => id === example)?.about;
   const path = ownPath ?? `${parent}/${slugOf(title)}`;
   const place = ownPlace ?? places.find((one) => parent && one.to === parent)?.name ?? "";
   const make = () =>
@@ -41,21 +45,12 @@ export function NewPage({ from }: { from?: string }) {
           required
           maxLength={120}
           value={title}
-          onChange={(event) => setTitle(event.target.value)}
+          onChange={typed(setTitle)}
         />
-        <SelectField
-          label="Begins as"
-          hint={examples.find(({ id }) => id === example)?.about}
-          value={example}
-          onChange={(event) => setExample(event.target.value)}
-        >
+        <SelectField label="Begins as" hint={about} value={example} onChange={typed(setExample)}>
           <Options of={examples.map(({ id, title: name }) => [id, name])} />
         </SelectField>
-        <SelectField
-          label="Below which page"
-          value={parent}
-          onChange={({ target }) => setParent(target.value)}
-        >
+        <SelectField label="Below which page" value={parent} onChange={typed(setParent)}>
           <Options of={[["", "None, it stands by itself"], ...parents.map(nameAndPath)]} />
         </SelectField>
         <TextField
@@ -71,7 +66,7 @@ export function NewPage({ from }: { from?: string }) {
           label="Place in the menus"
           hint="It comes last below this entry; Menus in the Content area moves it."
           value={place}
-          onChange={(event) => setOwnPlace(event.target.value)}
+          onChange={typed(setOwnPlace)}
         >
           <Options of={[["", "In no menu"], ...places.map(({ name }) => [name, name] as const)]} />
         </SelectField>

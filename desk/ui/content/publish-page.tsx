@@ -16,6 +16,7 @@ import { DifferenceList } from "./versions.tsx";
 const EVERY_MS = 1000;
 const LOOK_AGAIN_MS = 15_000;
 const USUAL_SECONDS = 20;
+const USUAL = "This takes about ten seconds, longer after an upgrade. ";
 
 const isRecord = (file: string) => /\.(yaml|md)$/.test(file);
 
@@ -52,6 +53,8 @@ export function PublishPage({ only, day }: { only?: string; day?: string }) {
   // A section that comes back by itself is of a record that may not be among the changes.
   const isAll = !data?.changes || data.isDue;
   const unfinished = data?.unfinished.filter(({ file }) => isAll || chosen.includes(file)) ?? [];
+  const left = data?.leftOut.length ?? 0;
+  const isNothing = data?.changes?.length === 0 && !data.isDue;
   const label = what ? `Publish ${what} now` : "Publish now";
 
   async function post(path: string, body: object) {
@@ -82,21 +85,17 @@ export function PublishPage({ only, day }: { only?: string; day?: string }) {
             <Unready title="Not filled in" problems={unfinished}>
               Visitors would read these as they are. Replace them, or hide their section, before you publish.
             </Unready>
-            {data.leftOut.length > 0 && (
+            {left > 0 && (
               <p className="mt-4">
-                {data.leftOut.length === 1
-                  ? "One photograph that no page shows is not published."
-                  : `${data.leftOut.length} photographs that no page shows are not published.`}{" "}
-                <Link href={to(["content", "photographs"])}>Unused photographs</Link>
+                {left === 1
+                  ? "One photograph that no page shows is"
+                  : `${left} photographs that no page shows are`}{" "}
+                not published. <Link href={to(["content", "photographs"])}>Unused photographs</Link>
               </p>
             )}
             <Button
               className="mt-6"
-              disabled={
-                isSending ||
-                (data.changes?.length === 0 && !data.isDue) ||
-                (records.length > 0 && chosen.length === 0)
-              }
+              disabled={isSending || isNothing || (records.length > 0 && chosen.length === 0)}
               onClick={() => post("/api/content/publish", { version: data.version, ...part })}
               label={isSending ? "Publishing …" : unfinished.length > 0 ? "Publish all the same" : label}
             />
@@ -123,9 +122,7 @@ function State({ state, startedAt = Date.now(), messages, pages = [], live, site
     return (
       <p role="status" className="mt-4 border-l-4 border-marigold pl-4">
         The site is being built; you may go on working.{" "}
-        {seconds > USUAL_SECONDS
-          ? "Taking longer than usual: "
-          : "This takes about ten seconds, longer after an upgrade. "}
+        {seconds > USUAL_SECONDS ? "Taking longer than usual: " : USUAL}
         <span className="figures" aria-hidden="true">
           {seconds} s
         </span>

@@ -3,21 +3,23 @@ import type { MailingContent } from "../../../server/inbox/mailings/content.ts";
 import { Button } from "../../../site/ui/button.tsx";
 import { TextArea, TextField } from "../../../site/ui/field.tsx";
 import type { MailingAnswer, MailingDetail } from "../../mailings/routes.ts";
-import { call, useAction } from "../api.ts";
+import { call } from "../api.ts";
 import { draftOf, dropDraft, keepDraft } from "../drafts.ts";
-import { MailFrame, type MailPreview } from "../mail-frame.tsx";
+import { MailFrame } from "../mail-frame.tsx";
 import { Done, Form, Problem, SureButton, Tick } from "../parts.tsx";
 import { go, LinkButton, to, useLeaving } from "../route.tsx";
 import { useSaving } from "../use-saving.ts";
 import { ItemChooser } from "./item-chooser.tsx";
-import { SendButton } from "./sending.tsx";
+import { SendButton, usePreview } from "./sending.tsx";
+
+const BESIDE = "Mail programs show it beside the subject. Without one they show the subject again.";
+const PARAGRAPHS = "An empty line begins a new paragraph.";
 
 export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () => void }) {
   const { mailing } = answer;
   const { id } = mailing;
   const { text, change, isDirty, isRestored, save, discard, body } = useDraft(mailing);
-  const { problem, act } = useAction();
-  const [shown, setShown] = useState<MailPreview>();
+  const { shown, show, problem, act } = usePreview(id, body);
   const [said, setSaid] = useState("");
   useLeaving(isDirty, "Leave without saving? Your words stay in this tab until you close it or sign out.");
 
@@ -32,8 +34,6 @@ export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () 
       await call(`/api/mailings/${id}/approval`, "PUT", { revision, isApproved });
       onChange();
     });
-  const show = () =>
-    void act(async () => setShown(await call<MailPreview>(`/api/mailings/${id}/preview`, "POST", body)));
   const remove = () =>
     void act(async () => {
       await call(`/api/mailings/${id}`, "DELETE");
@@ -54,19 +54,8 @@ export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () 
         <div className="grid min-w-0 gap-5">
           <Form onSend={keep} className="grid gap-5">
             <TextField {...field("subject")} label="Subject" maxLength={150} required />
-            <TextField
-              {...field("preview")}
-              label="Preview text"
-              hint="Mail programs show it beside the subject. Without one they show the subject again."
-              maxLength={200}
-            />
-            <TextArea
-              {...field("intro")}
-              label="Opening"
-              hint="An empty line begins a new paragraph."
-              rows={5}
-              maxLength={5000}
-            />
+            <TextField {...field("preview")} label="Preview text" hint={BESIDE} maxLength={200} />
+            <TextArea {...field("intro")} label="Opening" hint={PARAGRAPHS} rows={5} maxLength={5000} />
             <ItemChooser chosen={text.items} onChange={(items) => change({ items })} />
             <TextArea {...field("closing")} label="Closing" rows={3} maxLength={3000} />
             <div className="flex flex-wrap items-center gap-3">

@@ -27,15 +27,12 @@ export function ItemChooser({ chosen, onChange }: Props) {
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1 font-semibold">Articles, deadlines and trainings</legend>
-      {chosen.length > 0 ? (
-        <ol className="divide-y divide-line border-y border-line">
-          {chosen.map((item, index) => (
-            <Chosen key={item.ref} item={item} index={index} chosen={chosen} onChange={onChange} />
-          ))}
-        </ol>
-      ) : (
-        <p className="text-ink-soft">None chosen yet.</p>
-      )}
+      {chosen.length === 0 && <p className="text-ink-soft">None chosen yet.</p>}
+      <ol className="divide-y divide-line border-y border-line empty:hidden">
+        {chosen.map((item, index) => (
+          <Chosen key={item.ref} {...{ item, index, chosen, onChange }} />
+        ))}
+      </ol>
       <Problem>{error}</Problem>
       <details>
         <summary className="desk-link inline-flex min-h-9 items-center font-semibold">
@@ -89,9 +86,9 @@ export function ItemChooser({ chosen, onChange }: Props) {
 function Chosen({ item, index, chosen, onChange }: Props & { item: MailingItem; index: number }) {
   const move = (by: number) => onChange(chosen.toSpliced(index, 1).toSpliced(index + by, 0, item));
   const buttons = [
-    { label: "Up", Icon: ArrowUp, act: () => move(-1), isOff: index === 0 },
-    { label: "Down", Icon: ArrowDown, act: () => move(1), isOff: index === chosen.length - 1 },
-    { label: "Remove", Icon: X, act: () => onChange(chosen.toSpliced(index, 1)), isOff: false },
+    { label: "Up", Icon: ArrowUp, onClick: () => move(-1), disabled: index === 0 },
+    { label: "Down", Icon: ArrowDown, onClick: () => move(1), disabled: index === chosen.length - 1 },
+    { label: "Remove", Icon: X, onClick: () => onChange(chosen.toSpliced(index, 1)) },
   ];
   return (
     <li className="flex items-center justify-between gap-3 py-1.5">
@@ -100,15 +97,8 @@ function Chosen({ item, index, chosen, onChange }: Props & { item: MailingItem; 
         <span className="figures block text-ink-soft">{[item.group, about(item)].join(" · ")}</span>
       </p>
       <div className="flex shrink-0">
-        {buttons.map(({ label, Icon, act, isOff }) => (
-          <Button
-            key={label}
-            variant="ghost"
-            size="icon"
-            aria-label={`${label}: ${item.title}`}
-            disabled={isOff}
-            onClick={act}
-          >
+        {buttons.map(({ label, Icon, ...button }) => (
+          <Button key={label} variant="ghost" size="icon" aria-label={`${label}: ${item.title}`} {...button}>
             <Icon aria-hidden="true" className="size-4" />
           </Button>
         ))}

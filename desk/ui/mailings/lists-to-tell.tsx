@@ -31,27 +31,24 @@ export function WaitingLists() {
         the list then. Who waits for any training is told of the first.
       </p>
       <Problem>{!open && problem}</Problem>
-      {data.trainings.length === 0 ? (
-        <p className="mt-6">Nobody waits for dates.</p>
-      ) : (
-        <List className="mt-6">
-          {data.trainings.map(({ title, people: count, dates }) => (
-            <Row
-              key={title}
-              name={title}
-              about={`${count === 1 ? "1 person waits" : `${count} people wait`}. ${
-                dates.length > 0 ? `Dates ahead: ${dates.join("; ")}.` : "No dates ahead."
-              }`}
-            >
-              {dates.length > 0 && (
-                <Button size="sm" onClick={() => look(title)} className="justify-self-start">
-                  Tell them …<span className="sr-only"> of {title}</span>
-                </Button>
-              )}
-            </Row>
-          ))}
-        </List>
-      )}
+      {data.trainings.length === 0 && <p className="mt-6">Nobody waits for dates.</p>}
+      <List className="mt-6">
+        {data.trainings.map(({ title, people: count, dates }) => (
+          <Row
+            key={title}
+            name={title}
+            about={`${count === 1 ? "1 person waits" : `${count} people wait`}. ${
+              dates.length > 0 ? `Dates ahead: ${dates.join("; ")}.` : "No dates ahead."
+            }`}
+          >
+            {dates.length > 0 && (
+              <Button size="sm" onClick={() => look(title)} className="justify-self-start">
+                Tell them …<span className="sr-only"> of {title}</span>
+              </Button>
+            )}
+          </Row>
+        ))}
+      </List>
       {open && (
         <Dialog
           open
@@ -93,39 +90,36 @@ export function WatchedRules() {
         of changes, and of each date within 30 days, once. Nothing goes out by itself.
       </p>
       <Problem>{problem}</Problem>
-      {data.people.length === 0 ? (
-        <p role="status">There is nothing new to tell anybody.</p>
-      ) : (
-        <>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <Button onClick={() => send(data.plan)}>
-              Send these mails to {peopleText(data.people.length)}
-            </Button>
-            <p className="text-ink-soft">Look through them first.</p>
-          </div>
-          <List>
-            {data.people.map(({ email, news }) => (
-              <Row
-                key={email}
-                name={email}
-                about={
-                  <ul className="list-disc pl-5">
-                    {news.map(({ group, title, text }) => (
-                      <li key={`${title} ${text}`}>
-                        {group}: {title}. {text}
-                      </li>
-                    ))}
-                  </ul>
-                }
-              >
-                <SmallButton onClick={() => show(email)}>
-                  Show<span className="sr-only"> the mail to {email}</span>
-                </SmallButton>
-              </Row>
-            ))}
-          </List>
-        </>
+      {data.people.length === 0 && <p role="status">There is nothing new to tell anybody.</p>}
+      {data.people.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Button onClick={() => send(data.plan)}>
+            Send these mails to {peopleText(data.people.length)}
+          </Button>
+          <p className="text-ink-soft">Look through them first.</p>
+        </div>
       )}
+      <List>
+        {data.people.map(({ email, news }) => (
+          <Row
+            key={email}
+            name={email}
+            about={
+              <ul className="list-disc pl-5">
+                {news.map(({ group, title, text }) => (
+                  <li key={`${title} ${text}`}>
+                    {group}: {title}. {text}
+                  </li>
+                ))}
+              </ul>
+            }
+          >
+            <SmallButton onClick={() => show(email)}>
+              Show<span className="sr-only"> the mail to {email}</span>
+            </SmallButton>
+          </Row>
+        ))}
+      </List>
       {shown && (
         <Dialog open onClose={() => setShown(undefined)} size="wide" title="The mail">
           <div className="mt-4">

@@ -19,6 +19,10 @@ const TABS = [
   { id: "forms", label: "Mails of the forms" },
 ];
 
+const NO_MAIL =
+  "Mails are not sent and reach nobody. Tell who runs the server that it has no mail server yet.";
+const NONE = "No mailing has been written yet. What an owner approves, you can send.";
+
 export default function MailingsArea() {
   const [page = "", id] = useRoute().parts;
   const isOwner = useLive().me.role === "owner";
@@ -52,7 +56,7 @@ function MailingPage({ id }: { id: string }) {
       <Link href={to(["mailings"])} className="inline-flex min-h-9 items-center" label="Mailings" />
       <Problem>{error}</Problem>
       {!data && !error && <Loading />}
-      {data && <NoMailServer isWithoutMail={data.isWithoutMail} />}
+      <Problem>{data?.isWithoutMail && NO_MAIL}</Problem>
       {data && <Stage {...data} onChange={reload} />}
     </>
   );
@@ -68,35 +72,19 @@ function MailingList({ isOwner }: { isOwner: boolean }) {
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   return (
     <div className="max-w-4xl">
-      <NoMailServer isWithoutMail={data.isWithoutMail} />
+      <Problem>{data.isWithoutMail && NO_MAIL}</Problem>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {isOwner && <Button onClick={begin}>New newsletter</Button>}
         <p className="figures text-ink-soft">{peopleText(data.readers)} on the newsletter's list</p>
       </div>
       <Problem>{problem}</Problem>
-      {data.mailings.length === 0 ? (
-        <p className="mt-6">
-          {isOwner
-            ? "Nothing has been sent yet."
-            : "No mailing has been written yet. What an owner approves, you can send."}
-        </p>
-      ) : (
-        <List className="mt-6">
-          {data.mailings.map((mailing) => (
-            <MailingRow key={mailing.id} {...mailing} />
-          ))}
-        </List>
-      )}
+      {data.mailings.length === 0 && <p className="mt-6">{isOwner ? "Nothing has been sent yet." : NONE}</p>}
+      <List className="mt-6">
+        {data.mailings.map((mailing) => (
+          <MailingRow key={mailing.id} {...mailing} />
+        ))}
+      </List>
     </div>
-  );
-}
-
-function NoMailServer({ isWithoutMail }: { isWithoutMail: boolean }) {
-  return (
-    <Problem>
-      {isWithoutMail &&
-        "Mails are not sent and reach nobody. Tell who runs the server that it has no mail server yet."}
-    </Problem>
   );
 }
 

@@ -12,25 +12,25 @@ import { momentText } from "../moments.ts";
 import { Form, Problem, Section, Tick } from "../parts.tsx";
 import { KINDS, peopleText, STATES } from "./names.ts";
 
+/** `show` asks for the mail with `body`, as it is saved without one. */
+export function usePreview(id: string, body: object = {}) {
+  const [shown, setShown] = useState<MailPreview>();
+  const { problem, act } = useAction();
+  const show = () => void act(async () => setShown(await call(`/api/mailings/${id}/preview`, "POST", body)));
+  return { shown, show, problem, act };
+}
+
 /** A draft as clerks see it. */
 export function Approved(answer: MailingAnswer & { onChange: () => void }) {
   const { id, subject, revision, isApproved } = answer.mailing;
-  const [shown, setShown] = useState<MailPreview>();
-  const { problem, act } = useAction();
+  const { shown, show, problem } = usePreview(id);
   // Shown anew when an owner has changed it.
-  useEffect(() => {
-    void act(async () => setShown(await call<MailPreview>(`/api/mailings/${id}/preview`, "POST", {})));
-  }, [id, revision]);
+  useEffect(show, [id, revision]);
   return (
     <div className="grid max-w-4xl gap-5">
       <h1 className="text-h3 break-words">{subject || "Newsletter without a subject"}</h1>
-      <p>
-        {isApproved ? (
-          <Badge>Approved</Badge>
-        ) : (
-          "An owner has not approved this text yet: then you can send it."
-        )}
-      </p>
+      {!isApproved && <p>An owner has not approved this text yet: then you can send it.</p>}
+      {isApproved && <Badge className="justify-self-start">Approved</Badge>}
       <Problem>{problem}</Problem>
       {isApproved && <SendButton {...answer} save={async () => revision} />}
       {shown && <MailFrame key={shown.path} {...shown} />}
@@ -48,6 +48,7 @@ type SendProps = MailingAnswer & {
 export function SendButton({ mailing, audience, perMinute, isOff, save, onChange }: SendProps) {
   const [isOpen, setOpen] = useState(false);
   const [isLater, setLater] = useState(false);
+  const minutes = perMinute > 0 ? Math.ceil(audience / perMinute) : 0;
   const send = async ({ day, hour }: Record<string, string>) => {
     const at = isLater && { at: `${day}T${hour}` };
     const step = { step: "schedule", revision: await save(), ...at };
@@ -67,9 +68,7 @@ export function SendButton({ mailing, audience, perMinute, isOff, save, onChange
         <Form onSend={send} className="mt-4 grid gap-5">
           <p>
             Each address gets it once.{" "}
-            {perMinute > 0 &&
-              audience > perMinute &&
-              `At ${perMinute} mails a minute it takes about ${Math.ceil(audience / perMinute)} minutes. `}
+            {minutes > 1 && `At ${perMinute} mails a minute it takes about ${minutes} minutes. `}
             It can be paused while it is being sent.
           </p>
           <Tick checked={isLater} onChange={setLater} label="Not now, but on a day and hour, Indian time" />
@@ -80,9 +79,11 @@ export function SendButton({ mailing, audience, perMinute, isOff, save, onChange
             </div>
           )}
           {audience === 0 && <p className="font-semibold">Nobody is on the list yet.</p>}
-          <Button type="submit" disabled={audience === 0 && !isLater}>
-            {isLater ? "Send it then" : "Send it now"}
-          </Button>
+          <Button
+            type="submit"
+            disabled={!audience && !isLater}
+            label={`Send it ${isLater ? "then" : "now"}`}
+          />
         </Form>
       </Dialog>
     </>
@@ -106,15 +107,12 @@ export const isMoving = ({ state }: Pick<MailingDetail, "state">) =>
 export function Progress({ onChange, ...answer }: MailingAnswer & { onChange: () => void }) {
   const { mailing, audience, failures } = answer;
   const { id, kind, subject, state, counts } = mailing;
-  const { problem, act } = useAction();
-  const [shown, setShown] = useState<MailPreview>();
+  const { shown, show, problem, act } = usePreview(id);
   useEvery(isMoving(mailing) ? MOVING_MS : undefined, onChange);
 
   const step = state in STEPS ? STEPS[state as keyof typeof STEPS] : undefined;
   const post = (below: string, body: object) =>
     void act(() => call(`/api/mailings/${id}/${below}`, "POST", body).then(onChange));
-  const show = () =>
-    void act(async () => setShown(await call<MailPreview>(`/api/mailings/${id}/preview`, "POST", {})));
   return (
     <div className="grid max-w-4xl gap-6">
       <div>
