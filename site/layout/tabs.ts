@@ -61,5 +61,6 @@ function startTabList(list: HTMLElement): void {
   list.closest("[data-by-hash]")?.removeAttribute("data-by-hash");
 }
 
-const panelOf = (tab: HTMLAnchorElement) =>
-  document.getElementById(tab.getAttribute("aria-controls") ?? "") as HTMLElement;
+function panelOf(tab: HTMLAnchorElement) {
+  return document.getElementById(tab.getAttribute("aria-controls") ?? "") as HTMLElement;
+}

@@ -24,12 +24,13 @@ function keepDraft(): void {
 const isInDraftForm = (target: EventTarget | null) =>
   target instanceof Element && target.closest("form[data-draft]") !== null;
 
-const typedValues = (): Draft =>
-  Object.fromEntries(
+function typedValues(): Draft {
+  return Object.fromEntries(
     controls()
       .filter((control) => control.value !== servedValue(control))
       .map(({ name, value }) => [name, value]),
   );
+}
 
 /** Leaves a changed field alone: what the visitor typed or the browser restored is newer than the draft. */
 function fillForm(draft: Draft): void {
