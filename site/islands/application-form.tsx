@@ -54,11 +54,7 @@ export const ApplicationForm = island(function ApplicationForm({ sent, notices }
   function onResume({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     if (!file) return setResume({ status: "none" });
-    const wrong = !isResume(file)
-      ? notices.wrongType
-      : sent && file.size > RESUME_BYTES
-        ? notices.tooLarge
-        : undefined;
+    const wrong = isResume(file) ? sent && file.size > RESUME_BYTES && notices.tooLarge : notices.wrongType;
     if (wrong) {
       target.value = "";
       setResume({ status: "refused", why: wrong.text });

@@ -28,15 +28,13 @@ function aboutOf(link: HTMLAnchorElement): string | undefined {
   const place = link.closest<HTMLElement>("[data-asks]");
   if (link.dataset.about || !place?.dataset.asks) return link.dataset.about;
   const asks = JSON.parse(place.dataset.asks);
+  const { pathname, search } = location;
   const purpose = new URLSearchParams(link.search).get("subject") ?? link.innerText.trim();
   return JSON.stringify({
     ...asks,
     title: place === link ? asks.title : `${asks.title}: ${purpose}`,
     // What was entered into a tool is in its url.
-    link:
-      location.search && location.pathname.startsWith(TOOLS)
-        ? location.pathname + location.search
-        : undefined,
+    link: search && pathname.startsWith(TOOLS) ? pathname + search : undefined,
   });
 }
 

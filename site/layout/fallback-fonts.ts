@@ -26,12 +26,9 @@ const sans: Fallback[] = [
 ];
 
 /** How far Newsreader and Source Sans reach above and below the base line. */
-const display = { ascent: 0.735, descent: 0.265 };
-const text = { ascent: 1.024, descent: 0.4 };
-
 export const fallbacks = [
-  ...serifs.map((fallback) => ({ ...fallback, ...display })),
-  ...sans.map((fallback) => ({ ...fallback, ...text })),
+  ...serifs.map((fallback) => ({ ...fallback, ascent: 0.735, descent: 0.265 })),
+  ...sans.map((fallback) => ({ ...fallback, ascent: 1.024, descent: 0.4 })),
 ];
 
 const percent = (value: number) => `${Math.round(value * 1000) / 10}%`;

@@ -30,32 +30,30 @@ const Shell = ({ children }: { children: ReactNode }) => (
   </header>
 );
 
-function Header({ path }: { path: string }) {
-  return (
-    <Shell>
-      <DesktopNav pathname={path} />
-      <div className="flex shrink-0 items-center gap-1 sm:gap-3">
-        <PhoneLink className="rounded-md px-2 py-2.5 font-semibold hover:text-leaf max-xl:hidden" />
-        <PhoneLink compact className="size-11 justify-center rounded-md hover:bg-sand xl:hidden" />
-        {/* The narrowest phones have no room for it beside the name; it is in the bar at the foot of the screen. */}
-        <WhatsAppLink
-          compact
-          className="size-11 justify-center rounded-md text-leaf hover:bg-sand max-[22.4rem]:hidden"
-        />
-        <a
-          href={href("/search")}
-          data-search=""
-          aria-label="Search"
-          className="grid size-11 place-items-center rounded-md hover:bg-sand"
-        >
-          <Search className="size-5" />
-        </a>
-        <TabletButtons />
-        <MobileMenu pathname={path} />
-      </div>
-    </Shell>
-  );
-}
+const Header = ({ path }: { path: string }) => (
+  <Shell>
+    <DesktopNav pathname={path} />
+    <div className="flex shrink-0 items-center gap-1 sm:gap-3">
+      <PhoneLink className="rounded-md px-2 py-2.5 font-semibold hover:text-leaf max-xl:hidden" />
+      <PhoneLink compact className="size-11 justify-center rounded-md hover:bg-sand xl:hidden" />
+      {/* The narrowest phones have no room for it beside the name; it is in the bar at the foot of the screen. */}
+      <WhatsAppLink
+        compact
+        className="size-11 justify-center rounded-md text-leaf hover:bg-sand max-[22.4rem]:hidden"
+      />
+      <a
+        href={href("/search")}
+        data-search=""
+        aria-label="Search"
+        className="grid size-11 place-items-center rounded-md hover:bg-sand"
+      >
+        <Search className="size-5" />
+      </a>
+      <TabletButtons />
+      <MobileMenu pathname={path} />
+    </div>
+  </Shell>
+);
 
 /** Buttons of the menu, on tablets alone: phones have the contact bar, wide screens show the whole menu. */
 const TabletButtons = () =>

@@ -16,11 +16,11 @@ export function quote(text: string, words: string[]): Piece[] {
   const all = quoted.split(" ");
   const first = all.findIndex((word) => countOf(word, words) > 0);
   const end = Math.max(MOST, first + AFTER);
-  const cut = `${all
+  const cut = all
     .slice(0, end)
     .join(" ")
-    .replace(/[,;:]$/, "")} …`;
-  return marked(all.length > end ? cut : quoted, words);
+    .replace(/[,;:]$/, "");
+  return marked(all.length > end ? `${cut} …` : quoted, words);
 }
 
 /** From each sentence on, as many as are needed; of these quotes the first with most of the words. */

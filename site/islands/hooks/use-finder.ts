@@ -65,11 +65,7 @@ export function useFinder(path: string, profile: readonly ProfileOption[]) {
     found,
     remembered: remembered.current,
     link: found && withQuery(writeAnswers(found.progress.asked, found.answers)),
-    changeLink: (id: string) => {
-      const params = new URLSearchParams(all);
-      params.set(CHANGE, id);
-      return withQuery(params);
-    },
+    changeLink: (id: string) => withQuery(new URLSearchParams([...(all ?? []), [CHANGE, id]])),
     answer,
     tick,
     back,

@@ -34,7 +34,8 @@ export function useSentForm({ action, send, failed, onSent }: Options) {
     });
   }, []);
 
-  const problems = problemsOf(state);
+  const problems: Record<string, string> =
+    state.phase === "failed" && state.failure.result === "refused" ? state.failure.problems : {};
   useEffect(() => {
     const field = failures > 0 && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (!field) return;
@@ -95,9 +96,6 @@ export function useSentForm({ action, send, failed, onSent }: Options) {
     } as const,
   };
 }
-
-const problemsOf = (state: SendState): Record<string, string> =>
-  state.phase === "failed" && state.failure.result === "refused" ? state.failure.problems : {};
 
 /** A retry repeats the id, so that the submission is stored once. */
 function startFilling() {

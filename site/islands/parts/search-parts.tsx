@@ -11,32 +11,30 @@ import type { useSiteSearch } from "../hooks/use-site-search.ts";
 type FieldProps = ComponentProps<"form"> & { words: SearchWords; focusFirst?: boolean };
 
 /** A form that opens the search page if nothing handles it; the search engine is loaded on focus. */
-export function SearchField({ words: { field }, focusFirst = false, ...props }: FieldProps) {
-  return (
-    <form
-      action={href("/search")}
-      autoComplete="off"
-      onFocus={() => void loadEngine().catch(() => undefined)}
-      className="flex flex-wrap items-end gap-3"
-      {...props}
-    >
-      <TextField
-        // A dialog focuses what has the attribute when it opens; React sets none.
-        ref={(input) => {
-          if (focusFirst) input?.setAttribute("autofocus", "");
-        }}
-        type="search"
-        name="q"
-        data-search-field=""
-        enterKeyHint="search"
-        label={field.label}
-        placeholder={field.placeholder}
-        className="min-w-40 flex-1 [&>label]:whitespace-nowrap"
-      />
-      <Button type="submit" className="min-h-control" label={field.button} />
-    </form>
-  );
-}
+export const SearchField = ({ words: { field }, focusFirst = false, ...props }: FieldProps) => (
+  <form
+    action={href("/search")}
+    autoComplete="off"
+    onFocus={() => void loadEngine().catch(() => undefined)}
+    className="flex flex-wrap items-end gap-3"
+    {...props}
+  >
+    <TextField
+      // A dialog focuses what has the attribute when it opens; React sets none.
+      ref={(input) => {
+        if (focusFirst) input?.setAttribute("autofocus", "");
+      }}
+      type="search"
+      name="q"
+      data-search-field=""
+      enterKeyHint="search"
+      label={field.label}
+      placeholder={field.placeholder}
+      className="min-w-40 flex-1 [&>label]:whitespace-nowrap"
+    />
+    <Button type="submit" className="min-h-control" label={field.button} />
+  </form>
+);
 
 type Props = { words: SearchWords; search: ReturnType<typeof useSiteSearch>; isDialog?: boolean };
 
@@ -60,15 +58,13 @@ export function SearchResults({ words, search, isDialog = false }: Props) {
 const countText = ({ total }: Found) =>
   total === 0 ? "No results" : total === 1 ? "1 result" : `${total} results`;
 
-function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
-  return (
-    <div role="alert" className="mt-4 border-l-4 border-ember pl-4">
-      {/* While developing there is no built page to search. */}
-      <p>{import.meta.env.DEV ? "The index is made by npm run build; npm run dev has none." : text}</p>
-      <Button variant="outline" onClick={onRetry} className="mt-3" label="Try again" />
-    </div>
-  );
-}
+const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+  <div role="alert" className="mt-4 border-l-4 border-ember pl-4">
+    {/* While developing there is no built page to search. */}
+    <p>{import.meta.env.DEV ? "The index is made by npm run build; npm run dev has none." : text}</p>
+    <Button variant="outline" onClick={onRetry} className="mt-3" label="Try again" />
+  </div>
+);
 
 const Nothing = ({ title, text, links }: SearchWords["none"]) => (
   <div className="mt-4">
