@@ -1,9 +1,6 @@
 import { colour } from "../../brand/tokens.ts";
 import type { Ground } from "./picture.ts";
 
-const replaced = ["paper", "sand", "dune", "ink", "leaf", "leaf-dark"];
-const attributes = ["fill", "stroke", "stop-color"];
-
 /** The drawing with styles for the dark theme; they apply where the element that shows it has a dark colour scheme. */
 export function withDarkTheme(ground: Ground | undefined, svg: string): string {
   const rules = darkRules(ground, svg);
@@ -16,7 +13,7 @@ function darkRules(ground: Ground | undefined, svg: string): string[] {
   if (ground === "documents") return replacing(svg, ["sand"]);
   if (ground === "marigold") return replacing(svg, ["marigold-soft"]);
   if (ground !== "page") return [];
-  const rules = replacing(svg, replaced);
+  const rules = replacing(svg, ["paper", "sand", "dune", "ink", "leaf", "leaf-dark"]);
   // Colours that darken each other on paper lighten each other on a dark ground.
   if (svg.includes("multiply")) rules.push('[style*="multiply"]{mix-blend-mode:screen!important}');
   return rules;
@@ -24,7 +21,7 @@ function darkRules(ground: Ground | undefined, svg: string): string[] {
 
 const replacing = (svg: string, tokens: string[]): string[] =>
   tokens.flatMap((token) =>
-    attributes
+    ["fill", "stroke", "stop-color"]
       .filter((attribute) => svg.includes(`${attribute}="${colour(token)}"`))
       .map((attribute) => `[${attribute}="${colour(token)}"]{${attribute}:${colour(`dark-${token}`)}}`),
   );

@@ -30,8 +30,6 @@ async function inTones(photo: Sharp): Promise<Sharp> {
   const [dark = [], light = []] = tones
     .split(",")
     .map((tone) => [1, 3, 5].map((at) => Number.parseInt(tone.slice(at, at + 2), 16)));
-  return sharp(grey).linear(
-    light.map((value, band) => (value - (dark[band] ?? 0)) / 255),
-    dark,
-  );
+  const spread = light.map((value, band) => (value - (dark[band] ?? 0)) / 255);
+  return sharp(grey).linear(spread, dark);
 }

@@ -33,23 +33,20 @@ export async function contentProblems(changes: Changes = {}): Promise<Problem[]>
     forgetRecords();
     requestedFiles.clear();
     try {
-      return gatherProblems(readers).sort(byLine);
+      return gatherProblems(readers).sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
     } finally {
       forgetRecords();
     }
   });
 }
 
-const byLine = (a: Problem, b: Problem) => a.file.localeCompare(b.file) || a.line - b.line;
-
 type Reader = () => unknown;
 
 /** The functions that these files export and that are readers: in records those that ask for nothing. */
 async function readersIn(pattern: string, isReader: (name: string, read: Reader) => boolean) {
   const files = globSync(path.resolve(pattern), { exclude: ["**/*.test.ts"] });
-  const modules = await Promise.all(
-    files.map((file): Promise<Record<string, Reader>> => import(/* @vite-ignore */ file)),
-  );
+  const load = (file: string): Promise<Record<string, Reader>> => import(/* @vite-ignore */ file);
+  const modules = await Promise.all(files.map(load));
   return modules.flatMap((module) =>
     Object.entries(module)
       .filter(([name, read]) => typeof read === "function" && isReader(name, read))

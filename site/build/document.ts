@@ -60,11 +60,8 @@ export function readDocument(html: string) {
       if (together === written) return;
       const hasParts = together.includes(UNBROKEN);
       if (hasParts) found.classes.add(UNBROKEN);
-      found.unbroken.push({
-        start,
-        end,
-        text: hasParts && isFlex.at(-1) ? `<span>${together}</span>` : together,
-      });
+      const whole = hasParts && isFlex.at(-1) ? `<span>${together}</span>` : together;
+      found.unbroken.push({ start, end, text: whole });
     },
     onclosetag(name) {
       texts = undefined;

@@ -35,12 +35,11 @@ type Line = [path: string, headers: Record<string, string>];
 
 /** No header is in two rules for one path: some hosts join the values, others take the last. */
 function headersFile(siteUrl: string, folders: string[]): string {
-  const all = { ...securityHeaders(siteUrl), "content-security-policy": FRAME_POLICY };
   const feeds = [...[...BLOG_FEEDS, CHANGE_FEED].map(({ path }) => path), ...rules().map(ruleMarkdown)];
   const types = new Map(Object.entries(FEED_TYPES));
   const lines: Line[] = [
     // All files get the headers of pages: a page for unknown paths can be at any of these.
-    ["/*", all],
+    ["/*", { ...securityHeaders(siteUrl), "content-security-policy": FRAME_POLICY }],
     ["/calendar/*", { "content-type": FEED_TYPES[".ics"] }],
     // Each with a line of its own: not every host reads a “*” before an ending.
     ...feeds.flatMap((path): Line[] => {

@@ -49,18 +49,16 @@ type TextListProps = {
   bullet?: string;
 };
 
-export function TextList({ items, className, itemClassName, bullet }: TextListProps) {
-  return (
-    <ul className={className}>
-      {items.map((item) => (
-        <li key={typeof item === "string" ? item : plain(item)} className={itemClassName}>
-          {bullet && <span aria-hidden="true" className={bullet} />}
-          {/* Beside a mark the wordings of one text are one cell. */}
-          {bullet && typeof item !== "string" ? <span>{words(item)}</span> : words(item)}
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const TextList = ({ items, className, itemClassName, bullet }: TextListProps) => (
+  <ul className={className}>
+    {items.map((item) => (
+      <li key={typeof item === "string" ? item : plain(item)} className={itemClassName}>
+        {bullet && <span aria-hidden="true" className={bullet} />}
+        {/* Beside a mark the wordings of one text are one cell. */}
+        {bullet && typeof item !== "string" ? <span>{words(item)}</span> : words(item)}
+      </li>
+    ))}
+  </ul>
+);
 
 export const words = (text: Text) => (typeof text === "string" ? text : <Said text={text} />);

@@ -27,9 +27,8 @@ export function reasonFor(issue: Raw): string | undefined {
 
 const fieldsOf = (schema: unknown) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
 
-function unknownField(key: string, known: string[]): string {
-  return `There is no field “${key}” here: ${meant(key, known) || `remove it, or use one of ${known.join(", ")}.`}`;
-}
+const unknownField = (key: string, known: string[]): string =>
+  `There is no field “${key}” here: ${meant(key, known) || `remove it, or use one of ${known.join(", ")}.`}`;
 
 const formats: Record<string, string> = {
   email: "This is not an e-mail address: write it as info@example.com.",

@@ -18,10 +18,8 @@ export const placeFields = {
 
 const place = z.object({ ...placeFields, seo: z.object({ title: text }).optional() }).catch({});
 
-type PageSource = Pick<Source, "file" | "data">;
-
 /** By path. During a check, a file that cannot be parsed may be a page of sections: it has no data. */
-export const pageSources = cached((): Map<string, PageSource> => {
+export const pageSources = cached((): Map<string, Pick<Source, "file" | "data">> => {
   const sources = (filesIn(filePathOf("content/pages"), { recursive: true }) ?? [])
     .filter((file) => file.endsWith(".yaml"))
     .sort()

@@ -17,10 +17,8 @@ const PORTRAIT_HEIGHT = 270;
 const PNG = { palette: true, quality: 80, dither: 0.3, effort: 2 };
 
 export async function drawCard(words: Words, files: string[], staging: Staging): Promise<Buffer> {
-  const [{ input, raw }, letters] = await Promise.all([
-    framedScene(files, staging),
-    lettering(words, staging, CARD),
-  ]);
+  const drawn = [framedScene(files, staging), lettering(words, staging, CARD)] as const;
+  const [{ input, raw }, letters] = await Promise.all(drawn);
   return sharp(input, { raw })
     .composite([svgLayer(letters)])
     .png(PNG)

@@ -69,9 +69,7 @@ function drawTable(sheet: Sheet, { title, columns, rows, total }: SampleTable, t
       width,
       options: { width: width * share - 8, align: numeric ? "right" : "left" } as const,
     }));
-    const height = Math.max(
-      ...placed.map(({ text, options: { width } }) => doc.heightOfString(text, { width })),
-    );
+    const heights = placed.map(({ text, options: { width } }) => doc.heightOfString(text, { width }));
     sheet.within("TR", () => {
       let left = PAGE.margin;
       for (const { text, width, options } of placed) {
@@ -79,7 +77,7 @@ function drawTable(sheet: Sheet, { title, columns, rows, total }: SampleTable, t
         left += width * share;
       }
     });
-    const end = y + height + 2 * CELL.pad;
+    const end = y + Math.max(...heights) + 2 * CELL.pad;
     sheet.rule(end, kind === "row" ? dune : ink);
     return end;
   };

@@ -66,12 +66,11 @@ const Bars = ({ lit }: { lit: number }) => (
   </svg>
 );
 
-function barsPath(from: number, to: number): string {
-  return Array.from({ length: to - from }, (_, step) => {
+const barsPath = (from: number, to: number): string =>
+  Array.from({ length: to - from }, (_, step) => {
     const point = from + step;
     return `M${point + 0.15} ${Math.round(86 - 0.0066 * point ** 2)}h.7V100h-.7z`;
   }).join("");
-}
 
 function Dial({ reached, least, isShort }: { reached: number; least: number; isShort: boolean }) {
   const arc = "M8 60a52 52 0 0 1 104 0";

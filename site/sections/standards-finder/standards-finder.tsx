@@ -88,13 +88,10 @@ function StandardRow({ id, name, situations, begin }: RowProps) {
   const ticked = concerns.flatMap((concerned, index) =>
     concerned ? `group-has-[#${caseOf(index)}:checked]` : [],
   );
+  const marks = ticked.map((when) => `${when}:bg-marigold ${when}:text-ink`);
+  const shows = ticked.map((when) => `${when}:inline`);
   return (
-    <tr
-      className={clsx(
-        "transition-colors",
-        ticked.map((when) => `${when}:bg-marigold ${when}:text-ink`),
-      )}
-    >
+    <tr className={clsx("transition-colors", marks)}>
       <th scope="row" className="font-normal">
         <a
           href={`#${id}`}
@@ -116,14 +113,7 @@ function StandardRow({ id, name, situations, begin }: RowProps) {
         </td>
       ))}
       <td className="text-sm font-semibold max-sm:sr-only sm:pl-4">
-        <span
-          className={clsx(
-            "hidden",
-            ticked.map((when) => `${when}:inline`),
-          )}
-        >
-          {begin}
-        </span>
+        <span className={clsx("hidden", shows)}>{begin}</span>
       </td>
     </tr>
   );

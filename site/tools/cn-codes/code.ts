@@ -56,7 +56,6 @@ export const nameOf = (digits: string, annex: Pick<Annex, "headings" | "groups">
     .sort((a, b) => b.code.length - a.code.length)[0]?.name;
 
 /** Zeros at the end of a code say that it is not divided further, so 2808 is all of 2808 00 00. */
-export function isWithin(digits: string, outer: string): boolean {
-  if (digits.startsWith(outer)) return true;
-  return digits.length >= 4 && outer.startsWith(digits) && /^0+$/.test(outer.slice(digits.length));
-}
+export const isWithin = (digits: string, outer: string): boolean =>
+  digits.startsWith(outer) ||
+  (digits.length >= 4 && outer.startsWith(digits) && /^0+$/.test(outer.slice(digits.length)));

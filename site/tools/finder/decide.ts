@@ -39,8 +39,7 @@ export function verdictOf(condition: DatedCondition, known: Known): Verdict {
 
 function groupVerdict(group: DatedCondition[], known: Known, decisive: Verdict, other: Verdict): Verdict {
   const verdicts = group.map((condition) => verdictOf(condition, known));
-  if (verdicts.includes(decisive)) return decisive;
-  return verdicts.includes("open") ? "open" : other;
+  return verdicts.includes(decisive) ? decisive : verdicts.includes("open") ? "open" : other;
 }
 
 export const isTooEarly = ({ from }: DatedCondition, { day }: Known) => from !== undefined && day < from.day;

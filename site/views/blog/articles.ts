@@ -45,9 +45,5 @@ function articleList(some: Post[]) {
 
 export function feed() {
   const { seo, hero } = blogCopy();
-  return blogFeed({
-    title: hero.title,
-    description: seo.description,
-    updatedLabel: blogPostCopy().labels.updated,
-  });
+  return blogFeed({ ...seo, ...hero, updatedLabel: blogPostCopy().labels.updated });
 }

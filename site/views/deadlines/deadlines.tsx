@@ -23,16 +23,12 @@ const LISTED = 6;
 
 export function deadlinesHead(copy: DeadlinesCopy): PageHead {
   const { seo, feeds, coming } = copy;
-  const next = entriesOf(copy).coming.slice(0, LISTED);
+  const listed = entriesOf(copy).coming.slice(0, LISTED);
+  const days = listed.map(({ next }) => next);
   return {
     ...pageHead("/deadlines", seo, feeds.picture),
     modified: reviewOf(rules())?.modified,
-    graph: [
-      deadlineList(
-        coming.title,
-        next.map((entry) => entry.next),
-      ),
-    ],
+    graph: [deadlineList(coming.title, days)],
     feeds: [{ type: "text/calendar", title: feeds.title, path: ALL_FEED }],
   };
 }

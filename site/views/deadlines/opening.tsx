@@ -50,8 +50,8 @@ const ruleNames = (deadlines: Deadline[]) => [...new Set(deadlines.map(({ rule }
 
 const linkClass = "py-2.5 underline decoration-1 underline-offset-4 hover:decoration-2";
 
-function NextLinks({ deadlines }: { deadlines: Deadline[] }) {
-  return [...Map.groupBy(deadlines, ({ rule }) => rule.name)].map(([name, [first]], index) => (
+const NextLinks = ({ deadlines }: { deadlines: Deadline[] }) =>
+  [...Map.groupBy(deadlines, ({ rule }) => rule.name)].map(([name, [first]], index) => (
     <span key={name}>
       {index > 0 && ", "}
       <a href={`${href("/deadlines")}#${first && deadlineAnchor(first)}`} className={linkClass}>
@@ -59,4 +59,3 @@ function NextLinks({ deadlines }: { deadlines: Deadline[] }) {
       </a>
     </span>
   ));
-}

@@ -13,10 +13,8 @@ type Words = HomeCopy["firstQuestions"];
 
 /** A plain form that opens the finder; light-rules.ts shows which rules the answers bring into play. */
 export function FirstQuestions({ title, lede, items, yes, no, found, action }: Words) {
-  const inPlay = rulesInPlay(
-    items.map(({ question }) => question),
-    today(),
-  );
+  const asked = items.map(({ question }) => question);
+  const inPlay = rulesInPlay(asked, today());
   const { open, applies, may, ...sentenceWords } = found;
   return (
     <section aria-labelledby="first-questions" className="bg-ink py-6 text-paper lg:py-10" data-print="hide">

@@ -114,9 +114,8 @@ function Result({ data, typed, read, wired, order, cost, go, lead }: Props) {
 /** All readings as one, each source once; the one that is due first says when it is read again. */
 function inOne(readings: Reading[]): Reading {
   const due = readings.reduce((first, other) => (other.recheckBy < first.recheckBy ? other : first));
-  const sources = new Map(
-    readings.flatMap((reading) => reading.sources).map((source) => [source.id, source]),
-  );
+  const all = readings.flatMap(({ sources }) => sources);
+  const sources = new Map(all.map((source) => [source.id, source]));
   return { ...due, asOf: readings.find(({ asOf }) => asOf)?.asOf, sources: [...sources.values()] };
 }
 

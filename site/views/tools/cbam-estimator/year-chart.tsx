@@ -30,7 +30,7 @@ export function YearChart({ labels, years, chosen }: Props) {
         <div className="flex flex-col justify-between text-right text-sm text-ink-soft">
           {[1, 0.5, 0].map((share) => (
             <span key={share} className="figures leading-none">
-              {inShort(top * share)}
+              {`€${short.format(top * share)}`}
             </span>
           ))}
         </div>
@@ -129,8 +129,6 @@ export function roundTop(most: number): number {
 }
 
 const short = new Intl.NumberFormat("en-GB", { notation: "compact", maximumFractionDigits: 1 });
-
-const inShort = (value: number) => `€${short.format(value)}`;
 
 export function YearTable({ copy, labels, years, chosen }: Props & { copy: ResultCopy }) {
   const series = BASES.filter((basis) => years.some((cost) => amountIn(cost, basis)));
