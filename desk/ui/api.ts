@@ -105,6 +105,7 @@ export function useAnswer<Answer>(path: string, version: unknown = 0) {
 export function useAction() {
   const [problem, setProblem] = useState("");
   async function act(action: () => Promise<unknown>): Promise<boolean> {
+    setProblem("");
     const failure = await action().then(
       () => "",
       (reason: Error) => reason.message,

@@ -232,6 +232,7 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     );
     await message.getByRole("button", { name: "Add note" }).click();
     await expect(message.getByRole("alert").first()).toContainText("Not now.");
+    await expect(message.getByRole("alert").first()).toBeInViewport();
     await expect(message.getByLabel("New note")).toHaveValue("Called back");
     await page.unrouteAll();
     await message.getByRole("button", { name: "Add note" }).dblclick();
@@ -366,6 +367,8 @@ test("a reply at the desk → begun from a template, looked at, taken back, sent
   const form = message.getByRole("form", { name: "Reply" });
   const words = form.getByRole("textbox", { name: "Reply" });
   await expect(words).toBeFocused();
+  await page.keyboard.type("Yes.");
+  await expect(words).toHaveValue(/^Dear Asha Rao,\n\nYes\.\n/);
 
   await test.step("from a template → its fields are filled in, its blanks keep it here", async () => {
     await form.getByLabel("Begin with").selectOption("Lantern dates");

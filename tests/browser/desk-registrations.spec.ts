@@ -110,6 +110,7 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
     await dialog.getByRole("button", { name: "Plain text" }).click();
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Send and register" }).click();
+    await expect(page.getByText("Registered, told by mail: Leela Menon, Dev Patel.")).toBeVisible();
     await expect(page.getByText("0 of 4 seats taken, 4 left; 4 more asked for")).toBeVisible();
     await expect(page.getByRole("region", { name: /for this run/ })).toHaveCount(0);
     const inquiry = page.getByRole("link", { name: "Inquiry of Leela Menon" });

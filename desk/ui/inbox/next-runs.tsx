@@ -26,7 +26,7 @@ export function NextRuns() {
         <ul className="grid gap-1.5 pt-1 empty:hidden">
           {runs.map((one) => (
             <li key={`${one.training} ${one.run}`} className="figures">
-              {one.dates.replace(/ \d{4}$/, "")}{" "}
+              {one.firstDay === dayOf(Date.now()) ? "Today" : one.dates.replace(/ \d{4}$/, "")}{" "}
               <Link href={to(["inbox", "trainings", one.training, one.run])} className="font-semibold">
                 {one.title}
               </Link>{" "}

@@ -90,7 +90,7 @@ function Stored({ email, onErased }: { email: string; onErased: (done: Erased) =
   const { data, error, renew } = useLiveAnswer<PersonDetail>(`/api/inbox/person?${query}`);
   if (!data) return <Problem>{error}</Problem>;
   const { submissions, lists, mailings, registrations, elsewhere } = data;
-  const [latest] = submissions;
+  const latest = submissions.find(({ kind }) => kind === "contact") ?? submissions[0];
   const isUnknown =
     submissions.length + lists.length + mailings.length + registrations.length + elsewhere === 0;
   return (

@@ -5,7 +5,7 @@ import { type ApiError, call, useAction, useAnswer } from "../api.ts";
 import { draftOf, dropDraft, keepDraft } from "../drafts.ts";
 import { useLive, useOthers } from "../live.tsx";
 import { MailFrame, type MailPreview } from "../mail-frame.tsx";
-import { Form, focusOnce, Loading, Options, Problem } from "../parts.tsx";
+import { Form, Loading, Options, Problem } from "../parts.tsx";
 import { go, mayLeave, routeOf, to, useLeaving } from "../route.tsx";
 import { useUndo } from "./undo.tsx";
 
@@ -177,7 +177,7 @@ function ReplyFields({ path, said, beginnings, draft, onChange, onSent, onClose 
       <TextArea
         label="Reply"
         hint="What they wrote is quoted below it. Fill in what stands in [square brackets]."
-        ref={focusOnce}
+        ref={beginWriting}
         rows={12}
         {...field("body")}
         maxLength={10_000}
@@ -194,6 +194,13 @@ function ReplyFields({ path, said, beginnings, draft, onChange, onSent, onClose 
       {shown && <MailFrame {...shown} />}
     </Form>
   );
+}
+
+/** Puts the caret on the line after the greeting. */
+function beginWriting(field: HTMLTextAreaElement | null): void {
+  field?.focus();
+  const at = field?.value.indexOf("\n\n") ?? -1;
+  if (at >= 0) field?.setSelectionRange(at + 2, at + 2);
 }
 
 /** Selects words in the field of the form that has them, where they are seen. */

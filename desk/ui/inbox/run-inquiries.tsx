@@ -14,7 +14,12 @@ export type Inquiry = Pick<Summary, "id" | "name" | "email" | "company" | "recei
 
 const isAsking = ({ message }: Inquiry) => message.includes("?");
 
-type InquiriesProps = { path: string; inquiries: Inquiry[]; run: RunSummary; onRegistered: () => void };
+type InquiriesProps = {
+  path: string;
+  inquiries: Inquiry[];
+  run: RunSummary;
+  onRegistered: (notice: string) => void;
+};
 
 /** What waits and asks for this run: to be registered one by one, or all. */
 export function RunInquiries({ path, inquiries, run: { training, run }, onRegistered }: InquiriesProps) {
@@ -26,11 +31,18 @@ export function RunInquiries({ path, inquiries, run: { training, run }, onRegist
   const note = `${askers} ${askers === 1 ? "asks something and stays" : "ask something and stay"} to be handled.`;
   const register = (people: (Inquiry & { seats: number })[], isTold: boolean) =>
     void act(async () => {
-      for (const one of people) {
-        const body = { training, run, tells: isTold, seats: one.seats, staysOpen: isAsking(one) };
-        await call(`/api/inbox/submissions/${one.id}/registrations`, "POST", body);
+      const done: string[] = [];
+      try {
+        for (const one of people) {
+          const body = { training, run, tells: isTold, seats: one.seats, staysOpen: isAsking(one) };
+          await call(`/api/inbox/submissions/${one.id}/registrations`, "POST", body);
+          done.push(one.name || one.email);
+        }
+      } finally {
+        const told = isTold ? ", told by mail" : "";
+        onRegistered(done.length > 0 ? `Registered${told}: ${done.join(", ")}.` : "");
       }
-    }).finally(onRegistered);
+    });
   const look = (those: Inquiry[]) => {
     const people = those.map((one) => ({ ...one, seats: seats[one.id] ?? 1 }));
     const title = `Register ${people.length === 1 ? people[0]?.name : `${people.length} people`}`;

@@ -86,7 +86,7 @@ export function RunPage({ training, run }: { training: string; run: string }) {
       <Problem>{problem || error}</Problem>
       <Done>{notice}</Done>
       {data.inquiries.length > 0 && (
-        <RunInquiries path={path} inquiries={data.inquiries} run={data.run} onRegistered={renew} />
+        <RunInquiries path={path} inquiries={data.inquiries} run={data.run} onRegistered={told} />
       )}
       <MissingDetails missing={data.missing} />
       {registrations.length === 0 ? (
