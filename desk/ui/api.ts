@@ -101,6 +101,12 @@ export function useAnswer<Answer>(path: string, version: unknown = 0) {
   return { data, error, reload };
 }
 
+/** Only what a press of one's own led to: an alarm that comes by itself must not move the page under who writes. */
+const bringIntoSight = (failure: string) =>
+  [...document.querySelectorAll("[role=alert]")]
+    .find(({ textContent }) => textContent === failure)
+    ?.scrollIntoView({ block: "nearest" });
+
 /** `act` tells whether the action succeeded; `problem` is the message of the last one if it failed, else "". */
 export function useAction() {
   const [problem, setProblem] = useState("");
@@ -111,6 +117,7 @@ export function useAction() {
       (reason: Error) => reason.message,
     );
     setProblem(failure);
+    if (failure) requestAnimationFrame(() => bringIntoSight(failure));
     return failure === "";
   }
   return { problem, act };

@@ -176,14 +176,11 @@ export const Checks = ({ options, chosen, onChange }: ChecksProps) =>
     />
   ));
 
-const scrollTo = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
-
-/** A sentence about what went wrong, in sight wherever it stands; shows nothing if it is empty. */
+/** A sentence about what went wrong; shows nothing if it is empty. */
 export function Problem({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (
     <p
-      ref={scrollTo}
       role="alert"
       className="col-span-full my-3 flex scroll-my-24 gap-2 font-semibold text-ember print:hidden"
     >
