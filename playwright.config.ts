@@ -57,7 +57,7 @@ export default defineConfig({
       testMatch: DESK,
       grepInvert: LONG,
       use: launch(CHROMIUM_SHELL_PATH || CHROMIUM_PATH),
-      workers: 1,
+      workers: 2,
     },
     { name: "whole browser", grep: WHOLE_BROWSER, grepInvert: LONG, use: launch(CHROMIUM_PATH), workers: 1 },
     {

@@ -47,6 +47,7 @@ import {
   wordsOf,
 } from "./runs.ts";
 import { changeSeats, type Outcome, offerFree, refuseState } from "./seats.ts";
+import { seatsAsked } from "./seats-asked.ts";
 import { sheetRows } from "./sheet.ts";
 import { entryOf } from "./submission.ts";
 import { renewReminders, trainingMails } from "./training-mails.ts";
@@ -149,9 +150,9 @@ export const registerRegistrations: Area = (app, desk) => {
     const asked = runAskedFor(fieldsOf(entry.submission), today());
     const runs = (await runSummaries(storage, today())).filter(({ isOver }) => !isOver);
     const found = await listRegistrations(storage, { submission_id: entry.submission.id });
-    const { name = "" } = fieldsOf(entry.submission);
+    const { name = "", message = "" } = fieldsOf(entry.submission);
     return {
-      person: { name, email: entry.submission.email },
+      person: { name, email: entry.submission.email, seats: seatsAsked(message) },
       registrations: found.map((one) => ({ ...one, ...runNames(one.training, one.run) })),
       asked: asked ? keyOf(asked) : null,
       runs,

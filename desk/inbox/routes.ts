@@ -3,7 +3,7 @@ import { CONTACT_SERVICES, KINDS } from "../../contract/fields.ts";
 import { DAY, dayOf } from "../../contract/indian-time.ts";
 import { listAuditLines } from "../../server/inbox/audit.ts";
 import { startOf } from "../../server/inbox/figures.ts";
-import { findRow } from "../../server/inbox/storage/rows.ts";
+import { findRow, findRows } from "../../server/inbox/storage/rows.ts";
 import { CSV_HEADER, consentCsv, toCsv } from "../../server/inbox/submissions/csv.ts";
 import { overviewOf, ownersOf, trainingsOf } from "../../server/inbox/submissions/overview.ts";
 import { listPage, SORTS } from "../../server/inbox/submissions/pages.ts";
@@ -47,7 +47,14 @@ export const registerInbox: Area = (app, desk) => {
       ...(tab === "waiting" ? { who } : {}),
     });
     const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-    return { submissions: entries.map(summaryOf), total, pages, who };
+    const ids = entries.map(({ submission }) => submission.id);
+    const registrations =
+      ids.length > 0 ? await findRows(storage, "registration", { submission_id: ids }) : [];
+    const submissions = entries.map((entry) => ({
+      ...summaryOf(entry),
+      registered: registrations.find((one) => one.submission_id === entry.submission.id)?.state,
+    }));
+    return { submissions, total, pages, who };
   });
 
   app.get("/api/inbox/submissions.csv", async ({ query }, reply) => {

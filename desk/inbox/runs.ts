@@ -13,6 +13,7 @@ import { runFacts } from "../../site/content/records/training-facts.ts";
 import { allRuns, type TrainingRun } from "../../site/content/records/trainings.ts";
 import { fromContent, orNone } from "../content/attempt.ts";
 import { sessionsText } from "../content/words.ts";
+import { seatsAsked } from "./seats-asked.ts";
 
 const nameOf = ({ training, run }: RunKey) => `${training} ${run}`;
 
@@ -79,7 +80,8 @@ export async function openInquiries(storage: Storage, day: string) {
     const of = run ? nameOf(keyOf(run)) : "";
     if (!run || registered.has(`${of} ${id}`)) return [];
     const { name = "", company = "", message = "" } = fields;
-    return { of, id, email, name, company, message, receivedAt: received_at };
+    const seats = seatsAsked(message);
+    return { of, id, email, name, company, message, seats, receivedAt: received_at };
   });
   const byRun = Map.groupBy(asking, ({ of }) => of);
   return (key: RunKey) => byRun.get(nameOf(key)) ?? [];

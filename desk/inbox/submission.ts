@@ -1,6 +1,6 @@
 import { readable } from "../../contract/fields.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
-import { BY_MAIL, fieldsOf, type Mail } from "../../server/inbox/storage/tables.ts";
+import { BY_MAIL, fieldsOf, type Mail, type Registration } from "../../server/inbox/storage/tables.ts";
 import { type Entry, findEntry, repliedAt } from "../../server/inbox/submissions/read.ts";
 import { shown } from "../desk.ts";
 import { idParams } from "../fields.ts";
@@ -36,7 +36,8 @@ export function summaryOf(entry: Entry) {
   };
 }
 
-export type Summary = ReturnType<typeof summaryOf>;
+/** `registered`: the state of the registration made from it. */
+export type Summary = ReturnType<typeof summaryOf> & { registered?: Registration["state"] };
 
 export function detailOf(entry: Entry, firm: { name: string }, endpoints: Map<string, string>) {
   const { submission, mails } = entry;

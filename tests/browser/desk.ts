@@ -37,7 +37,9 @@ export async function startDesk(settings: Record<string, string>) {
  */
 export async function startContentDesk({ role = "", hasPreview = false } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), "desk-"));
-  const port = hasPreview ? String(Number(process.env.TEST_PORT ?? 4310) + 1) : "";
+  // Its port is known before it starts, so each worker has its own.
+  const { TEST_PORT = 4310, TEST_PARALLEL_INDEX = 0 } = process.env;
+  const port = hasPreview ? String(Number(TEST_PORT) + 1 + Number(TEST_PARALLEL_INDEX)) : "";
   const env = { ...process.env, PREVIEW_PORT: port, PASSPHRASE };
   const desk = await launch(["tests/desk/serve.ts", folder, role], env);
   async function stop() {

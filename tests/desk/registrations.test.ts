@@ -60,18 +60,23 @@ describeOnBothStorages("registrations at the desk", (newStorage) => {
     );
   });
 
-  it("an inquiry that asks something → registered with its seats and words, and still to be handled", async () => {
-    const { call, ofSubmission, post, run } = await start({ about: "Far-Future Forestry" });
+  it("an inquiry of two that asks something → registered with its seats and words, tagged, still to be handled", async () => {
+    const message = "Two of us export fasteners. Is there a seat each?";
+    const { call, ofSubmission, post, run } = await start({ about: "Far-Future Forestry", message });
     const ofForestry = async () =>
       (await call("/api/inbox/runs")).json().runs.find((one: { run: string }) => one.run === FORESTRY.run);
     expect(await ofForestry()).toMatchObject({ inquiries: 1, isToday: false });
+    expect((await run()).inquiries).toMatchObject([{ seats: 2 }]);
+    expect((await call(ofSubmission)).json().person).toMatchObject({ seats: 2 });
     await post(ofSubmission, { ...FORESTRY, seats: 2, staysOpen: true });
     expect(await run()).toMatchObject({
-      registrations: [{ seats: 2, inquiry: expect.stringContaining("We export fasteners") }],
+      registrations: [{ seats: 2, inquiry: expect.stringContaining("us export fasteners") }],
       inquiries: [],
     });
     expect(await ofForestry()).toMatchObject({ inquiries: 0 });
-    expect((await call("/api/inbox/submissions?tab=waiting")).json().submissions).toHaveLength(1);
+    expect((await call("/api/inbox/submissions?tab=waiting")).json().submissions).toMatchObject([
+      { registered: "asked" },
+    ]);
   });
 
   it("registered with one click → taken back while its mail waits, and not after", async () => {

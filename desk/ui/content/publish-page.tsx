@@ -6,7 +6,7 @@ import type { PublishAnswer } from "../../content/publish-routes.ts";
 import type { PublishState } from "../../content/publisher.ts";
 import { call, useAction, useAnswer } from "../api.ts";
 import { useEvery } from "../live.tsx";
-import { Problem, Section, Tick } from "../parts.tsx";
+import { Loading, Problem, Section, Tick } from "../parts.tsx";
 import { Link, PageTitle, to } from "../route.tsx";
 import { ProblemLinks } from "./problem-list.tsx";
 import { UnlinkedHint } from "./record-parts.tsx";
@@ -69,6 +69,7 @@ export function PublishPage({ only, day }: { only?: string; day?: string }) {
     <div className="max-w-6xl">
       <PageTitle area="Content">Publish</PageTitle>
       <Problem>{problem || error}</Problem>
+      {!data && !error && <Loading />}
       {current && <State {...current} siteUrl={data?.siteUrl} />}
       {data && !isBuilding && (
         <div className="grid items-start gap-x-12 xl:grid-cols-[minmax(0,1fr)_24rem]">

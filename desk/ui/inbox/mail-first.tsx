@@ -46,7 +46,9 @@ function MailFirst({ title, verb, people, note, mail, go, onClose }: Props) {
       go(tells);
     },
   });
-  const names = people.map(({ name, email }) => name || email).join(", ");
+  const names = people
+    .map(({ name, email, seats = 1 }) => (name || email) + (seats > 1 ? ` (${seats} seats)` : ""))
+    .join(", ");
   return (
     <Dialog open onClose={onClose} size="wide" title={title}>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -115,7 +115,7 @@ export const TellThem = () => (
 );
 
 type Answer = {
-  person: { name: string; email: string };
+  person: { name: string; email: string; seats: number };
   registrations: (Registration & { title: string; dates: string })[];
   asked: { training: string; run: string } | null;
   runs: RunSummary[];
@@ -146,10 +146,10 @@ export function RegistrationSection({ path }: { path: string }) {
   const others = runs.filter((run) => run !== wanted && run.state !== "cancelled" && isFree(run));
   const register = (run: RunSummary, isTold: boolean, canUndo: boolean) =>
     void act(async () => {
-      const body = { training: run.training, run: run.run, tells: isTold, canUndo };
+      const body = { training: run.training, run: run.run, seats: person.seats, tells: isTold, canUndo };
       const { id, isNew, undoMs } = await call<Made>(`${path}/registrations`, "POST", body);
       const takeBack = () => call(`${path}/registrations/${id}`, "DELETE").finally(renew);
-      const text = `${person.name || person.email} is registered${isTold ? "; the mail is about to go out" : ""}.`;
+      const text = `${person.name || person.email} is registered${person.seats > 1 ? ` with ${person.seats} seats` : ""}${isTold ? "; the mail is about to go out" : ""}.`;
       if (canUndo && isNew) offerUndo({ id, group: id, text, ms: undoMs, takeBack, isFocused: true });
       setChosen(undefined);
       renew();
@@ -175,7 +175,7 @@ export function RegistrationSection({ path }: { path: string }) {
         {wanted && (
           <div>
             <Button size="sm" onClick={() => register(wanted, tells, true)}>
-              Register for {wanted.title}, {wanted.dates}
+              Register {person.seats > 1 && `${person.seats} seats `}for {wanted.title}, {wanted.dates}
             </Button>
             <p className="figures mt-1 text-ink-soft">{seatsText(wanted)}</p>
           </div>

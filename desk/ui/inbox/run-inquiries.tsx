@@ -10,7 +10,11 @@ import { Link, to } from "../route.tsx";
 import { useMailFirst } from "./mail-first.tsx";
 import { inquiriesText } from "./names.ts";
 
-export type Inquiry = Pick<Summary, "id" | "name" | "email" | "company" | "receivedAt"> & { message: string };
+export type Inquiry = Pick<Summary, "id" | "name" | "email" | "company" | "receivedAt"> & {
+  message: string;
+  /** As many as the message speaks of. */
+  seats: number;
+};
 
 const isAsking = ({ message }: Inquiry) => message.includes("?");
 
@@ -29,7 +33,7 @@ export function RunInquiries({ path, inquiries, run: { training, run }, onRegist
   const [seats, setSeats] = useState<Record<string, number>>({});
   const askers = inquiries.filter(isAsking).length;
   const note = `${askers} ${askers === 1 ? "asks something and stays" : "ask something and stay"} to be handled.`;
-  const register = (people: (Inquiry & { seats: number })[], isTold: boolean) =>
+  const register = (people: Inquiry[], isTold: boolean) =>
     void act(async () => {
       const done: string[] = [];
       try {
@@ -44,7 +48,7 @@ export function RunInquiries({ path, inquiries, run: { training, run }, onRegist
       }
     });
   const look = (those: Inquiry[]) => {
-    const people = those.map((one) => ({ ...one, seats: seats[one.id] ?? 1 }));
+    const people = those.map((one) => ({ ...one, seats: seats[one.id] ?? one.seats }));
     const title = `Register ${people.length === 1 ? people[0]?.name : `${people.length} people`}`;
     const wanted = { title, verb: "Register", state: "asked", people, tells } as const;
     void act(() => ask({ ...wanted, go: (isTold) => register(people, isTold) }));
@@ -82,7 +86,7 @@ export function RunInquiries({ path, inquiries, run: { training, run }, onRegist
                 type="number"
                 min={1}
                 max={500}
-                defaultValue={1}
+                defaultValue={one.seats}
                 onChange={({ target }) => setSeats({ ...seats, [one.id]: target.valueAsNumber })}
                 className="desk-control w-20"
               />

@@ -63,7 +63,10 @@ export function RunList({ path, run, registrations, mails, onEdit, onChanged }: 
       "A seat that becomes free is offered to the first of the waiting list who fits, by mail if you send this one.";
     const wanted = { verb: "Change", state, people, note, tells: tells && run.state !== "gone" } as const;
     const title = `${people.length === 1 ? people[0]?.name : `${people.length} people`}: ${registrationName(state)}`;
-    void act(() => ask({ ...wanted, title, go: (isTold) => change(people, state, isTold) }));
+    void act(() => ask({ ...wanted, title, go: (isTold) => change(people, state, isTold) })).then(
+      // What was done before must not stand beside a refusal.
+      (isDone) => isDone || onChanged(""),
+    );
   };
   return (
     <div>

@@ -186,9 +186,11 @@ export function SheetForm({ path, run, onDone }: SheetProps) {
       )}
       {dialog}
       <Problem>{problem}</Problem>
-      <Submit disabled={rows && good.length === 0}>
-        {rows ? `Add ${good.length}` : "Show what will happen"}
-      </Submit>
+      <div className="sticky bottom-0 bg-paper py-3">
+        <Submit disabled={rows && good.length === 0}>
+          {rows ? `Add ${good.length}` : "Show what will happen"}
+        </Submit>
+      </div>
     </Form>
   );
 }

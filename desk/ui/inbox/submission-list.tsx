@@ -6,7 +6,7 @@ import type { Summary } from "../../inbox/submission.ts";
 import { List, type Selection, SelectionBox } from "../lists.tsx";
 import { ageText, momentText } from "../moments.ts";
 import { to } from "../route.tsx";
-import { followUpText, isHandled, KIND_NAMES } from "./names.ts";
+import { followUpText, isHandled, KIND_NAMES, REGISTRATION_NAMES } from "./names.ts";
 
 type Props = {
   submissions: Summary[];
@@ -54,7 +54,7 @@ type LinkProps = Summary & { isOpen: boolean; isWide: boolean; path: string };
 
 /** Who, of which company, what about, how old, and who sees to it; where there is width, the first words. */
 function SummaryLink({ isOpen, isWide, path, ...summary }: LinkProps) {
-  const { id, name, email, company, about, kind, owner, isRead, mails, hasFile } = summary;
+  const { id, name, email, company, about, kind, owner, isRead, mails, hasFile, registered } = summary;
   const { receivedAt, answeredAt, repliedAt, followUpOn } = summary;
   const since = answeredAt ?? receivedAt;
   return (
@@ -92,6 +92,9 @@ function SummaryLink({ isOpen, isWide, path, ...summary }: LinkProps) {
         {summary.isByMail && <Badge tone="sand">By mail</Badge>}
         {summary.isAnswered && <Badge tone="marigold">New answer</Badge>}
         {repliedAt !== null && <Badge>Replied</Badge>}
+        {registered && (
+          <Badge>{registered === "asked" ? "Registered" : REGISTRATION_NAMES[registered]}</Badge>
+        )}
         {isHandled(summary) && (
           <span className="inline-flex items-center gap-1 font-semibold text-leaf">
             <Check aria-hidden="true" className="size-4" />

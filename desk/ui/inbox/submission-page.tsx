@@ -80,7 +80,7 @@ export function SubmissionPage({ id, back, writing, setWriting, onDelete }: Prop
 
   if (!data)
     return error ? (
-      <div>
+      <div ref={(element) => element?.scrollIntoView()}>
         <Problem>{error}</Problem>
         <Link href={back} className="inline-block py-1 font-semibold" label="Back to the list" />
       </div>
@@ -156,11 +156,13 @@ export function SubmissionPage({ id, back, writing, setWriting, onDelete }: Prop
             onChange={renew}
           />
         )}
-        <div className="mt-8 grid gap-8 border-t border-line pt-6">
+        <div className="@container mt-8 grid gap-8 border-t border-line pt-6">
           {submission.kind === "contact" && !submission.isSpam && <RegistrationSection path={path} />}
-          <Owner owner={submission.owner} notice={notice} change={change} />
-          <FollowUp day={submission.followUpOn} change={change} />
           <Notes id={id} note={submission.note} change={change} />
+          <div className="grid gap-8 @2xl:grid-cols-2">
+            <Owner owner={submission.owner} notice={notice} change={change} />
+            <FollowUp day={submission.followUpOn} change={change} />
+          </div>
           <Mails mails={submission.mails} change={change} />
           <AuditLines lines={audit} title="What was done" />
           <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
