@@ -11,6 +11,9 @@ import { unlinkedPages } from "./page-links.ts";
 import type { Publisher } from "./publisher.ts";
 import { comesBack, createSchedule, type Schedule } from "./schedule.ts";
 
+/** What visitors do not see yet, and when it is planned to go out by itself. */
+export type Pending = { file: string; plannedFor: number | undefined };
+
 /** The records that are published by themselves; all without it. */
 const files = z.array(fileName).min(1).optional();
 const publishing = z.object({ version: z.string().max(64), files });
@@ -31,7 +34,12 @@ export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: 
     return answer;
   });
 
-  app.get("/api/content/pending", () => publisher.pending().changes?.map(({ file }) => file) ?? []);
+  app.get("/api/content/pending", () => {
+    const plans = schedule.current().filter(({ outcome }) => !outcome);
+    const planOf = (file: string) => plans.find(({ files }) => files?.some((one) => one.file === file));
+    const { changes = [] } = publisher.pending();
+    return changes.map(({ file }): Pending => ({ file, plannedFor: planOf(file)?.at }));
+  });
 
   app.post("/api/content/publish", async (request) => {
     const { version, files } = read(publishing, request.body);

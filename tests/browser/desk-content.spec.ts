@@ -207,6 +207,16 @@ test("an article pasted from a word processor → a title and words, published b
   await field("Title").fill("Seven winds");
   await field("Title").press("Enter");
   await expect(field("Text")).toBeFocused();
+  // However long it gets, the line that is written stands above the bar at the bottom.
+  for (let line = 0; line < 30; line += 1) await page.keyboard.press("Enter");
+  await page.keyboard.type("Here");
+  const [line, bar] = await Promise.all([
+    field("Text").getByText("Here").boundingBox(),
+    page.locator("[data-bottom-bar]").boundingBox(),
+  ]);
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Delete");
   // Unfinished, it is saved and said what it lacks.
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Saved. Before it can be published, it needs words.")).toBeVisible();
@@ -309,6 +319,15 @@ test("an article pasted from a word processor → a title and words, published b
   await field("Day *").fill(addDays(today(), 3));
   await page.getByRole("button", { name: "Publish this one then" }).click();
   await expect(page.getByText(/Indian time: Seven winds\. Meera planned it on/)).toBeVisible();
+  // Planned, it is told wherever it stands, and does not go out with something else.
+  await toList();
+  await expect(page.getByRole("listitem").filter({ hasText: "Seven winds" })).toContainText("goes out on");
+  await page.getByRole("link", { name: /^Publish \d/ }).click();
+  await expect(page.getByRole("checkbox", { name: "Publish Seven winds" })).not.toBeChecked();
+  await expect(page.getByRole("listitem").filter({ hasText: "Seven winds" })).toContainText("Planned for");
+  await page.getByRole("link", { name: "Edit Seven winds" }).click();
+  await expect(page.getByText(/^Visitors see this on \d/)).toBeVisible();
+  await page.getByRole("link", { name: "Publish …", exact: true }).click();
   await page.getByRole("button", { name: "Do not publish then" }).click();
   await page.getByRole("button", { name: "Publish this one now" }).click();
   await expect(page.getByText("The site is live.")).toBeVisible();

@@ -67,7 +67,7 @@ test("a photograph that was sent and used nowhere → neither listed, live nor c
     leftOut: ["content/photos/discarded.jpg", "content/photos/elsewhere.jpg"],
   });
   await at.change("content/firm.yaml", (data) => Object.assign(data, { name: "Larch & Co" }));
-  expect((await at.desk.call("/api/content/pending")).json()).toEqual(["content/firm.yaml"]);
+  expect((await at.desk.call("/api/content/pending")).json()).toEqual([{ file: "content/firm.yaml" }]);
   await at.publishAll();
   expect(git("ls-files", "photos")).not.toContain("discarded");
   expect(git("ls-files", "photos")).toContain("elsewhere");

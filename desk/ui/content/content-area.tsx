@@ -2,15 +2,17 @@ import { useEffect, useRef, useState } from "react";
 import { ButtonLink } from "../../../site/ui/button.tsx";
 import type { FormProblem } from "../../content/form-problems.ts";
 import type { Group } from "../../content/listing.ts";
+import type { Pending } from "../../content/publish-routes.ts";
 import type { Match } from "../../content/search.ts";
 import { useAnswer } from "../api.ts";
 import { KeyHelp, useKeys } from "../keys.tsx";
 import { Loading } from "../parts.tsx";
-import { go, Link, to, useRoute } from "../route.tsx";
+import { go, Link, LinkButton, to, useRoute } from "../route.tsx";
 import { NewPage } from "./new-page.tsx";
 import { ProblemLinks } from "./problem-list.tsx";
 import { PublishPage } from "./publish-page.tsx";
 import { RecordPage } from "./record-page.tsx";
+import { plannedText } from "./record-parts.tsx";
 import { DeletedRecords, UnnamedPhotographs } from "./unused.tsx";
 
 /** #/content, #/content/edit/<file>, #/content/new/<kind>, #/content/publish, #/content/photographs, #/content/deleted. */
@@ -41,7 +43,7 @@ const KEYS = [
 function ContentList() {
   const { data, error } = useAnswer<Group[]>("/api/content/list");
   const { data: problems = [] } = useAnswer<FormProblem[]>("/api/content/problems");
-  const { data: pending = [] } = useAnswer<string[]>("/api/content/pending");
+  const { data: pending = [] } = useAnswer<Pending[]>("/api/content/pending");
   const [search, setSearch] = useState("");
   const { query } = useRoute();
   const list = useRef<HTMLDivElement>(null);
@@ -58,7 +60,12 @@ function ContentList() {
   });
   const matches = (title: string) => title.toLowerCase().includes(search.trim().toLowerCase());
   const groups = (data ?? [])
-    .map((group) => ({ ...group, records: group.records.filter(({ title }) => matches(title)) }))
+    .map(({ records, ...group }) => ({
+      ...group,
+      records: records
+        .filter(({ title }) => matches(title))
+        .map((one) => ({ ...one, waiting: pending.find(({ file }) => file === one.file) })),
+    }))
     .filter(({ records, isOpen }) => records.length > 0 || (isOpen && !search));
   return (
     <div ref={list}>
@@ -95,8 +102,24 @@ function ContentList() {
           className="desk-control font-normal"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === "Enter") list.current?.querySelector<HTMLElement>("li a")?.click();
+            if (key === "Escape" && !search) currentTarget.blur();
+          }}
         />
       </label>
+      {!search && (
+        <p className="mt-3 flex flex-wrap gap-x-4">
+          {groups.map(({ id, label }) => (
+            <LinkButton
+              key={id}
+              className="min-h-9"
+              onClick={() => document.getElementById(`kind-${id}`)?.scrollIntoView()}
+              label={label}
+            />
+          ))}
+        </p>
+      )}
       {!data && !error && <Loading />}
       <div className="mt-6 columns-1 gap-10 md:columns-2 2xl:columns-3">
         {groups.map(({ id, label, one, hint, isOpen, records }) => (
@@ -113,15 +136,15 @@ function ContentList() {
             </div>
             <p className="mt-1 text-ink-soft">{hint}</p>
             <ul className="mt-1">
-              {records.map(({ file, title, note }) => (
+              {records.map(({ file, title, note, waiting }) => (
                 <li key={file} className="flex items-baseline gap-3">
                   <div className="min-w-0 py-1.5">
                     <a href={to(["content", "edit", file])} className="underline-offset-4 hover:underline">
                       {title}
                     </a>
-                    {pending.includes(file) && (
+                    {waiting && (
                       <p className="border-l-4 border-marigold pl-2 text-sm text-ink-soft">
-                        not published yet
+                        {plannedText(waiting) ? `goes out ${plannedText(waiting)}` : "not published yet"}
                       </p>
                     )}
                   </div>

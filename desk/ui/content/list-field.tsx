@@ -1,8 +1,9 @@
 import { clsx } from "clsx";
-import { type ComponentProps, useState } from "react";
+import { type ClipboardEvent, type ComponentProps, useState } from "react";
 import type { Choice } from "../../content/choices.ts";
-import { nameOf } from "../../content/field-path.ts";
+import { nameOf, valueAt } from "../../content/field-path.ts";
 import { renamed, withSection } from "../../content/section-types.ts";
+import { withSheet } from "../../content/table-rows.ts";
 import { itemOf, labelOf, titleIn } from "../../content/words.ts";
 import { Checks, SmallButton } from "../parts.tsx";
 import { LinkButton } from "../route.tsx";
@@ -24,7 +25,7 @@ import { useEntries } from "./use-entries.ts";
 
 export function ListField(field: ControlProps) {
   const { schema, path, value, label, isRequired } = field;
-  const { root, choices, Field } = useForm();
+  const { root, choices, Field, data, set } = useForm();
   const name = nameOf(path);
   const items = Array.isArray(value) ? value : [];
   const item = resolved(schema.items ?? {}, root);
@@ -40,10 +41,21 @@ export function ListField(field: ControlProps) {
   const isSections = name === "sections" && item.oneOf !== undefined;
   const entries = useEntries(path, items, isRequired);
   const [addingAt, setAddingAt] = useState<number>();
-  function add() {
+  const columns: unknown = name === "rows" && valueAt(data, [...path.slice(0, -1), "columns"]);
+  function blank() {
     const made = emptyOf(schema.items ?? {}, root);
     const isNamed = typeof made === "object" && made !== null && "id" in made && made.id === "";
-    entries.put(items.length, isNamed ? { ...made, id: freeId(itemOf(name, 0), items) } : made);
+    const id = isNamed && { id: freeId(itemOf(name, 0), items) };
+    const cells = Array.isArray(columns) && { cells: columns.slice(1).map(() => "") };
+    return id || cells ? { ...Object(made), ...id, ...cells } : made;
+  }
+  const add = () => entries.put(items.length, blank());
+  function pasteSheet(event: ClipboardEvent) {
+    const [found, row, cell] = /-rows-(\d+)-(?:name|cells-(\d+))$/.exec((event.target as Element).id) ?? [];
+    const sheet = event.clipboardData.getData("text/plain");
+    if (!found || !Array.isArray(columns) || !sheet.includes("\t")) return;
+    event.preventDefault();
+    set(path, withSheet(items, [Number(row), cell ? Number(cell) + 1 : 0], sheet, blank));
   }
   const nameOfEntry = (entry: unknown, index = 0) =>
     asRead(titleIn(name, entry) ?? itemOf(name, index), choices.mentions);
@@ -71,6 +83,7 @@ export function ListField(field: ControlProps) {
     <FieldGroup {...field} label={isFixed ? `${label} (always ${minItems})` : label}>
       <ol
         ref={entries.list}
+        onPaste={pasteSheet}
         className={clsx("grid grid-cols-1", isSections ? "gap-1" : isBig ? "gap-2" : "gap-1.5")}
       >
         {entries.places.map((place) => {

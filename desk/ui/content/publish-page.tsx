@@ -4,8 +4,10 @@ import type { FileChange } from "../../content/changes.ts";
 import type { FormProblem } from "../../content/form-problems.ts";
 import type { PublishAnswer } from "../../content/publish-routes.ts";
 import type { PublishState } from "../../content/publisher.ts";
+import type { Scheduled } from "../../content/schedule.ts";
 import { call, useAction, useAnswer } from "../api.ts";
 import { useEvery } from "../live.tsx";
+import { momentText } from "../moments.ts";
 import { Loading, Problem, Section, Tick } from "../parts.tsx";
 import { Link, PageTitle, to } from "../route.tsx";
 import { ProblemLinks } from "./problem-list.tsx";
@@ -17,6 +19,8 @@ const EVERY_MS = 1000;
 const LOOK_AGAIN_MS = 15_000;
 const USUAL_SECONDS = 20;
 const USUAL = "This takes about ten seconds, longer after an upgrade. ";
+
+const MENUS = "content/navigation.yaml";
 
 const isRecord = (file: string) => /\.(yaml|md)$/.test(file);
 
@@ -31,7 +35,14 @@ export function PublishPage({ only, day }: { only?: string; day?: string }) {
   const [begun, setBegun] = useState<PublishState>();
   const records = (data?.changes ?? []).map(({ file }) => file).filter(isRecord);
   // Once somebody chose, what is saved later is not ticked by itself, nor what is left after a publish.
-  const [ticked = only ? [only] : records, setTicked] = useState<string[]>();
+  const plans = (data?.scheduled ?? []).filter(({ outcome }) => !outcome);
+  const planOf = (file: string) => plans.find(({ files }) => files?.some((one) => one.file === file));
+  // A new page goes with its entry in the menus.
+  const isNewPage = data?.changes?.some(
+    ({ file, kind, what }) => file === only && kind === "Pages" && what === "new",
+  );
+  const usual = records.filter((file) => !planOf(file));
+  const [ticked = only ? [only, ...(isNewPage ? [MENUS] : [])] : usual, setTicked] = useState<string[]>();
   const chosen = records.filter((file) => ticked.includes(file));
   // Who came from one record means that one, also if nothing else waits now.
   const isPart = chosen.length < records.length || (chosen.length === 1 && chosen[0] === only);
@@ -45,7 +56,7 @@ export function PublishPage({ only, day }: { only?: string; day?: string }) {
 
   // A build, a push and a look at the public page end, and a planned publish begins, by themselves.
   const isPushing = data?.push?.isOver === false;
-  const isPlanned = data?.scheduled.some(({ outcome }) => !outcome);
+  const isPlanned = plans.length > 0;
   const isLooking = data?.state.live === "";
   const lookAgain = isBuilding || isPushing || isLooking ? EVERY_MS : isPlanned ? LOOK_AGAIN_MS : undefined;
   useEvery(lookAgain, reload);
@@ -74,7 +85,13 @@ export function PublishPage({ only, day }: { only?: string; day?: string }) {
       {data && !isBuilding && (
         <div className="grid items-start gap-x-12 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="min-w-0">
-            <Changes changes={data.changes} isDue={data.isDue} ticked={chosen} onChange={setTicked} />
+            <Changes
+              {...{ planOf }}
+              changes={data.changes}
+              isDue={data.isDue}
+              ticked={chosen}
+              onChange={setTicked}
+            />
             <Unready title="Not finished" problems={data.held}>
               These are not published: visitors see them as before, or not at all.
             </Unready>
@@ -165,6 +182,7 @@ type ChangesProps = {
   isDue: boolean;
   ticked: string[];
   onChange: (ticked: string[]) => void;
+  planOf: (file: string) => Scheduled | undefined;
 };
 
 const UNKNOWN =
@@ -174,7 +192,7 @@ const NOTHING = {
   seen: "Visitors see everything already: there is nothing to publish.",
 };
 
-function Changes({ changes, isDue, ticked, onChange }: ChangesProps) {
+function Changes({ changes, isDue, ticked, onChange, planOf }: ChangesProps) {
   if (!changes?.length) return <p className="mt-4">{changes ? NOTHING[isDue ? "due" : "seen"] : UNKNOWN}</p>;
   const all = changes.filter(({ file }) => isRecord(file)).length;
   const words = changes.length === 1 ? "one change" : `${changes.length} changes`;
@@ -210,6 +228,12 @@ function Changes({ changes, isDue, ticked, onChange }: ChangesProps) {
                 {what === "gone" ? "No longer on " : "Seen on "}
                 {seen.words ?? `${seen.path} and wherever else the site names it`}
               </p>
+              {planOf(file) && (
+                <p className="font-semibold">
+                  Planned for {momentText(planOf(file)?.at ?? 0)}
+                  {ticked.includes(file) && "; ticked, it goes out with what you publish now"}
+                </p>
+              )}
               <DifferenceList differences={differences} />
             </div>
           </li>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { sampleFields } from "../../../site/content/reader/samples.ts";
 import { type FieldPath, fieldPathOf, keyOf, valueAt, withValue } from "../../content/field-path.ts";
 import type { FormProblem } from "../../content/form-problems.ts";
+import { withRows } from "../../content/table-rows.ts";
 import { useOthers } from "../live.tsx";
 import { momentText } from "../moments.ts";
 import { Loading, Options, Problem } from "../parts.tsx";
@@ -87,7 +88,10 @@ export function RecordPage({ field, added = "", ...target }: Props) {
   const inWords = (data: unknown, field: string) => JSON.stringify(valueAt(data, fieldPathOf(field)));
   const isOther = (field: string) => inWords(draft.data, field) !== inWords(record.data, field);
   const set = (path: FieldPath, value: unknown) =>
-    change((before) => ({ ...before, data: withValue(before.data, path, value) }));
+    change((before) => ({
+      ...before,
+      data: withRows(before.data, withValue(before.data, path, value), path),
+    }));
   const isOwn = (problem: FormProblem) => problem.file === record.file || isNew;
   const form = {
     ...edit,

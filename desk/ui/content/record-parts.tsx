@@ -4,9 +4,11 @@ import { Button } from "../../../site/ui/button.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
 import type { Difference } from "../../content/differences.ts";
 import type { FormProblem } from "../../content/form-problems.ts";
+import type { Pending } from "../../content/publish-routes.ts";
 import type { Opened } from "../../content/store.ts";
 import type { Others } from "../../presence.ts";
-import { type ApiError, call, useAction } from "../api.ts";
+import { type ApiError, call, useAction, useAnswer } from "../api.ts";
+import { momentText } from "../moments.ts";
 import { Problem, SmallButton } from "../parts.tsx";
 import { go, Link, LinkButton, to } from "../route.tsx";
 import { forgetDeskDraft, forgetDraft } from "./draft.ts";
@@ -79,6 +81,10 @@ export function OthersHere({ others, takenBy, hasIt, onTake }: Others & { onTake
   );
 }
 
+/** When visitors see it, if that is planned. */
+export const plannedText = (pending?: Pending) =>
+  pending?.plannedFor && `on ${momentText(pending.plannedFor)}`;
+
 type BarProps = {
   takenBy: string | undefined;
   isSaved: boolean;
@@ -89,6 +95,8 @@ type BarProps = {
 export function SaveBar({ takenBy, isSaved, isPreviewed, onPreview }: BarProps) {
   const { record, draft, isBusy, isChanged, said } = useForm();
   const { hash, kind, file } = record;
+  const { data: pending = [] } = useAnswer<Pending[]>("/api/content/pending", hash);
+  const waiting = pending.find((one) => one.file === file);
   const { data, body = "" } = draft;
   // What an article still needs before visitors can read it.
   const lacking = [!Object(data).title && "a title", !body.trim() && "words"].filter(Boolean).join(" and ");
@@ -103,17 +111,20 @@ export function SaveBar({ takenBy, isSaved, isPreviewed, onPreview }: BarProps) 
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, [takenBy]);
+  const seen = isSaved
+    ? `Saved. Visitors see it ${plannedText(waiting) ?? "once it is published"}.`
+    : `Visitors see this ${plannedText(waiting) ?? "once it is published"}.`;
   const saved = lacks ? (
     `Saved. Before it can be published, it needs ${lacks}.`
   ) : (
     <>
-      Saved. Visitors see it once it is published.{" "}
-      <Link href={to(["content", "publish"], { only: file })}>Publish …</Link>
+      {seen} <Link href={to(["content", "publish"], { only: file })}>Publish …</Link>
     </>
   );
   return (
     <div
       ref={bar}
+      data-bottom-bar=""
       className="sticky bottom-0 z-10 -mx-4 mt-8 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3"
     >
       <Button
@@ -132,7 +143,7 @@ export function SaveBar({ takenBy, isSaved, isPreviewed, onPreview }: BarProps) 
         />
       )}
       <p role="status" className="min-w-52 flex-1 text-ink-soft">
-        {said} {isBusy ? "Checking …" : isChanged ? "Not saved yet." : isSaved && saved}{" "}
+        {said} {isBusy ? "Checking …" : isChanged ? "Not saved yet." : (isSaved || waiting) && saved}{" "}
         {takenBy && `${takenBy} has it now: take it back above.`}
       </p>
     </div>

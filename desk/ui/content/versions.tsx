@@ -95,9 +95,36 @@ function LostSections({ then }: { then: unknown }) {
   ));
 }
 
+/** Words kept before and after what differs in a long text. */
+const AROUND = 6;
+
+/** Of two long texts, the words that differ and a few around them. */
+function cut(from = "", to = ""): [from: string, to: string] {
+  const [old, now] = [from, to].map((text) => text.split(/(?<=\s)/)) as [string[], string[]];
+  const least = Math.min(old.length, now.length);
+  const alike = (isSame: (at: number) => boolean) => {
+    const found = Array.from({ length: least }).findIndex((_, at) => !isSame(at));
+    return Math.max(0, (found < 0 ? least : found) - AROUND);
+  };
+  const before = alike((at) => old[at] === now[at]);
+  const after = Math.min(
+    least - before,
+    alike((at) => old.at(-1 - at) === now.at(-1 - at)),
+  );
+  const shown = (words: string[]) =>
+    (before > 0 ? "… " : "") + words.slice(before, words.length - after).join("") + (after > 0 ? "…" : "");
+  return [shown(old), shown(now)];
+}
+
+const shortened = (one: Difference): Difference => {
+  if (!one.from || !one.to || one.from.length + one.to.length < 200) return one;
+  const [from, to] = cut(one.from, one.to);
+  return { ...one, from, to };
+};
+
 export const DifferenceList = ({ differences }: { differences: Difference[] }) => (
   <ul className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-1">
-    {differences.map(({ field, what, from, to, where }, index) => (
+    {differences.map(shortened).map(({ field, what, from, to, where }, index) => (
       <li key={index} className="break-words">
         {field}: {what !== "changed" && `${what} `}
         {where && `${what === "added" ? "to" : "from"} ${where}`}

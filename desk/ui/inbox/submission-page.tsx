@@ -159,7 +159,7 @@ export function SubmissionPage({ id, back, writing, setWriting, onDelete }: Prop
         <div className="@container mt-8 grid gap-8 border-t border-line pt-6">
           {submission.kind === "contact" && !submission.isSpam && <RegistrationSection path={path} />}
           <Notes id={id} note={submission.note} change={change} />
-          <div className="grid gap-8 @2xl:grid-cols-2">
+          <div className="grid gap-3">
             <Owner owner={submission.owner} notice={notice} change={change} />
             <FollowUp day={submission.followUpOn} change={change} />
           </div>

@@ -22,6 +22,9 @@ type OwnerProps = {
   change: ChangeSubmission;
 };
 
+/** Where there is width, the title stands beside its controls. */
+const SIDE = "@xl:grid @xl:grid-cols-[9.5rem_minmax(0,1fr)] @xl:items-center";
+
 /** The field for the owner: suggests accounts and names in use, and takes any other name. */
 export function Owner({ owner, notice, change }: OwnerProps) {
   const { data } = useAnswer<{ owners: string[] }>("/api/inbox/choices", owner);
@@ -29,11 +32,11 @@ export function Owner({ owner, notice, change }: OwnerProps) {
   const id = useId();
   const give = (to: string) => change({ change: "owner", owner: to });
   return (
-    <Section title="Who sees to it">
+    <Section title="Who sees to it" className={SIDE}>
       <Form
         key={owner}
         onSend={({ name = "" }) => give(name)}
-        className="mt-2 flex flex-wrap items-center gap-2"
+        className="mt-2 flex flex-wrap items-center gap-2 @xl:mt-0"
       >
         <input
           name="name"
@@ -48,7 +51,7 @@ export function Owner({ owner, notice, change }: OwnerProps) {
         <SmallButton type="submit">Save</SmallButton>
         {owner !== who && <SmallButton onClick={() => give(who)}>I do</SmallButton>}
       </Form>
-      <p role="status" className="mt-2 empty:hidden">
+      <p role="status" className="mt-2 empty:hidden @xl:col-start-2">
         {notice}
       </p>
     </Section>
@@ -59,8 +62,8 @@ export function Owner({ owner, notice, change }: OwnerProps) {
 export function FollowUp({ day, change }: { day: string | null; change: ChangeSubmission }) {
   const set = (on: string) => change({ change: "follow-up", on });
   return (
-    <Section title="Follow up">
-      <Form onSend={({ on = "" }) => set(on)} className="mt-2 flex flex-wrap items-center gap-2">
+    <Section title="Follow up" className={SIDE}>
+      <Form onSend={({ on = "" }) => set(on)} className="mt-2 flex flex-wrap items-center gap-2 @xl:mt-0">
         <input
           key={day}
           type="date"

@@ -48,7 +48,9 @@ export const runSchema = z.strictObject({
   showSeats: z
     .boolean()
     .default(false)
-    .describe("Whether visitors read how many of the seats are left, on the page of the training"),
+    .describe(
+      "Whether visitors read how many of the seats are left, on the published page of the training; no preview shows it",
+    ),
   format: z.enum(FORMATS).optional().describe("Where it differs from the training's"),
   place: z
     .strictObject({

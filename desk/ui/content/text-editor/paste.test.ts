@@ -82,3 +82,13 @@ test("words that this editor copied → as they are; others that claim so → cl
   const foreign = `<p data-pm-slice="1 1 []">Words <a href="javascript:x()">here</a><img src="https://x.example/y.png"></p><pre data-source="">Raw</pre>`;
   expect(cleanPaste(foreign, { own })).toBe("<p>Words here</p><pre>Raw</pre>");
 });
+
+test("CO₂ and m², a comment of Word or Google Docs → its digits stay lowered or raised, the comment's mark goes", () => {
+  const word = `<p>CO<sub>2</sub> on 5 m<span style='vertical-align:super'>2</span><span class=MsoCommentReference><a class=msocomanchor id="_anchor_1" href="#_msocom_1">[AS1]</a></span>.</p>
+<div style='mso-element:comment-list'><hr class=msocomoff><div style='mso-element:comment'><p>Really?</p></div></div>`;
+  expect(cleanPaste(word)).toBe("<p>CO₂ on 5 m².</p>");
+  expect(droppedFrom(word)).toEqual(["a comment"]);
+  const docs = `<p>Words<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup></p>`;
+  expect(cleanPaste(docs)).toBe("<p>Words</p>");
+  expect(droppedFrom("<p>The 1<sup>st</sup></p>")).toEqual(["raised or lowered letters"]);
+});

@@ -11,6 +11,8 @@ const MARKS: [mark: string, names: string[], property: RegExp, looks: RegExp][] 
   ["s", ["s", "del", "strike"], property("text-decoration(?:-line)?"), /line-through/],
 ];
 const PLAIN = /^(normal|none|[1-5]00)/;
+const LOWERED = "₀₁₂₃₄₅₆₇₈₉";
+const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const DROPPED = new Set(["head", "img", "meta", "script", "style", "title", "xml"]);
 const BLOCK = /^(address|article|blockquote|dd|div|dt|h[1-6]|hr|ol|p|pre|section|table|ul)$/;
 
@@ -64,7 +66,10 @@ export function droppedFrom(html: string): string[] {
     count(
       "link that leads nowhere outside of the document",
       "links that lead nowhere outside of the document",
-      ({ name, attribs }) => name === "a" && attribs.href !== undefined && !targetOf(attribs.href, []),
+      ({ name, attribs }) =>
+        name === "a" &&
+        /^(?!#_msocom|#cmnt)/.test(attribs.href ?? "#cmnt") &&
+        !targetOf(attribs.href ?? "", []),
     ),
     count("comment", "comments", isComment),
     count("struck-out change", "struck-out changes", isStruckOut),
@@ -72,6 +77,12 @@ export function droppedFrom(html: string): string[] {
       [attribs.colspan, attribs.rowspan].some((cells = "1") => Number(cells) > 1),
     ),
     all.some(({ name }) => name === "u") ? "underlining" : [],
+    all.some(
+      (one) =>
+        digitsOf(one) && /[^\d\s]/.test(DomUtils.textContent(one)) && !DomUtils.findOne(isCommentMark, [one]),
+    )
+      ? "raised or lowered letters"
+      : [],
     has(/(^|[;\s-])color:(?!\s*(black|windowtext|#000))|background/i, "colours"),
     has(/font-(family|size)/i, "typefaces and sizes"),
     has(/text-align:\s*(center|right|justify)/i, "alignment"),
@@ -80,6 +91,10 @@ export function droppedFrom(html: string): string[] {
 
 /** Of Word, which puts comments at the end of what it copies. */
 const isComment = ({ attribs }: Element) => /mso-element:\s*comment(?!-list)/.test(attribs.style ?? "");
+
+/** The mark in the text to which a comment belongs, and the line that Word draws above all comments. */
+const isCommentMark = ({ attribs }: Element) =>
+  /msocom(anchor|off)|^cmnt/.test(attribs.class ?? attribs.id ?? "");
 
 /** What somebody struck out while changes were tracked. */
 const isStruckOut = ({ name, attribs }: Element) => name === "del" && attribs.datetime !== undefined;
@@ -122,7 +137,7 @@ function blockOf(element: Element, shift: number): string[] {
     const tag = `h${Math.min(4, Math.max(2, Number(level) + shift))}`;
     return words ? [`<${tag}>${words}</${tag}>`] : [];
   }
-  if (name === "hr") return ["<hr>"];
+  if (name === "hr") return isCommentMark(element) ? [] : ["<hr>"];
   if (name === "pre") return [`<pre>${escapeHtml(DomUtils.textContent(element))}</pre>`];
   if (name === "table") return tableOf(element, shift);
   if (name === "ul" || name === "ol") {
@@ -177,7 +192,7 @@ const wordsOf = (nodes: Parsed[], isPlain = false) =>
 
 function inlineOf(node: Parsed, isPlain = false): string {
   if (node.type === "text") return escapeHtml(DomUtils.textContent(node).replace(/[\s\u00a0]+/g, " "));
-  if (!isElement(node) || DROPPED.has(node.name) || isStruckOut(node)) return "";
+  if (!isElement(node) || DROPPED.has(node.name) || isStruckOut(node) || isCommentMark(node)) return "";
   const { name, attribs, children } = node;
   const style = attribs.style ?? "";
   // The bullet or number that Word writes before a list item.
@@ -185,6 +200,8 @@ function inlineOf(node: Parsed, isPlain = false): string {
   if (name === "br") return isPlain ? " " : "<br>";
   const inner = children.map((child) => inlineOf(child, isPlain)).join("");
   if (!inner.trim()) return inner;
+  const digits = /^\s*\d+\s*$/.test(inner) && digitsOf(node);
+  if (digits) return inner.replace(/\d/g, (digit) => digits.charAt(Number(digit)));
   const words = isBlock(node) ? `${inner} ` : inner;
   if (name === "a" && attribs.href) return `<a href="${escapeHtml(attribs.href)}">${words}</a>`;
   if (name === "code") return `<code>${words}</code>`;
@@ -194,6 +211,12 @@ function inlineOf(node: Parsed, isPlain = false): string {
     return looks.test(value) || (names.includes(name) && !PLAIN.test(value));
   });
   return marks.reduce((marked, [mark]) => wrappedIn(mark, marked), words);
+}
+
+/** The digits of an element that is lowered, as in CO₂, or raised, as in m²: letters of their own. */
+function digitsOf({ name, attribs }: Element): string | undefined {
+  const [, align = name] = /vertical-align:\s*(sub|super)/.exec(attribs.style ?? "") ?? [];
+  return { sub: LOWERED, sup: RAISED, super: RAISED }[align];
 }
 
 /** Blanks at the ends of the words come outside of the element. */

@@ -27,6 +27,9 @@ type Props = {
 const LOOK =
   "prose relative min-h-96 max-w-[42rem] overflow-x-auto pt-4 pb-16 text-[1.0625rem] wrap-break-word whitespace-break-spaces focus-visible:shadow-none focus-visible:outline-none";
 
+/** Kept free around the caret: the bars at the top and the bottom cover that much. */
+const ROOM = { top: 90, right: 5, bottom: 110, left: 5 };
+
 /** Last, in any editor of this page. */
 let copied: Slice | undefined;
 
@@ -76,6 +79,8 @@ export default function TextEditor({ value, ownMentions, attributes, onChange }:
       if (now && entitled.current.some((other) => other.title === title)) set(["title"], now.title);
     },
     editorProps: {
+      scrollThreshold: ROOM,
+      scrollMargin: ROOM,
       // A refused save adds attributes about the problem.
       attributes: { "aria-multiline": "true", class: LOOK, ...attributes },
       transformCopied: (slice) => {
