@@ -224,6 +224,7 @@ test("an article pasted from a word processor → a title and words, published b
   await toList();
   await page.getByRole("link", { name: /^Publish/ }).click();
   await page.getByRole("region", { name: "Not finished" }).getByRole("link", { name: "Seven winds" }).click();
+  await expect(field("Text")).toBeFocused();
 
   // The title of a whole article is not said again in its text.
   await field("Text").click();

@@ -61,8 +61,8 @@ export function byField(problems: FormProblem[]): Map<string, string> {
   return found;
 }
 
-/** Unfolds what is around a field and focuses it, or the group or list around it if it is not shown. */
-export function showField(path: FieldPath): void {
+/** Unfolds what is around a field and focuses it, or the group or list around it; false where there is neither. */
+export function showField(path: FieldPath): boolean {
   for (let length = path.length; length > 0; length -= 1) {
     const found = document.getElementById(idOf(path.slice(0, length)));
     if (!found) continue;
@@ -70,8 +70,9 @@ export function showField(path: FieldPath): void {
       fold.open = true;
     found.focus();
     found.scrollIntoView({ block: "center" });
-    return;
+    return true;
   }
+  return false;
 }
 
 export function problemsWithin(problems: Map<string, string>, path: FieldPath): string[] {

@@ -64,8 +64,12 @@ export function RecordPage({ field, added = "", ...target }: Props) {
   useEffect(() => {
     if (!isReady || !field) return undefined;
     // The text editor is loaded a moment later.
-    const timer = setTimeout(() => showField(fieldPathOf(field)), 300);
-    return () => clearTimeout(timer);
+    let frame = 0;
+    const show = () => {
+      if (!showField(fieldPathOf(field))) frame = requestAnimationFrame(show);
+    };
+    show();
+    return () => cancelAnimationFrame(frame);
   }, [isReady, field]);
 
   if (!record || !choices) return edit.error ? <Problem>{edit.error}</Problem> : <Loading />;
