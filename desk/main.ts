@@ -70,7 +70,7 @@ function warningOf({ host, url, passphrase, relyingParty }: Settings, isOwned: b
       ? "! People sign in with their passkeys; the passphrase, if one is set, opens nothing."
       : passphrase
         ? "! Whoever has the passphrase reads what visitors wrote and changes the site."
-        : "! Nobody can sign in yet but by this link: open it and make your account on the page People.",
+        : "! Nobody can sign in yet but by this link: open it and make your account on the page Colleagues.",
     isOwned && !relyingParty
       ? "! Passkeys do not work under this web address: set DESK_URL to the https address of the desk."
       : undefined,

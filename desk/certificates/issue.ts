@@ -34,7 +34,13 @@ export const certificatesOf = ({ db }: Storage, { training, run }: RunKey) =>
     .execute();
 
 export async function withoutCertificate(storage: Storage, run: TrainingRun) {
-  const gone = new Set(withdrawnCertificates().map(({ number }) => number));
+  // Who did not complete it, or asked for none, gets no other.
+  const isRenewed = ({ reason }: { reason: string }) => /error|replaced/.test(reason);
+  const gone = new Set(
+    withdrawnCertificates()
+      .filter(isRenewed)
+      .map(({ number }) => number),
+  );
   const held = (await certificatesOf(storage, keyOf(run))).filter(({ number }) => !gone.has(number));
   const registrations = await listRegistrations(storage, keyOf(run));
   const isHeld = (id: string, name: string) =>

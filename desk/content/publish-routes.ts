@@ -46,7 +46,8 @@ export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: 
     const { changes } = publisher.pending(files);
     void publisher.publish(request.session.who, version, files);
     schedule.forgetOutcome();
-    const what = `began to publish ${changes?.length ?? "all"} changed files`;
+    const count = changes?.length;
+    const what = `began to publish ${count === 1 ? "1 changed file" : `${count ?? "all"} changed files`}`;
     await audit(desk, request, "content", "site", what);
     return publisher.state();
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayOf } from "../../contract/indian-time.ts";
 import { hashFor } from "../../server/inbox/storage/addresses.ts";
 import { fieldsOf } from "../../server/inbox/storage/tables.ts";
 import { addReply, takeBackReply, UNDO_MS } from "../../server/inbox/submissions/replies.ts";
@@ -10,6 +11,7 @@ import { idParams, line, lines } from "../fields.ts";
 import { createPresence } from "../presence.ts";
 import { Refusal, read } from "../refusal.ts";
 import { beginningsFor, blankIn } from "./reply.ts";
+import { fullRuns } from "./runs.ts";
 import { conversationOf, entryOf } from "./submission.ts";
 
 const mailParams = z.object({ mail: z.string().max(40) });
@@ -30,7 +32,7 @@ export const registerReplies: Area = (app, desk) => {
   app.get("/api/inbox/submissions/:id/replies", async ({ params, session }) => {
     const { submission } = await entryOf(storage, params);
     return {
-      beginnings: beginningsFor(submission, session.who, desk),
+      beginnings: beginningsFor(submission, session.who, desk, await fullRuns(storage, dayOf(now()))),
       isUnwanted: await isUnwanted(submission.email),
     };
   });

@@ -59,14 +59,24 @@ const MOST_RUNS = 6;
 export const blankIn = (text: string, { subject = "", name = "", about = "" }: Record<string, string>) =>
   text.match(/\[[a-z][a-z ]{0,60}\]/gi)?.find((blank) => !`${subject}\n${name}\n${about}`.includes(blank));
 
-export function beginningsFor(submission: StoredSubmission, who: string, { config, now }: Desk) {
+export function beginningsFor(
+  submission: StoredSubmission,
+  who: string,
+  { config, now }: Desk,
+  isFull: (run: TrainingRun) => boolean,
+) {
   const fields = fieldsOf(submission);
   const templates = () => {
-    const named = runsFor(fields, dayOf(now()));
+    const all = runsFor(fields, dayOf(now()));
+    const named = all.filter((run) => !isFull(run));
+    const full = all.filter(isFull).map((run) => `${run.training.title}, ${runFacts(run).dates}`);
     const runs = named.map((run) => runText(run, config.siteUrl));
     const unseen = named.map(({ training }) => training).filter(({ file }) => !isLive(config.buildDir, file));
     const titles = [...new Set(unseen.map(({ title }) => title))].join(", ");
-    const note = titles && `Dates and fee of ${titles} as saved; they are not published yet.`;
+    const note = [
+      titles && `Dates and fee of ${titles} as saved; they are not published yet.`,
+      full.length > 0 && `Left out, since no seat is left: ${full.join("; ")}.`,
+    ];
     /** By the blank. One whose value is empty stays, so that staff notice it. */
     const values: Record<string, string> = {
       name: nameForGreeting(fields),
@@ -79,7 +89,12 @@ export function beginningsFor(submission: StoredSubmission, who: string, { confi
     const filled = (text: string) =>
       text.replace(/\[(\w+)\]/g, (blank, field: string) => values[field] || blank);
     return mailTemplates().map(({ title, subject, text }) => ({
-      ...{ title, subject: filled(subject), body: filled(text), note: text.includes("[dates]") ? note : "" },
+      ...{
+        title,
+        subject: filled(subject),
+        body: filled(text),
+        note: text.includes("[dates]") ? note.filter(Boolean).join(" ") : "",
+      },
     }));
   };
   const plain = {

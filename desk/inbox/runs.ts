@@ -35,6 +35,13 @@ export async function runSummaries(storage: Storage, day: string): Promise<RunSu
   return [...runs].map(([name, key]) => summaryOf(key, seatsIn(byRun.get(name) ?? []), day));
 }
 
+/** The runs in which no seat is left. */
+export async function fullRuns(storage: Storage, day: string) {
+  const full = (await runSummaries(storage, day)).filter((run) => run.taken >= (run.capacity ?? Infinity));
+  const names = new Set(full.map(nameOf));
+  return (run: TrainingRun) => names.has(nameOf(keyOf(run)));
+}
+
 /** A run with its seats, as lists show it. One that the content no longer has is called by its ids, and is over. */
 export function summaryOf({ training, run }: RunKey, seats: SeatCount, day: string) {
   const found = findRun({ training, run });

@@ -94,6 +94,6 @@ export type OwnAccount = Awaited<ReturnType<typeof ownAccount>>;
 
 function accountOf({ session }: FastifyRequest): string {
   if (session.accountId === undefined)
-    throw new Refusal(409, "You are here without an account: make one on the page People.");
+    throw new Refusal(409, "You are here without an account: make one on the page Colleagues.");
   return session.accountId;
 }

@@ -33,7 +33,7 @@ const AREAS = [
   area("review", "Review", () => import("./review/review-area.tsx")),
   area("figures", "Figures", () => import("./figures/figures-area.tsx")),
   area("webhooks", "Webhooks", () => import("./webhooks/webhooks-area.tsx")),
-  area("people", "People", () => import("./people/people-area.tsx")),
+  area("people", "Colleagues", () => import("./people/people-area.tsx")),
   area("account", "Your account", () => import("./account/account-page.tsx")),
 ];
 

@@ -71,7 +71,7 @@ test("a colleague → invited, registered, in again by passkey and by a recovery
 
   await test.step("the terminal's link → the owner's own account", async () => {
     await page.goto(desk.link);
-    await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "People" }).click();
+    await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Colleagues" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("Meera Nair");
     await page.getByRole("button", { name: "Go on" }).click();
     await page.getByRole("link", { name: "Make my passkey here" }).click();
@@ -79,7 +79,7 @@ test("a colleague → invited, registered, in again by passkey and by a recovery
   });
 
   await test.step("invited → a link for one person", async () => {
-    await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "People" }).click();
+    await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Colleagues" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("Ravi Das");
     await page.getByLabel("Role", { exact: true }).selectOption("clerk");
     await page.getByRole("button", { name: "Invite" }).click();
@@ -120,7 +120,7 @@ test("a colleague → invited, registered, in again by passkey and by a recovery
     await colleague.getByRole("textbox", { name: "Day" }).fill(addDays(today(), 2));
     await colleague.getByRole("button", { name: "Send it then" }).click();
     await expect(colleague.getByText("Scheduled", { exact: true })).toBeVisible();
-    await areaOf(page, "People");
+    await areaOf(page, "Colleagues");
   });
 
   await test.step("signed out → in again with the passkey, and with a recovery code that works once", async () => {
@@ -151,7 +151,7 @@ test("a colleague → invited, registered, in again by passkey and by a recovery
     await page.setViewportSize(PHONE);
     for (const [area, name] of [
       ["account", "Your account"],
-      ["people", "People"],
+      ["people", "Colleagues"],
     ] as const) {
       await page.goto(`http://localhost:${port}/#/${area}`);
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();

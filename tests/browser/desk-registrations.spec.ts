@@ -137,6 +137,12 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
     await expect(page.getByText("Saved. Reminders to come have it too.")).toBeVisible();
     await page.getByLabel("State of Leela Menon").selectOption("Waiting list");
     await expect(page.getByText("4 seats are left: offer them instead.")).toBeVisible();
+    await page.getByLabel("Select all").click();
+    await page.getByLabel("Mark the selected as").selectOption("Offered");
+    await expect(dialog).toContainText("Only 4 of 5 seats are left: who asked first gets them.");
+    await expect(dialog).toContainText("A mail goes to each of 3: Asha Rao");
+    await page.keyboard.press("Escape");
+    await page.getByLabel("3 selected").click();
     await mark("Asha Rao", "Offered", "We keep a place for you");
     const { text = "" } = await got(ASHA.email, "A place for you");
     for (const said of ["₹3,499", "By transfer to account 1234.", "/trainings/far-future-forestry"])
@@ -330,7 +336,11 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
     const verdict = (name: string) => visitor.getByRole("status").getByRole("heading", { name });
     await check();
     await expect(verdict("Fixture: valid")).toBeVisible();
-    await page.getByLabel(/^Take back .*-0002$/).selectOption("replaced");
+    for (const answer of ["dismiss", "accept"] as const) {
+      await expect(page.getByText("Taken back: replaced")).toBeHidden();
+      page.once("dialog", (question) => void question[answer]());
+      await page.getByLabel(/^Take back .*-0002$/).selectOption("replaced");
+    }
     await expect(page.getByRole("link", { name: "Publish it, so that /verify says so" })).toBeVisible();
     await expect(page.getByText("Taken back: replaced")).toBeVisible();
     await check();

@@ -84,6 +84,20 @@ describeOnBothStorages("a reply at the desk", (newStorage) => {
     expect(await notes((text) => text)).not.toContain(said);
   });
 
+  it("begun from a template with dates of a run that is full → left out, and said", async () => {
+    const { call, replies } = await start({ about: "Far-Future Forestry, May 10-12 2098" });
+    const dated = async () =>
+      (await call(replies)).json().beginnings.find(({ body = "" }) => body.includes("Far-Future Forestry"));
+    expect((await dated()).body).toContain("per participant");
+    const run = { training: "far-future-forestry", run: "2098-05-10" };
+    const all = { name: "Bala Iyer", email: "bala@mill.example", organisation: "", state: "paid", seats: 4 };
+    const none = { participants: "", invoice_name: "", gstin: "", invoice_address: "" };
+    await call("/api/inbox/registrations", { method: "POST", body: { ...run, ...all, ...none } });
+    const { body, note } = await dated();
+    expect(body).toContain("[dates]");
+    expect(note).toContain("Left out, since no seat is left: Far-Future Forestry, May 10-12 2098.");
+  });
+
   it("to a subject or a name in brackets → sent, since a visitor's words are no blanks; those of staff are", async () => {
     const { call, replies, post } = await start({ subject: "[urgent] the kiln", name: "[Asha]" });
     const [{ subject, body }, template] = (await call(replies)).json().beginnings;

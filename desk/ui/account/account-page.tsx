@@ -77,8 +77,8 @@ export default function AccountPage() {
         ) : (
           <p>
             You are here without an account of your own.{" "}
-            <Link className="font-semibold" href={to(["people"])} label="Make one on the page People" />, so
-            that your changes are recorded under your name.
+            <Link className="font-semibold" href={to(["people"])} label="Make one on the page Colleagues" />,
+            so that your changes are recorded under your name.
           </p>
         )}
         <Section title="Where you are signed in" level="h2" className="grid gap-3">

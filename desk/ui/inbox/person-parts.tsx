@@ -25,7 +25,10 @@ export function Got({ submissions, registrations, certificates, mails, ...more }
   const receivedAt = new Map(submissions.map((one) => [one.id, one.receivedAt]));
   const allMails = [
     ...toThem.map(({ template, state, sentAt, error, submission }) =>
-      mailRow(templateName(template), MAIL_STATES[state], sentAt, receivedAt.get(submission), error),
+      mailRow(
+        <Link href={to(["inbox", "message", submission])} label={templateName(template)} />,
+        ...([MAIL_STATES[state], sentAt, receivedAt.get(submission), error] as const),
+      ),
     ),
     ...more.trainingMails.map(({ subject, state, sent_at, last_error, next_attempt_at: due }) => {
       // A reminder waits for its day.
@@ -82,14 +85,14 @@ const Part = ({ title, ...table }: ComponentProps<typeof Table> & { title: strin
 
 /** Sorted by `due` where it was not sent. */
 const mailRow = (
-  what: string,
+  what: ReactNode,
   state: ReactNode,
   sentAt: number | null,
   due = Number.MAX_VALUE,
   error: string | null = null,
 ) => ({
   at: sentAt ?? due,
-  cells: [<Facts key={what} first={what} more={error} />, state, sentAt !== null && momentText(sentAt)],
+  cells: [<Facts key="what" first={what} more={error} />, state, sentAt !== null && momentText(sentAt)],
 });
 
 const Facts = ({ first, more }: { first: ReactNode; more: ReactNode }) => (

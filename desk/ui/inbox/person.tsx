@@ -18,37 +18,35 @@ export function Person() {
   const { query } = useRoute();
   const [email, text] = [query.get("email") ?? "", query.get("text") ?? ""];
   const [done, setDone] = useState<Erased>();
-  const find = async (given: Record<string, string>) =>
+  const find = async (given: Record<string, string>) => {
+    setDone(undefined);
     go(to(["inbox", "person"], { text: given.text?.trim() ?? "" }));
-  if (done)
-    return (
-      <div role="status" ref={focusOnce} tabIndex={-1} className="grid max-w-2xl gap-3">
-        <h2 className="text-h4">{done.what}</h2>
-        <p>{done.leftover}</p>
-      </div>
-    );
+  };
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-8">
       <Form
         onSend={find}
-        key={email || text}
+        key={done ? "" : email || text}
         className="grid max-w-2xl gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
       >
         <TextField
           name="text"
           type="search"
           label="Name, company, address or phone"
-          defaultValue={email || text}
-          autoFocus={!email}
+          defaultValue={done ? "" : email || text}
+          autoFocus={!email && !done}
           required
         />
         <Button type="submit" variant="outline" label="Find" />
       </Form>
-      {email ? (
-        <Stored email={email} onErased={setDone} />
-      ) : (
-        text && <People text={text} onErased={setDone} />
+      {done && (
+        <div role="status" ref={focusOnce} tabIndex={-1} className="grid max-w-2xl gap-3">
+          <h2 className="text-h4">{done.what}</h2>
+          <p>{done.leftover}</p>
+        </div>
       )}
+      {!done && email && <Stored email={email} onErased={setDone} />}
+      {!done && !email && text && <People text={text} onErased={setDone} />}
     </div>
   );
 }

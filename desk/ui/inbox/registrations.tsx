@@ -10,7 +10,7 @@ import { useFormDraft } from "../drafts.ts";
 import { useLiveAnswer } from "../live.tsx";
 import { Form, Kept, Options, Problem, Section, Select, SmallButton, SureButton, Tick } from "../parts.tsx";
 import { Link, to } from "../route.tsx";
-import { useMailFirst } from "./mail-first.tsx";
+import { focusInDialog, useMailFirst } from "./mail-first.tsx";
 import { REGISTRATION_NAMES, registrationName, seatsText } from "./names.ts";
 import { useUndo } from "./undo.tsx";
 
@@ -65,7 +65,13 @@ export function RegistrationForm({ runPath, training, run, registration, onDone 
           They wrote: {registration.inquiry}
         </p>
       )}
-      <TextField {...typed("name")} label="Name" required maxLength={100} />
+      <TextField
+        {...typed("name")}
+        ref={registration ? null : focusInDialog}
+        label="Name"
+        required
+        maxLength={100}
+      />
       <TextField {...typed("email")} type="email" label="Email" required />
       <TextField {...typed("organisation")} label="Organisation" maxLength={150} />
       <TextField
@@ -187,16 +193,18 @@ export function RegistrationSection({ path }: { path: string }) {
               value={chosen ? keyOf(chosen) : ""}
               onChange={(key) => setChosen(others.find((run) => keyOf(run) === key))}
               className="w-full max-w-md min-w-0 text-ellipsis"
-              options={others.map((run) => [keyOf(run), `${run.title}, ${run.dates}`])}
+              options={others.map((run) => [keyOf(run), `${run.dates}: ${run.title}`])}
             >
               <option value="">{isAnother ? "For another run …" : "For a run …"}</option>
             </Select>
             {chosen && <SmallButton onClick={() => void registerChosen(chosen)}>Register</SmallButton>}
           </div>
         )}
-        <Tick checked={tells} onChange={setTells}>
-          Tell them by mail that they are written down
-        </Tick>
+        {(wanted || chosen) && (
+          <Tick checked={tells} onChange={setTells}>
+            Tell them by mail that they are written down
+          </Tick>
+        )}
         <Problem>{problem || error}</Problem>
         {dialog}
       </div>

@@ -50,7 +50,8 @@ export function Certificates({ training, run, version }: Props) {
     setDone("The key is made.");
     reload();
   };
-  const takeBack = (number: string, reason: string) =>
+  const takeBack = (number: string, name: string, reason: string) =>
+    window.confirm(`Take back the certificate of ${name || number}, “${reason}”? This cannot be undone.`) &&
     void act(async () => {
       await call(`/api/certificates/withdraw/${number}`, "POST", { reason });
       setDone(<Link href={to(["content", "publish"])}>Publish it, so that /verify says so</Link>);
@@ -107,7 +108,7 @@ export function Certificates({ training, run, version }: Props) {
                   <Select
                     aria-label={`Take back ${number}`}
                     value=""
-                    onChange={(reason) => takeBack(number, reason)}
+                    onChange={(reason) => takeBack(number, name, reason)}
                     className="max-w-40"
                     options={[["", "Take back …"], ...data.reasons.map((one) => [one, one] as const)]}
                   />

@@ -55,12 +55,23 @@ export function RunList({ path, run, registrations, mails, onEdit, onChanged }: 
       }
     });
   const mark = (those: Registration[], state: string) => {
-    const people = those.filter((one) => one.state !== state);
+    // Who asked first gets the last seats.
+    const people = those
+      .filter((one) => one.state !== state)
+      .sort((one, other) => one.created_at - other.created_at);
+    const wants = NO_SEAT.includes(state) ? [] : people.filter((one) => NO_SEAT.includes(one.state));
+    const seats = wants.reduce((sum, one) => sum + one.seats, 0);
+    const left = (run.capacity ?? seats) - run.taken;
+    const short =
+      seats > left &&
+      people.length > 1 &&
+      `Only ${left} of ${seats} seats are left: who asked first gets them.`;
     const note =
-      NO_SEAT.includes(state) &&
-      people.some((one) => !NO_SEAT.includes(one.state)) &&
-      run.waiting > 0 &&
-      "A seat that becomes free is offered to the first of the waiting list who fits, by mail if you send this one.";
+      short ||
+      (NO_SEAT.includes(state) &&
+        people.some((one) => !NO_SEAT.includes(one.state)) &&
+        run.waiting > 0 &&
+        "A seat that becomes free is offered to the first of the waiting list who fits, by mail if you send this one.");
     const wanted = { verb: "Change", state, people, note, tells: tells && run.state !== "gone" } as const;
     const title = `${people.length === 1 ? people[0]?.name : `${people.length} people`}: ${registrationName(state)}`;
     void act(() => ask({ ...wanted, title, go: (isTold) => change(people, state, isTold) })).then(

@@ -170,19 +170,21 @@ export function SheetForm({ path, run, onDone }: SheetProps) {
       </SelectField>
       <TellThem />
       {rows && (
-        <Table
-          caption="What will happen"
-          head={["Line", "Who", "Seats", "What will happen"]}
-          rows={rows.map(({ line, name, email, seats, problem }) => [
-            line,
-            <>
-              {name}
-              <span className="block break-all text-ink-soft">{email}</span>
-            </>,
-            seats,
-            problem ? <strong className="text-ember">Left out: {problem}</strong> : "Is added",
-          ])}
-        />
+        <div ref={showFromTop} className="scroll-mt-4">
+          <Table
+            caption="What will happen"
+            head={["Line", "Who", "Seats", "What will happen"]}
+            rows={rows.map(({ line, name, email, seats, problem }) => [
+              line,
+              <>
+                {name}
+                <span className="block break-all text-ink-soft">{email}</span>
+              </>,
+              seats,
+              problem ? <strong className="text-ember">Left out: {problem}</strong> : "Is added",
+            ])}
+          />
+        </div>
       )}
       {dialog}
       <Problem>{problem}</Problem>
@@ -194,6 +196,8 @@ export function SheetForm({ path, run, onDone }: SheetProps) {
     </Form>
   );
 }
+
+const showFromTop = (element: HTMLElement | null) => element?.scrollIntoView();
 
 /** Spreadsheets on Windows write CSV in UTF-8 or, with names such as “José”, in the old encoding. */
 async function textOf(file: File): Promise<string> {

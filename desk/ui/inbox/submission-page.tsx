@@ -29,11 +29,12 @@ type Props = {
   /** Another word opens the reply anew; "" while none is written. */
   writing: string;
   setWriting: (isOpen: boolean) => void;
+  onHandle: () => void;
   onDelete: () => void;
 };
 
 /** One submission and all that can be done with it, and who wrote it. Opening it marks it as read. */
-export function SubmissionPage({ id, back, writing, setWriting, onDelete }: Props) {
+export function SubmissionPage({ id, back, writing, setWriting, onHandle, onDelete }: Props) {
   const path = `/api/inbox/submissions/${encodeURIComponent(id)}`;
   const { data, error, renew, refresh } = useLiveAnswer<Answer>(path);
   const { problem, act } = useAction();
@@ -122,7 +123,7 @@ export function SubmissionPage({ id, back, writing, setWriting, onDelete }: Prop
             )}
           </p>
         </header>
-        <Actions submission={submission} change={change} onReply={() => setWriting(true)} />
+        <Actions {...{ submission, change, onHandle }} onReply={() => setWriting(true)} />
         {submission.isSpam && (
           <div className="mb-6 grid justify-items-start gap-3 rounded-md bg-marigold-soft/60 p-4">
             <p>
@@ -157,12 +158,12 @@ export function SubmissionPage({ id, back, writing, setWriting, onDelete }: Prop
           />
         )}
         <div className="@container mt-8 grid gap-8 border-t border-line pt-6">
-          {submission.kind === "contact" && !submission.isSpam && <RegistrationSection path={path} />}
-          <Notes id={id} note={submission.note} change={change} />
           <div className="grid gap-3">
             <Owner owner={submission.owner} notice={notice} change={change} />
             <FollowUp day={submission.followUpOn} change={change} />
           </div>
+          {submission.kind === "contact" && !submission.isSpam && <RegistrationSection path={path} />}
+          <Notes id={id} note={submission.note} change={change} />
           <Mails mails={submission.mails} change={change} />
           <AuditLines lines={audit} title="What was done" />
           <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
@@ -190,9 +191,14 @@ export function SubmissionPage({ id, back, writing, setWriting, onDelete }: Prop
   );
 }
 
-type ActionsProps = { submission: Detail; change: ChangeSubmission; onReply: () => void };
+type ActionsProps = {
+  submission: Detail;
+  change: ChangeSubmission;
+  onHandle: () => void;
+  onReply: () => void;
+};
 
-function Actions({ submission, change, onReply }: ActionsProps) {
+function Actions({ submission, change, onHandle, onReply }: ActionsProps) {
   const isDone = isHandled(submission);
   return (
     <div className="my-5 flex flex-wrap gap-2">
@@ -206,7 +212,7 @@ function Actions({ submission, change, onReply }: ActionsProps) {
       <SmallButton
         variant="secondary"
         icon={Check}
-        onClick={() => void change({ change: "handled", handled: !isDone })}
+        onClick={() => (isDone ? void change({ change: "handled", handled: false }) : onHandle())}
       >
         {isDone ? "Not handled after all" : "Mark as handled"}
       </SmallButton>

@@ -23,7 +23,7 @@ const KEYS = [
   ["j", "next message"],
   ["k", "previous message"],
   ["Enter", "open it"],
-  ["e", "mark as handled, and go on to the next"],
+  ["e", "mark as handled, what is selected or this one"],
   ["r", "write a reply"],
   ["x", "select"],
   ["z", "undo"],
@@ -90,18 +90,25 @@ export function Submissions() {
     links().findIndex((link) =>
       openId ? link.dataset.message === openId : link.parentElement?.contains(document.activeElement),
     );
+  /** Where the open message stood, also once it has left the list. */
+  const place = useRef(0);
+  useEffect(() => {
+    if (here() >= 0) place.current = here();
+  });
   /** Goes some messages further: opens the one there if one is open, else moves the focus. */
   const move = (by: number) => {
-    const next = links()[Math.max(0, here() + by)];
+    const next = links()[Math.max(0, here() >= 0 ? here() + by : place.current + Math.min(0, by))];
     if (openId) next?.click();
     else next?.focus();
   };
+  const handleAll = (ids: string[]) => void change(ids, { change: "handled", handled: true }, "handled");
   const handle = () => {
     const at = here();
     const id = openId ?? shown[at];
+    if (chosen.length > 0 && (!openId || chosen.includes(openId))) return handleAll(chosen);
     if (id === undefined) return;
     if (at >= 0) move(at + 1 < shown.length ? 1 : -1);
-    void change([id], { change: "handled", handled: true }, "handled");
+    handleAll([id]);
   };
   const setWriting = (id: string, isOpen: boolean) =>
     go(to(["inbox", "message", id, ...(isOpen ? ["reply"] : [])], query), { replace: id === openId });
@@ -183,6 +190,7 @@ export function Submissions() {
           back={to(["inbox"], query)}
           writing={writing.join(" ")}
           setWriting={(isOpen) => setWriting(openId, isOpen)}
+          onHandle={() => handleAll([openId])}
           onDelete={() => {
             deleted.current = openId;
           }}
@@ -220,9 +228,11 @@ function BulkActions({ shown, selected, onSelect, change }: Props) {
   const { data } = useLiveAnswer<{ owners: string[] }>("/api/inbox/choices");
   return (
     <SelectionBar all={shown} selected={selected} onSelect={onSelect}>
-      <Button size="sm" onClick={() => change({ change: "handled", handled: true }, "handled")}>
-        Handled
-      </Button>
+      <Button
+        size="sm"
+        onClick={() => change({ change: "handled", handled: true }, "handled")}
+        label="Handled"
+      />
       <SmallButton onClick={() => change({ change: "spam" }, "moved to Spam")}>Spam</SmallButton>
       <Select
         aria-label="Give to"

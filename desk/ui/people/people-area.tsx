@@ -29,7 +29,7 @@ export default function PeopleArea() {
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   return (
     <div className="max-w-4xl">
-      <AreaTitle>People</AreaTitle>
+      <AreaTitle>Colleagues</AreaTitle>
       <p className="max-w-[42em]">{introOf(data)}</p>
       <Problem>{problem}</Problem>
       <div className="mt-8 grid gap-10">

@@ -1,6 +1,6 @@
 import type { Storage } from "../storage/storage.ts";
 import { fieldsOf } from "../storage/tables.ts";
-import { folded } from "./read.ts";
+import { figuresOf, folded, numberIn } from "./read.ts";
 
 export type Found = { email: string; name: string; company: string; phone: string; at: number };
 
@@ -23,7 +23,7 @@ export async function findPeople(storage: Storage, text: string) {
     phones.push(figuresOf(phone));
     people.set(email, known);
   }
-  const number = /^[\d\s+()./-]{4,}$/.test(text) ? figuresOf(text) : undefined;
+  const number = numberIn(text);
   const wanted = folded(text).split(/\s+/);
   const found = [...people.values()].filter(({ words, phones }) => {
     if (number && phones.some((phone) => phone.includes(number))) return true;
@@ -33,9 +33,6 @@ export async function findPeople(storage: Storage, text: string) {
   const shown = found.map((one) => one.shown).sort((one, other) => other.at - one.at);
   return { people: shown.slice(0, MOST), total: shown.length };
 }
-
-/** The figures of a number without the zeros or the 91 that lead to India. */
-const figuresOf = (phone: string) => phone.replaceAll(/\D/g, "").replace(/^0*(?:91(?=\d{10}$))?/, "");
 
 /** All that is stored of people who are no spam, of each kind of row the newest first. */
 async function* saidOfAll({ db }: Storage): AsyncGenerator<Said> {

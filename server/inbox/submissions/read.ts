@@ -136,6 +136,12 @@ export const ownMails = (eb: ExpressionBuilder<Tables, "submission">) =>
 
 export const folded = (text: string) => text.normalize("NFKC").toLowerCase();
 
+/** The figures of a number without the zeros or the 91 that lead to India. */
+export const figuresOf = (phone: string) => phone.replaceAll(/\D/g, "").replace(/^0*(?:91(?=\d{10}$))?/, "");
+
+/** The figures of what looks like a phone number, however it is grouped; else "". */
+export const numberIn = (text: string) => (/^[\d\s+()./-]{4,}$/.test(text) ? figuresOf(text) : "");
+
 /** Whether all words occur, in any case. Not in SQL: SQLite knows the case of ASCII only, and fields are JSON. */
 export function hasWords(submission: StoredSubmission, text: string | undefined): boolean {
   if (text === undefined) return true;
@@ -143,7 +149,9 @@ export function hasWords(submission: StoredSubmission, text: string | undefined)
   const values = Object.values(fieldsOf(submission));
   const all = folded([id, email, page, note, ...values].join("\n"));
   const words = folded(text).split(/\s+/);
-  return words.every((word) => all.includes(word));
+  const number = numberIn(text);
+  const isCalled = number && values.some((value) => value.length < 30 && figuresOf(value).includes(number));
+  return isCalled || words.every((word) => all.includes(word));
 }
 
 export async function entriesOf(storage: Storage, submissions: StoredSubmission[]): Promise<Entry[]> {
