@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { href } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
-import { type Choice, choiceOf, loadAdTag, saveChoice } from "../ui/consent.ts";
+import { type Choice, choiceOf, loadAdTag } from "../ui/consent.ts";
+import { store } from "../ui/storage.ts";
 import { ALLOWED_EVENT } from "../ui/visits.ts";
 import { island } from "./island.tsx";
 
@@ -21,8 +22,8 @@ export const Consent = island(function Consent({ ads, counter }: Props) {
   }, [ads, counter]);
 
   function answer(next: Choice | null) {
-    if (ads) saveChoice("ad-measurement", next);
-    if (counter) saveChoice("visit-count", next);
+    if (ads) store("localStorage", "ad-measurement", next);
+    if (counter) store("localStorage", "visit-count", next);
     if (next === "allowed") {
       if (ads) loadAdTag(ads);
       if (counter) dispatchEvent(new Event(ALLOWED_EVENT));

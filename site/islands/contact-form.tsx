@@ -1,3 +1,4 @@
+import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { type Field, FORMS, LIMITS } from "../../contract/fields.ts";
 import { CAME_FROM_FIELD, THANK_YOU_PATH } from "../../contract/forms.ts";
@@ -6,7 +7,7 @@ import type { Topic } from "../../contract/topics.ts";
 import type { EmailService } from "../config.ts";
 import { type About, type Hints, SENT_TOPIC_KEY } from "../ui/about.ts";
 import { Button } from "../ui/button.tsx";
-import { X } from "../ui/icons.tsx";
+import { store } from "../ui/storage.ts";
 import { aboutText, useAbout } from "./hooks/use-about.ts";
 import { type SendNotices, useEmailForm } from "./hooks/use-email-form.ts";
 import { island } from "./island.tsx";
@@ -32,7 +33,8 @@ export const ContactForm = island(function ContactForm({ service, path, notices,
     next: THANK_YOU_PATH,
     onSent(_form, answer) {
       console.info(answer);
-      storeTopic(topic);
+      // Without storage the next page says what is true of every message.
+      store("sessionStorage", SENT_TOPIC_KEY, topic);
       forget();
     },
   });
@@ -107,14 +109,6 @@ function beginLine(message: HTMLTextAreaElement, line: string): void {
   message.focus();
   message.setSelectionRange(end, end);
   message.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
-function storeTopic(topic: Topic): void {
-  try {
-    sessionStorage.setItem(SENT_TOPIC_KEY, topic);
-  } catch {
-    // Storage is switched off: that page says what is true of every message.
-  }
 }
 
 /** The subject that the link to this page names, and the path of our page with that link. */

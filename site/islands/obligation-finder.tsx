@@ -1,8 +1,8 @@
+import { ArrowLeft } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { tickedBy } from "../tools/finder/profile.ts";
 import { isConcerned, resultOf } from "../tools/finder/result.ts";
 import { Button } from "../ui/button.tsx";
-import { ArrowLeft } from "../ui/icons.tsx";
 import type { ObligationsCopy } from "../views/tools/obligations/copy.ts";
 import { ProfileForm, QuestionForm } from "../views/tools/obligations/question-form.tsx";
 import { Result } from "../views/tools/obligations/result.tsx";

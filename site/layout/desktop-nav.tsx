@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
+import { ChevronDown, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { type NavItem, type NavSubItem, navigation } from "../content/records/navigation.ts";
 import { href } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { ChevronDown, ChevronRight } from "../ui/icons.tsx";
 import { currentOf, isActive } from "./active.ts";
 
 type Props<Item> = { item: Item; pathname: string };

@@ -1,9 +1,9 @@
+import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { navigation } from "../content/records/navigation.ts";
 import { href } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PhoneLink, WhatsAppLink } from "../ui/contact-links.tsx";
-import { Search } from "../ui/icons.tsx";
 import { DesktopNav } from "./desktop-nav.tsx";
 import { Logo, LogoOutlines } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";

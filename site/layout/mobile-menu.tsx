@@ -1,7 +1,7 @@
+import { ChevronDown, Menu, X } from "lucide-react";
 import { type NavItem, type NavSubItem, navigation } from "../content/records/navigation.ts";
 import { Button } from "../ui/button.tsx";
 import { PhoneLink, WhatsAppLink } from "../ui/contact-links.tsx";
-import { ChevronDown, Menu, X } from "../ui/icons.tsx";
 import { currentOf } from "./active.ts";
 import { Logo } from "./logo.tsx";
 

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
+import { CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { Button } from "../ui/button.tsx";
-import { CircleCheck, Info, TriangleAlert, X } from "../ui/icons.tsx";
 import type { Tone } from "../ui/notice.ts";
 
 /** Live regions, and a template for each tone; notice.ts shows a notice by filling a copy. */

@@ -19,11 +19,6 @@ export function choiceOf(asked: Asked): Choice | null {
   }
 }
 
-export function saveChoice(asked: Asked, choice: Choice | null): void {
-  if (choice) localStorage.setItem(asked, choice);
-  else localStorage.removeItem(asked);
-}
-
 export function loadAdTag(id: string): void {
   if (window.gtag || choiceOf("ad-measurement") !== "allowed") return;
   const queue: unknown[] = [];

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
+import { Phone } from "lucide-react";
 import { firm } from "../content/reader/read.ts";
-import { Phone } from "./icons.tsx";
 
 const digits = (number: string) => number.replace(/[^\d+]/g, "");
 

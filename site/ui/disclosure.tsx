@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
+import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { Plus } from "./icons.tsx";
 
 type Props = { label: ReactNode; className?: string; children: ReactNode };
 

@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
+import { Mail } from "lucide-react";
 import type { ComponentProps } from "react";
 import { portrait } from "../art/render.ts";
 import type { Member } from "../content/records/team.ts";
 import { href } from "../paths.ts";
 import { EmailAddress } from "./contact-links.tsx";
-import { Mail } from "./icons.tsx";
 import { Picture } from "./picture.tsx";
 
 type Props = ComponentProps<"div"> & { member: Member | undefined; label?: string };

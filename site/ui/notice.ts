@@ -1,3 +1,5 @@
+import { store } from "./storage.ts";
+
 /** In this order: something was done, something is worth knowing, something failed. */
 export type Tone = "default" | "info" | "destructive";
 export type Notice = { title?: string; text: string; tone?: Tone };
@@ -32,13 +34,8 @@ export function dismiss(): void {
   document.querySelector("#notices [data-notice]")?.remove();
 }
 
-export function notifyOnNextPage(notice: Notice): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(notice));
-  } catch {
-    // Storage is switched off: the next page thanks the visitor anyway.
-  }
-}
+/** Without storage the next page thanks the visitor anyway. */
+export const notifyOnNextPage = (notice: Notice) => store("sessionStorage", KEY, JSON.stringify(notice));
 
 export function showStoredNotice(): void {
   try {

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { ArrowLeft, ArrowRight } from "./icons.tsx";
+import { ArrowLeft, ArrowRight } from "lucide-react";
 
 type Props = {
   noun: string;

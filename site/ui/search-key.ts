@@ -1,10 +1,6 @@
+import { stored } from "./storage.ts";
+
 /** The storage key that is set if the visitor has turned “/” off. */
 export const KEY_OFF = "search-key-off";
 
-export function isKeyOff(): boolean {
-  try {
-    return KEY_OFF in localStorage;
-  } catch {
-    return false;
-  }
-}
+export const isKeyOff = () => stored("localStorage", KEY_OFF) !== null;

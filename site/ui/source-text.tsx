@@ -1,5 +1,5 @@
+import { ArrowUpRight } from "lucide-react";
 import type { Source } from "../content/records/rules.ts";
-import { ArrowUpRight } from "./icons.tsx";
 
 export const SourceText = ({ title, ...source }: Source) => (
   <>

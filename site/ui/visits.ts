@@ -1,4 +1,5 @@
 import { type PageEvent, SEEN, VISIT_PATH } from "../../contract/visits.ts";
+import { stored } from "./storage.ts";
 
 declare global {
   interface ImportMetaEnv {
@@ -49,13 +50,7 @@ function seeByService(): void {
   if (!navigator.webdriver && isAllowed()) send(...serviceHit(campaign()));
 }
 
-function isAllowed(): boolean {
-  try {
-    return !import.meta.env.VISITS_ASK || localStorage.getItem("visit-count") === "allowed";
-  } catch {
-    return false;
-  }
-}
+const isAllowed = () => !import.meta.env.VISITS_ASK || stored("localStorage", "visit-count") === "allowed";
 
 export function countVisits(): void {
   if (isService) {

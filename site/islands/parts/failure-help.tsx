@@ -1,7 +1,7 @@
+import { Phone } from "lucide-react";
 import { type MouseEvent, useEffect, useState } from "react";
 import { type Field, FORMS, type Kind, readable } from "../../../contract/fields.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Phone } from "../../ui/icons.tsx";
 import type { Failure, SendState } from "../hooks/use-sent-form.ts";
 
 /** Where people reach the firm when the form fails. */

@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
+import { Download } from "lucide-react";
 import { CHECKLIST_PDF_PATH } from "../../../contract/forms.ts";
 import { shown } from "../../art/render.ts";
 import { siteConfig } from "../../config.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Download } from "../../ui/icons.tsx";
 import { Picture, SourceLine } from "../../ui/picture.tsx";
 import type { PlacedSection } from "../schemas.ts";
 

@@ -1,5 +1,6 @@
 import { Diagram } from "../../ui/diagram.tsx";
 import { words } from "../../ui/points.tsx";
+import { Stretched } from "../../ui/stretched.tsx";
 import type { SectionProps } from "../schemas.ts";
 
 /** How work passes to the client over a year. After the last month the client's band goes on to the window's edge. */
@@ -32,12 +33,7 @@ const Year = ({ ours, yours, month, shares }: SectionProps<"handover-year">["sec
     />
     <div className="wrap relative">
       <div className="relative h-40 bg-ink forced-color-adjust-none sm:h-48 lg:h-56">
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 12 100"
-          preserveAspectRatio="none"
-          className="size-full fill-leaf-light"
-        >
+        <Stretched box="0 0 12 100" className="size-full fill-leaf-light">
           {shares.map((share, index) => (
             <g key={`${index + 1}`}>
               <rect x={index} width={1} height={share} className="fill-marigold" />
@@ -45,7 +41,7 @@ const Year = ({ ours, yours, month, shares }: SectionProps<"handover-year">["sec
               <path d={`M${index} 0v100`} vectorEffect="non-scaling-stroke" className="stroke-ink/25" />
             </g>
           ))}
-        </svg>
+        </Stretched>
         <p className="absolute top-3 left-3 font-display text-h4 text-ink sm:text-h3">{ours}</p>
         <p className="absolute right-3 bottom-3 font-display text-h4 text-ink sm:text-h3">{yours}</p>
       </div>

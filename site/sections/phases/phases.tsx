@@ -1,4 +1,5 @@
 import { Section, SectionHeading } from "../../ui/section.tsx";
+import { Stretched } from "../../ui/stretched.tsx";
 import type { SectionProps } from "../schemas.ts";
 
 /** From which year a rule covers how many companies, with a bar for each number on one scale. */
@@ -35,14 +36,9 @@ export function Phases({ section, id }: SectionProps<"phases">) {
                 </th>
                 <td className="py-2 lg:py-3">
                   <span className="figures font-display text-h4">{companies}</span>
-                  <svg
-                    aria-hidden="true"
-                    viewBox={`0 0 ${most} 1`}
-                    preserveAspectRatio="none"
-                    className="mt-1 h-2 w-full fill-marigold"
-                  >
+                  <Stretched box={`0 0 ${most} 1`} className="mt-1 h-2 w-full fill-marigold">
                     <rect width={numberOf(companies)} height="1" className="counts" />
-                  </svg>
+                  </Stretched>
                 </td>
               </tr>
             ))}

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
+import { CircleCheck } from "lucide-react";
 import { shown } from "../../art/render.ts";
 import { plain } from "../../content/records/dated-text.ts";
-import { CircleCheck } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { TextList, words } from "../../ui/points.tsx";
 import { Section as Ground, SectionHeading } from "../../ui/section.tsx";

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { SectionHeading } from "../../ui/section.tsx";
+import { Stretched } from "../../ui/stretched.tsx";
 import type { SectionProps } from "../schemas.ts";
 
 const SCALE = 100;
@@ -55,15 +56,13 @@ export function Scorecard({ section, id }: SectionProps<"scorecard">) {
 }
 
 const Bars = ({ lit }: { lit: number }) => (
-  <svg
-    aria-hidden="true"
-    viewBox={`0 0 ${SCALE} 100`}
-    preserveAspectRatio="none"
+  <Stretched
+    box={`0 0 ${SCALE} 100`}
     className="absolute inset-x-0 bottom-0 -z-10 h-14 w-full forced-color-adjust-none lg:h-full"
   >
     <path d={barsPath(0, lit)} className="counts fill-leaf-light" />
     <path d={barsPath(lit, SCALE)} className="fill-leaf" />
-  </svg>
+  </Stretched>
 );
 
 const barsPath = (from: number, to: number): string =>

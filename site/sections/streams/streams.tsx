@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { Diagram } from "../../ui/diagram.tsx";
+import { Stretched } from "../../ui/stretched.tsx";
 import type { SectionProps } from "../schemas.ts";
 import { lossesPath, streamPath } from "./stream-paths.ts";
 
@@ -81,10 +82,8 @@ function Drawing({ stages, isDown = false, className }: DrawingProps) {
   const water = stages.map((stage) => stage.water.left);
   return (
     <div className={clsx("relative", className)}>
-      <svg
-        aria-hidden="true"
-        viewBox={isDown ? "0 0 200 400" : "0 0 400 200"}
-        preserveAspectRatio="none"
+      <Stretched
+        box={isDown ? "0 0 200 400" : "0 0 400 200"}
         className={clsx("absolute inset-0 size-full forced-color-adjust-none", !isDown && "overflow-visible")}
       >
         <g transform={isDown ? "matrix(0 1 1 0 0 0)" : undefined}>
@@ -95,7 +94,7 @@ function Drawing({ stages, isDown = false, className }: DrawingProps) {
             <path d={lossesPath(water)} className="fill-data-2" />
           </g>
         </g>
-      </svg>
+      </Stretched>
     </div>
   );
 }

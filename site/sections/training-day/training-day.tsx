@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { Diagram } from "../../ui/diagram.tsx";
+import { Stretched } from "../../ui/stretched.tsx";
 import type { SectionProps } from "../schemas.ts";
 
 /** Where the sun stands at each of the four hours, from the top of the sky; the arc below is drawn through them. */
@@ -15,10 +16,8 @@ export function TrainingDay({ section, id }: SectionProps<"training-day">) {
   return (
     <Diagram id={id} tone="sand" {...{ title, lede, caption }}>
       <div className="wrap relative mt-5 mb-4 lg:mt-2">
-        <svg
-          viewBox="0 0 1200 320"
-          preserveAspectRatio="none"
-          aria-hidden="true"
+        <Stretched
+          box="0 0 1200 320"
           className="absolute inset-x-gutter top-0 h-64 w-[calc(100%-2*var(--spacing-gutter))] max-lg:hidden"
         >
           <path
@@ -26,7 +25,7 @@ export function TrainingDay({ section, id }: SectionProps<"training-day">) {
             className="fill-none stroke-marigold [stroke-dasharray:2_9] [stroke-linecap:round] [stroke-width:3]"
             vectorEffect="non-scaling-stroke"
           />
-        </svg>
+        </Stretched>
         <ol className="relative lg:grid lg:grid-cols-4">
           {hours.map(({ at, title: name, text, becomes: thing }, index) => (
             <li

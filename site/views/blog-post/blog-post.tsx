@@ -1,3 +1,4 @@
+import { ArrowLeft } from "lucide-react";
 import { shown } from "../../art/render.ts";
 import { siteConfig } from "../../config.ts";
 import { trail } from "../../content/records/page-tree.ts";
@@ -11,7 +12,6 @@ import { articleLinks, articleTopic } from "../../sections/related/related-links
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
-import { ArrowLeft } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { RelatedLinks } from "../../ui/related-links.tsx";
 import { Reviewed } from "../../ui/reviewed.tsx";

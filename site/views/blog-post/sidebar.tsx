@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
+import { Share2 } from "lucide-react";
 import type { Post } from "../../content/records/posts.ts";
 import { dayText } from "../../dates/dates.ts";
 import { href } from "../../paths.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Share } from "../../ui/icons.tsx";
 import { Lead } from "../../ui/lead.tsx";
 import { SectionHeading } from "../../ui/section.tsx";
 import type { BlogPostCopy } from "./copy.ts";
@@ -25,7 +25,7 @@ export const Sidebar = ({ author, related, labels, canShare, className }: Props)
       variant="outline"
       {...(canShare ? { "data-share": "" } : { "data-say": JSON.stringify(notShared) })}
     >
-      <Share className="size-4.5" />
+      <Share2 className="size-4.5" />
       {labels.share}
     </Button>
     {author && (

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import type { Post } from "../../content/records/posts.ts";
 import { TextList } from "../../ui/points.tsx";
+import { Stretched } from "../../ui/stretched.tsx";
 
 const threads = ["fill-data-2", "fill-data-3", "fill-data-7", "fill-data-8", "fill-data-10"];
 const lines = ["stroke-data-2", "stroke-data-3", "stroke-data-7", "stroke-data-8", "stroke-data-10"];
@@ -21,25 +22,15 @@ export const Split = ({ title, caption, from, into }: NonNullable<Post["split"]>
             itemClassName="border-t border-line py-1"
           />
         </div>
-        <svg
-          viewBox={`0 0 100 ${into.length * 20}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          className="h-full w-full max-lg:hidden"
-        >
+        <Stretched box={`0 0 100 ${into.length * 20}`} className="h-full w-full max-lg:hidden">
           {into.map(({ name }, index) => (
             <path key={name} d={ribbon(index, into.length)} className={threads[index]} />
           ))}
-        </svg>
+        </Stretched>
         <ol className="grid lg:auto-rows-fr">
           {into.map(({ name, asks }, index) => (
             <li key={name} className="flex items-stretch gap-4 lg:items-center lg:py-0.5 lg:pl-4">
-              <svg
-                viewBox="0 0 60 40"
-                preserveAspectRatio="none"
-                aria-hidden="true"
-                className="w-15 shrink-0 lg:hidden"
-              >
+              <Stretched box="0 0 60 40" className="w-15 shrink-0 lg:hidden">
                 {into.slice(index).map((other, at) => (
                   <path
                     key={other.name}
@@ -48,7 +39,7 @@ export const Split = ({ title, caption, from, into }: NonNullable<Post["split"]>
                     vectorEffect="non-scaling-stroke"
                   />
                 ))}
-              </svg>
+              </Stretched>
               <p className="py-1 leading-snug">
                 <strong className="text-base">{name}</strong>
                 <br />

@@ -1,4 +1,5 @@
 import { DRAFT_KEY, ISLAND_FAILED } from "../../ui/draft.ts";
+import { store } from "../../ui/storage.ts";
 import { whenShown } from "../../ui/when-shown.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -59,11 +60,7 @@ function storedDraft(): Draft {
   }
 }
 
+/** Without storage the draft lasts as long as the page is open. */
 function saveDraft(draft: Draft): void {
-  try {
-    if (Object.keys(draft).length > 0) sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
-    else sessionStorage.removeItem(DRAFT_KEY);
-  } catch {
-    // Storage is switched off: the draft lasts as long as the page is open.
-  }
+  store("sessionStorage", DRAFT_KEY, Object.keys(draft).length > 0 ? JSON.stringify(draft) : null);
 }

@@ -1,3 +1,4 @@
+import { ArrowLeft } from "lucide-react";
 import { shown } from "../../art/render.ts";
 import { answersOn } from "../../content/records/answers.ts";
 import { type CorporateCategory, corporateCategories } from "../../content/records/corporate-trainings.ts";
@@ -10,7 +11,6 @@ import { asksAbout } from "../../ui/asks-about.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Hero } from "../../ui/hero.tsx";
-import { ArrowLeft } from "../../ui/icons.tsx";
 import { Lead } from "../../ui/lead.tsx";
 import { NumberedPoints } from "../../ui/numbered-points.tsx";
 import { Picture, SourceLine } from "../../ui/picture.tsx";

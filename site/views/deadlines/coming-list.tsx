@@ -1,10 +1,10 @@
+import { Plus } from "lucide-react";
 import type { Deadline } from "../../content/records/rules.ts";
 import { deadlineAnchor, deadlineFile, sourceOf } from "../../outputs/calendars/deadline-events.ts";
 import { citation } from "../../outputs/rules/rule-file.ts";
 import { href } from "../../paths.ts";
 import { between, daysTo, soonClass } from "../../ui/dated.ts";
 import { Fact } from "../../ui/fact.tsx";
-import { Plus } from "../../ui/icons.tsx";
 import { Article } from "../../ui/source-text.tsx";
 import { Wordings } from "../../ui/wordings.tsx";
 import { type Entry, wordingsOf } from "./coming.ts";

@@ -1,3 +1,4 @@
+import { Plus } from "lucide-react";
 import { shown } from "../../art/render.ts";
 import { whenText } from "../../content/records/milestones.ts";
 import { reviewOf } from "../../content/records/review.ts";
@@ -10,7 +11,6 @@ import { deadlineList } from "../../outputs/seo/json-ld-rules.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
-import { Plus } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { Article } from "../../ui/source-text.tsx";

@@ -1,8 +1,8 @@
+import { Pause, Play } from "lucide-react";
 import type { PictureFiles } from "../../art/picture.ts";
 import { shown } from "../../art/render.ts";
 import { temperature, temperatureEnds } from "../../climate/temperature.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Pause, Play } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { HomeCopy } from "./copy.ts";
 import tall from "./rotors.tall.svg?raw";

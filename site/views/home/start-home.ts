@@ -1,3 +1,5 @@
+import { store, stored } from "../../ui/storage.ts";
+
 const STILL = "turbines-still";
 
 startReadout(document.querySelector("[data-readout]"));
@@ -34,25 +36,13 @@ function startTurbines(landscape: HTMLElement | null, button: HTMLElement | null
     button.setAttribute("aria-pressed", String(isStill));
   };
   show(button);
-  setStill(isStoredStill());
+  setStill(stored("sessionStorage", STILL) !== null);
   button.addEventListener("click", () => {
     const isStill = button.getAttribute("aria-pressed") !== "true";
     setStill(isStill);
-    try {
-      if (isStill) sessionStorage.setItem(STILL, "");
-      else sessionStorage.removeItem(STILL);
-    } catch {
-      // Without storage the turbines turn again when the page is loaded again.
-    }
+    // Without storage the turbines turn again when the page is loaded again.
+    store("sessionStorage", STILL, isStill ? "" : null);
   });
-}
-
-function isStoredStill(): boolean {
-  try {
-    return STILL in sessionStorage;
-  } catch {
-    return false;
-  }
 }
 
 /** Loads light-rules.ts with the first answer; after a failed load the next answer tries again. */

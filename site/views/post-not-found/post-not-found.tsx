@@ -1,9 +1,9 @@
+import { ArrowLeft } from "lucide-react";
 import { trail } from "../../content/records/page-tree.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { href } from "../../paths.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { ArrowLeft } from "../../ui/icons.tsx";
 import { MissingStripe } from "../../ui/missing-stripe.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 import type { PostNotFoundCopy } from "./copy.ts";

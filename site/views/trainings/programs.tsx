@@ -1,3 +1,4 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
 import { firstDay, isPast, lastDay, shownRuns, upcomingFirst } from "../../content/records/run-days.ts";
 import type { Run } from "../../content/records/runs.ts";
 import { runFacts } from "../../content/records/training-facts.ts";
@@ -5,7 +6,6 @@ import type { Training } from "../../content/records/trainings.ts";
 import { href } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { after, until } from "../../ui/dated.ts";
-import { ArrowLeft, ArrowRight } from "../../ui/icons.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { TrainingCopy } from "./copy.ts";
 import { RunState } from "./run-parts.tsx";

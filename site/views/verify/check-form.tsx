@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
+import { CircleAlert, CircleCheck, CircleX } from "lucide-react";
 import type { Known } from "../../certificates/verdict.ts";
 import { certificateKeys, withdrawnCertificates } from "../../content/records/certificates.ts";
 import { sampleCertificate } from "../../outputs/downloads/sample-certificate.ts";
 import { href } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
-import { CircleAlert, CircleCheck, CircleX } from "../../ui/icons.tsx";
 import { type VerifyCopy, verifyCopy } from "./copy.ts";
 
 /** A code's longest part is a name and a training; this leaves room for both in any script. */

@@ -1,6 +1,6 @@
+import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { shown } from "../../../art/render.ts";
-import { Plus } from "../../../ui/icons.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { TextList, words } from "../../../ui/points.tsx";
 import { Section } from "../../../ui/section.tsx";

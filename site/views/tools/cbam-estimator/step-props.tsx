@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { Plus } from "lucide-react";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import type { Wordings } from "../../../content/records/dated-text.ts";
 import { today } from "../../../dates/dates.ts";
@@ -6,7 +7,6 @@ import type { Basis } from "../../../tools/estimator/estimate.ts";
 import type { Read } from "../../../tools/estimator/read-typed.ts";
 import { type Field, LONGEST, type Typed } from "../../../tools/estimator/typed.ts";
 import { TextField } from "../../../ui/field.tsx";
-import { Plus } from "../../../ui/icons.tsx";
 import type { FirstData, LaterData } from "./flow-data.ts";
 
 export type FlowData = FirstData & LaterData;

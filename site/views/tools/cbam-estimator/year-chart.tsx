@@ -4,6 +4,7 @@ import { costByYear, type Order } from "../../../tools/estimator/cost.ts";
 import { type Decimal, euros, shown, toNumber, ZERO } from "../../../tools/estimator/decimal.ts";
 import { BASES, type Basis, type Estimate } from "../../../tools/estimator/estimate.ts";
 import { goodsInWords } from "../../../tools/estimator/in-words.ts";
+import { Stretched } from "../../../ui/stretched.tsx";
 import type { ResultCopy } from "./copy.ts";
 
 const fills: Record<Basis, string> = { actual: "fill-data-2", default: "fill-data-9" };
@@ -34,11 +35,9 @@ export function YearChart({ labels, years, chosen }: Props) {
             </span>
           ))}
         </div>
-        <svg
-          viewBox={`0 0 ${years.length * COLUMN} ${HEIGHT}`}
-          preserveAspectRatio="none"
+        <Stretched
+          box={`0 0 ${years.length * COLUMN} ${HEIGHT}`}
           className="h-56 w-full overflow-visible sm:h-72"
-          aria-hidden="true"
         >
           {[0, 0.5, 1].map((share) => (
             <path
@@ -69,7 +68,7 @@ export function YearChart({ labels, years, chosen }: Props) {
               })}
             </g>
           ))}
-        </svg>
+        </Stretched>
         <div className="col-start-2 mt-2 flex text-sm">
           {years.map(({ year }) => (
             <span

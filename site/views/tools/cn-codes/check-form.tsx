@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { CircleAlert, CircleCheck, CircleX } from "lucide-react";
 import type { Annex } from "../../../content/records/annex.ts";
 import { citation } from "../../../outputs/rules/rule-file.ts";
 import { href } from "../../../paths.ts";
@@ -6,7 +7,6 @@ import type { Answer } from "../../../tools/cn-codes/answer.ts";
 import { LONGEST_QUERY } from "../../../tools/cn-codes/code.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
-import { CircleAlert, CircleCheck, CircleX } from "../../../ui/icons.tsx";
 import { words } from "../../../ui/points.tsx";
 import type { CnCodesCopy } from "./copy.ts";
 

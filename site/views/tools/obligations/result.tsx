@@ -1,3 +1,4 @@
+import { Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { dayText } from "../../../dates/dates.ts";
 import { href } from "../../../paths.ts";
@@ -5,7 +6,6 @@ import { GROUPS, type Group, isConcerned, onlyEvents } from "../../../tools/find
 import { capitalised, reasonsAgainst, resultText } from "../../../tools/finder/words.ts";
 import { aboutLink } from "../../../ui/about.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Plus } from "../../../ui/icons.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import { count } from "../../../ui/visits.ts";
 import { AnswerList, CalendarFeeds } from "./answer-list.tsx";

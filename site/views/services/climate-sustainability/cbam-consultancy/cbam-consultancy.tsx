@@ -1,3 +1,4 @@
+import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { rulesOf } from "../../../../content/records/review.ts";
 import { sampleDocumentOf } from "../../../../content/records/sample-documents.ts";
@@ -8,7 +9,6 @@ import { Questions } from "../../../../sections/questions/questions.tsx";
 import { Reason } from "../../../../sections/reason/reason.tsx";
 import { Related } from "../../../../sections/related/related.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
-import { ArrowRight } from "../../../../ui/icons.tsx";
 import { PointNumber, TextList, words } from "../../../../ui/points.tsx";
 import { SampleLink } from "../../../../ui/sample-link.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";

@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
+import { ArrowRight } from "lucide-react";
 import { Diagram } from "../../../../ui/diagram.tsx";
-import { ArrowRight } from "../../../../ui/icons.tsx";
 import { words } from "../../../../ui/points.tsx";
+import { Stretched } from "../../../../ui/stretched.tsx";
 import type { CbamCopy } from "./copy.ts";
 
 type Props = CbamCopy["consignment"];
@@ -38,18 +39,13 @@ export const Consignment = ({ parties, stops, ...heading }: Props) => (
         ))}
       </div>
       <div className="wrap lg:absolute lg:inset-x-0 lg:top-0 lg:h-54">
-        <svg
-          viewBox={`0 0 ${stops.length * 100} 300`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          className="h-full w-full max-lg:hidden"
-        >
+        <Stretched box={`0 0 ${stops.length * 100} 300`} className="h-full w-full max-lg:hidden">
           <path
             d={lineThrough(stops.map(({ lane }) => lane))}
             className={line}
             vectorEffect="non-scaling-stroke"
           />
-        </svg>
+        </Stretched>
       </div>
       <ol
         aria-hidden="true"
@@ -101,18 +97,13 @@ function Track({ from, to, number }: { from: Lane; to: Lane | undefined; number:
   const x = (lane: Lane) => 14 + lanes.indexOf(lane) * 20;
   return (
     <span aria-hidden="true" className="relative lg:hidden">
-      <svg
-        viewBox="0 0 64 100"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className="absolute inset-0 h-full w-16"
-      >
+      <Stretched box="0 0 64 100" className="absolute inset-0 h-full w-16">
         <path
           d={`M${x(from)} ${number === 1 ? 15 : 0}V15${to ? `C${x(from)} 70 ${x(to)} 50 ${x(to)} 100` : ""}`}
           className={line}
           vectorEffect="non-scaling-stroke"
         />
-      </svg>
+      </Stretched>
       <span
         className={clsx(
           "figures absolute top-1 grid size-6 -translate-x-0.5 place-items-center rounded-full border-2 border-ink text-sm font-semibold",
