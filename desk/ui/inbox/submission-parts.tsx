@@ -23,7 +23,8 @@ type OwnerProps = {
 };
 
 /** Where there is width, the title stands beside its controls. */
-const SIDE = "@xl:grid @xl:grid-cols-[9.5rem_minmax(0,1fr)] @xl:items-center";
+const SIDE =
+  "[&>h3]:font-sans [&>h3]:text-base [&>h3]:font-semibold @xl:grid @xl:grid-cols-[8rem_minmax(0,1fr)] @xl:items-center";
 
 /** The field for the owner: suggests accounts and names in use, and takes any other name. */
 export function Owner({ owner, notice, change }: OwnerProps) {
