@@ -6,7 +6,8 @@ export const WITHOUT_SOCKETS = "globalThis.WebSocket=class extends EventTarget{s
 /**
  * The HTML of a page with a script for the preview. It moves the browser's clock to `day`, because pages choose words by
  * that clock (site/layout/dates.ts), and restores the scroll position when the page is loaded again. A message of the
- * desk, which alone may frame the page, scrolls to a section that is out of sight; its comment is of sections.astro.
+ * desk, which alone may frame the page, scrolls to a section that is out of sight, whose comment is of sections.astro, or
+ * to a block of an article.
  * What says an error may have no head.
  */
 export function withPreviewScript(page: string, day = today()): string {
@@ -28,5 +29,6 @@ addEventListener("message",({source,data})=>{
 if(source!==parent)return;
 let walker=document.createTreeWalker(document.body,128),rest=data?.section;
 while(rest>=0&&walker.nextNode())if(walker.currentNode.data==="section")rest--;
-let box=rest<0&&walker.currentNode.nextElementSibling?.getBoundingClientRect();
+let box=rest<0?walker.currentNode.nextElementSibling:document.querySelectorAll(".prose>*")[data?.block];
+box&&=box.getBoundingClientRect();
 if(box&&(box.top>innerHeight*.7||box.bottom<innerHeight*.3))scrollBy({top:box.top-80,behavior:"instant"})})}`;

@@ -608,4 +608,9 @@ test("the page beside the form → as visitors will see it, with the words in th
   await openRecord("Fixture article 7: patient envelopes");
   await page.getByText("About this article").click();
   await sideBySide(field("Text"), page.getByLabel("Excerpt"), page.locator("iframe"));
+  // The page goes where somebody writes.
+  const last = preview.locator(".prose > *").last();
+  await expect(last).not.toBeInViewport();
+  await field("Text").press("Control+End");
+  await expect(last).toBeInViewport();
 });

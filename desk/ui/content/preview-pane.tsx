@@ -11,12 +11,14 @@ const WIDTHS = [
   ["1280", "Desktop"],
 ] as const;
 
+/** What somebody edits: the index of a section of the page, or of a block of an article. */
+export type Place = { section?: number; block?: number };
+
 type Props = {
   title: string;
   path: string;
   draft: Draft & { file: string };
-  /** The index of the one that somebody edits. */
-  section?: number | undefined;
+  place?: Place | undefined;
   /** Shown as on a phone at first, beside a text that needs the room. */
   isNarrow: boolean;
   onClose: () => void;
@@ -27,7 +29,7 @@ type Answer = { page: string; url: string; isBehind: boolean };
 const PAUSE_MS = 400;
 
 /** The page with the words in the form, as visitors will see it on any day ahead. */
-export function PreviewPane({ title, path, draft, section, isNarrow, onClose }: Props) {
+export function PreviewPane({ title, path, draft, place, isNarrow, onClose }: Props) {
   const [preview, setPreview] = useState<Answer>();
   const [problem, setProblem] = useState("");
   const [width, setWidth] = useState<"390" | "1280">(isNarrow || window.innerWidth < 640 ? "390" : "1280");
@@ -63,12 +65,13 @@ export function PreviewPane({ title, path, draft, section, isNarrow, onClose }: 
   }, [preview, problem]);
 
   const sections = (Object(draft.data).sections ?? []) as Parameters<typeof isShown>[0][];
-  const shown = sections.slice(0, section).filter((one) => isShown(one, day)).length;
+  const section = sections.slice(0, place?.section).filter((one) => isShown(one, day)).length;
   const scroll = useCallback(() => {
     // Until the page is there, the frame has a document of the desk.
-    if (section !== undefined && preview && !frame.current?.contentDocument)
-      frame.current?.contentWindow?.postMessage({ section: shown }, new URL(preview.url).origin);
-  }, [section, shown, preview]);
+    const wanted = place?.section === undefined ? place : { section };
+    if (wanted && preview && !frame.current?.contentDocument)
+      frame.current?.contentWindow?.postMessage(wanted, new URL(preview.url).origin);
+  }, [place, section, preview]);
   useEffect(scroll, [scroll]);
 
   const scale = Math.min(1, size.width / Number(width));

@@ -13,7 +13,7 @@ import type { Draft } from "./draft.ts";
 import { Field } from "./field.tsx";
 import { Sections } from "./fields.tsx";
 import { byField, FormContext, showField } from "./form.ts";
-import { PreviewPane } from "./preview-pane.tsx";
+import { type Place, PreviewPane } from "./preview-pane.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import {
   CopyAndDelete,
@@ -51,7 +51,7 @@ export function RecordPage({ field, added = "", ...target }: Props) {
   const edit = useRecord(target);
   const { record, draft, change, isChanged, choices } = edit;
   const [preview, setPreviewed] = useState<boolean>();
-  const [section, setSection] = useState<number>();
+  const [place, setPlace] = useState<Place>();
   const [chosenName, setChosenName] = useState<string>();
   const problemBox = useRef<HTMLDivElement>(null);
 
@@ -126,6 +126,13 @@ export function RecordPage({ field, added = "", ...target }: Props) {
       go(to(["content", "edit", saved.file], { added }), { replace: true });
   }
 
+  /** The preview goes where the caret is in the text of an article. */
+  function followText() {
+    const caret = window.getSelection()?.focusNode ?? null;
+    const block = [...document.querySelectorAll("#field-body > *")].findIndex((one) => one.contains(caret));
+    if (block >= 0) setPlace((before) => (before?.block === block ? before : { block }));
+  }
+
   function restore(version: Draft) {
     edit.fill({ draft: version });
     window.scrollTo({ top: 0 });
@@ -143,8 +150,10 @@ export function RecordPage({ field, added = "", ...target }: Props) {
           className={isPreviewed ? "min-w-0 max-xl:hidden" : "min-w-0"}
           onFocus={({ target }) => {
             const edited = target.closest<HTMLElement>("[data-section]")?.dataset.section;
-            if (edited) setSection(Number(edited));
+            if (edited) setPlace({ section: Number(edited) });
           }}
+          onKeyUp={followText}
+          onClick={followText}
           onSubmit={(event) => {
             event.preventDefault();
             void save();
@@ -214,7 +223,7 @@ export function RecordPage({ field, added = "", ...target }: Props) {
             title={record.title}
             path={record.path}
             draft={{ file: record.file, ...draft }}
-            section={section}
+            place={place}
             isNarrow={isArticle}
             onClose={() => showPreview(false)}
           />
