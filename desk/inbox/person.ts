@@ -51,7 +51,7 @@ export async function personOf(storage: Storage, person: Person, leftover: strin
     listsToJoin: listsToJoin().filter(
       (name) => !lists.some(({ list, left_at }) => list === name && left_at === null),
     ),
-    mailings: mailings.map((one) => shown(one, "subject", "state", "sent_at")),
+    mailings: mailings.map((one) => shown(one, "mailing_id", "subject", "state", "sent_at")),
     trainingMails: await trainingMailsOf(storage, registrationIds),
     certificates: certificates.map((one) => ({ ...one, ...runNames(one.training, one.run) })),
     registrations: registrations.map((one) => ({

@@ -101,7 +101,7 @@ export function TabNav({ label, children }: { label: string; children: ReactNode
       aria-label={label}
       className="desk-runs-off -mx-4 mb-4 border-b border-line px-4 sm:mx-0 sm:px-0 print:hidden"
     >
-      <ul className="flex min-w-max gap-x-6">{children}</ul>
+      <ul className="flex min-w-max gap-x-6 md:max-lg:gap-x-4">{children}</ul>
     </nav>
   );
 }

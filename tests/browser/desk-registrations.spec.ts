@@ -215,7 +215,11 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
   await test.step("printed → names and seats, and neither addresses nor buttons", async () => {
     await page.emulateMedia({ media: "print" });
     await expect(row).toContainText("Steelworks");
-    await expect(row.getByText("Signature")).toBeVisible();
+    // A line for each seat, by name where it is known; who has no place is not on the list.
+    await expect(row.getByText("Asha Rao", { exact: true }).last()).toBeVisible();
+    await expect(row.getByText("Signature")).toHaveCount(2);
+    await expect(row.getByText("Signature").last()).toBeVisible();
+    await expect(page.getByRole("row", { name: /Leela Menon/ })).toBeHidden();
     for (const words of [ASHA.email, /^Tell whoever gets a new state/])
       await expect(page.getByText(words)).toBeHidden();
     for (const name of ["Print the list", "Sign out"])

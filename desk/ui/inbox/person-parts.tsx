@@ -36,9 +36,10 @@ export function Got({ submissions, registrations, certificates, mails, ...more }
       const words = isPlanned ? `Goes out on ${dayText(due)}` : MAIL_STATES[state];
       return mailRow(subject, words, sent_at, due, last_error);
     }),
-    ...more.mailings.map(({ subject, state, sentAt }) =>
-      mailRow(`Mailing “${subject}”`, MAIL_STATES[state], sentAt),
-    ),
+    ...more.mailings.map(({ mailingId, subject, state, sentAt }) => {
+      const link = <Link href={to(["mailings", "mailing", mailingId])} label={`Mailing “${subject}”`} />;
+      return mailRow(link, MAIL_STATES[state], sentAt);
+    }),
   ];
   return (
     <>

@@ -40,6 +40,7 @@ export function RunList({ path, run, registrations, mails, onEdit, onChanged }: 
   const change = (those: Registration[], state: string, isTold: boolean) =>
     void act(async () => {
       const notices: string[] = [];
+      onChanged("");
       try {
         for (const { id, name } of those) {
           const body = { state, tells: isTold };
@@ -51,7 +52,10 @@ export function RunList({ path, run, registrations, mails, onEdit, onChanged }: 
           onSelect((before) => before.filter((one) => one !== id));
         }
       } finally {
-        onChanged([...new Set(notices)].join(" "));
+        const told = [...new Set(notices)].join(" ").trim();
+        const done =
+          notices.length > 1 && `${notices.length} marked as ${registrationName(state).toLowerCase()}.`;
+        onChanged(told || done || "");
       }
     });
   const mark = (those: Registration[], state: string) => {
@@ -132,7 +136,9 @@ function Line({ mails, selected, onSelect, mark, onEdit, ...registration }: Line
     <tr
       className={clsx(
         "max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:py-2",
-        state === "cancelled" && "text-ink-soft print:hidden",
+        state === "cancelled" && "text-ink-soft",
+        // The list for the door has who comes, and a line for each to sign.
+        NO_SEAT.includes(state) && "print:hidden",
       )}
     >
       <Cell className={clsx(CELL, "max-sm:w-full max-sm:pr-0 lg:w-full")}>
@@ -175,12 +181,15 @@ function Line({ mails, selected, onSelect, mark, onEdit, ...registration }: Line
           options={STATES}
         />
         <span className="hidden print:inline">{REGISTRATION_NAMES[state]}</span>
-        <span
-          aria-hidden="true"
-          className="mt-10 hidden w-56 border-t border-ink text-sm text-ink-soft print:block"
-        >
-          Signature
-        </span>
+        {Array.from({ length: seats }, (_, index) => (
+          <span
+            key={index}
+            aria-hidden="true"
+            className="mt-10 hidden w-56 border-t border-ink text-sm text-ink-soft print:block"
+          >
+            {names[index] ?? (index === 0 ? name : "Signature")}
+          </span>
+        ))}
       </Cell>
       <Cell className={clsx(CELL, "max-sm:order-last max-sm:w-full max-sm:pl-8 lg:min-w-88 print:hidden")}>
         <LastMail mails={mails} />
