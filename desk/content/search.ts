@@ -4,14 +4,13 @@ import { savedFiles } from "./changes.ts";
 import { mentions } from "./choices.ts";
 import { type FieldPath, keyOf, nameOf } from "./field-path.ts";
 import { open } from "./store.ts";
-import { fieldName, labelOf, valueText } from "./words.ts";
+import { fieldName, labelOf, MOST_FOUND, valueText } from "./words.ts";
 
 export type Match = Record<"file" | "title" | "kind" | "field" | "label" | "line", string>;
 
-const MOST = 30;
 const AROUND = 70;
 
-/** At most 30 fields whose text as visitors read it, or whose label, matches the query; the best matches first. */
+/** At most 200 fields whose text as visitors read it, or whose label, matches the query; the best matches first. */
 export function search(query: string): Match[] {
   const wanted = folded(query);
   if (wanted.length < 2) return [];
@@ -44,7 +43,7 @@ export function search(query: string): Match[] {
     (folded(title).includes(wanted) ? 0 : 200) +
     (folded(label).includes(wanted) ? 0 : 100) +
     line.length;
-  return found.sort((a, b) => weight(a) - weight(b)).slice(0, MOST);
+  return found.sort((a, b) => weight(a) - weight(b)).slice(0, MOST_FOUND);
 }
 
 const folded = (text: string) =>
@@ -72,7 +71,17 @@ function textAround(text: string, at: number): string {
 type Line = { path: FieldPath; value: unknown };
 
 /** Fields with names of other records, which no page shows. */
-const UNSEEN = new Set(["id", "questions", "rules", "sample", "source"]);
+const UNSEEN = new Set([
+  "author",
+  "id",
+  "questions",
+  "rule",
+  "rules",
+  "sample",
+  "source",
+  "traced",
+  "trainer",
+]);
 
 /** A value that is the name of a picture or record, or the path of a page. The search leaves it out. */
 const NAME = /^\/?(?=.*[a-z])[a-z0-9]+([-/][a-z0-9]+)+$/;

@@ -138,3 +138,6 @@ export function valueText(value: unknown, name = ""): string {
     .map(([key, item]) => `${labelOf(key).toLowerCase()} ${valueText(item, key)}`)
     .join(", ");
 }
+
+/** By a search in the content. */
+export const MOST_FOUND = 200;

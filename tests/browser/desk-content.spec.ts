@@ -279,7 +279,8 @@ test("an article pasted from a word processor → a title and words, published b
     const at = { clientX: clientX + 9, clientY: clientY + 30, bubbles: true, cancelable: true };
     text.dispatchEvent(new DragEvent("drop", { dataTransfer, ...at }));
   });
-  await page.getByRole("textbox", { name: "What it shows", exact: true }).fill("A dark half.");
+  await expect(page.getByRole("textbox", { name: "What it shows", exact: true })).toBeFocused();
+  await page.keyboard.type("A dark half.");
   await page.getByRole("button", { name: "Crop" }).click();
   await page.getByRole("dialog").getByLabel("Size of the part").fill("80");
   await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
@@ -536,7 +537,12 @@ test("the morning’s page → the coming week in a line a run, the areas in one
 });
 
 test("list and form on a phone → nothing is cut off, axe finds nothing", async () => {
-  for (const at of ["list", "Home", "Fixture article 7: patient envelopes"]) {
+  for (const at of [
+    "list",
+    "Home",
+    "Fixture article 7: patient envelopes",
+    "Fixture question: who fills the kettle?",
+  ]) {
     if (at === "list") {
       await toList();
       await expect(page.getByRole("link", { name: "New article" })).toBeVisible();
@@ -550,6 +556,8 @@ test("list and form on a phone → nothing is cut off, axe finds nothing", async
     }
   }
   await page.setViewportSize(DESKTOP);
+  // Its words, not a choice of the finder's questions.
+  await expect(page.getByRole("textbox", { name: "Question" })).toHaveValue(/who fills the kettle/);
 });
 
 test("the page beside the form → as visitors will see it, with the words in the form, today and on a later day", async () => {

@@ -57,6 +57,15 @@ test("a page of sections → one added from pictures, duplicated, moved, hidden,
   await button("Move Steps · How we climb up").press("Enter");
   await expect(button("Move Steps · How we climb down")).toBeFocused();
   await page.keyboard.press("Enter");
+  // Pressed twice in one place, a section moves by two: its button stays under the pointer.
+  const down = button("Move Steps · How we climb down");
+  await down.hover();
+  const { x = 0, y = 0 } = (await down.boundingBox()) ?? {};
+  for (const place of [3, 4]) {
+    await page.mouse.click(x + 9, y + 9);
+    await expect(page.getByText(`Steps · How we climb is now ${place} of 10.`)).toBeAttached();
+  }
+  for (const _press of [1, 2]) await button("Move Steps · How we climb up").click();
 
   await copy.getByRole("button", { name: "Hide" }).click();
   await copy.getByLabel("On the page again from (optional)").fill("2031-01-15");

@@ -4,6 +4,7 @@ import type { FormProblem } from "../../content/form-problems.ts";
 import type { Group } from "../../content/listing.ts";
 import type { Pending } from "../../content/publish-routes.ts";
 import type { Match } from "../../content/search.ts";
+import { MOST_FOUND } from "../../content/words.ts";
 import { useAnswer } from "../api.ts";
 import { KeyHelp, useKeys } from "../keys.tsx";
 import { Loading } from "../parts.tsx";
@@ -172,6 +173,11 @@ function SearchResults({ words, hasTitles }: { words: string; hasTitles: boolean
   if (data.length === 0) return hasTitles ? null : <p className="mt-6">Nothing on the site says this.</p>;
   return (
     <section aria-label="Found" className="mt-6 max-w-3xl">
+      <p role="status" className="mb-1 text-ink-soft">
+        {data.length === MOST_FOUND
+          ? `The first ${MOST_FOUND} places`
+          : `${data.length} in the words of the site`}
+      </p>
       <ul className="divide-y divide-line border-y border-line">
         {data.map(({ file, title, kind, field, label, line }, index) => (
           // A field may hold the words twice.

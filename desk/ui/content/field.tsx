@@ -57,7 +57,7 @@ const DAY_OR_NONE = /^(\d{4}-\d{2}-\d{2})?$/;
 function TextControl({ name, ...field }: ControlProps & { name: string }) {
   const { choices, data, set, usual } = useForm();
   const { schema, path, value, isRequired } = field;
-  const folder = referenceOf(name, schema);
+  const folder = referenceOf(schema);
   const options = folder ? (choices.records[folder] ?? []) : ownChoices(name, data);
   if (options) return <Choices {...field} options={options} />;
   const isFigure = isNumber(schema);

@@ -64,7 +64,7 @@ export function Fields({ schema, path, value, names }: FieldsProps) {
             key={name}
             className={clsx(
               "min-w-0 empty:hidden",
-              !isOneRow && !isNarrow(name, fields[name] ?? {}, root) && "@xl:col-span-2",
+              !isOneRow && !isNarrow(fields[name] ?? {}, root) && "@xl:col-span-2",
             )}
           >
             <Field
@@ -159,7 +159,7 @@ export function Sections({ children }: { children: ReactNode }) {
       key={name}
       paths={[[name]]}
       label={labelOf(name, "")}
-      note={noteOf(record[name], choices.records[referenceOf(name, field) ?? ""])}
+      note={noteOf(record[name], choices.records[referenceOf(field) ?? ""])}
       isOpenFirst={isOpenFirst}
       className="border-t border-line pt-3"
     >

@@ -69,7 +69,10 @@ export function showField(path: FieldPath): boolean {
     for (let fold = found.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
       fold.open = true;
     found.focus();
-    found.scrollIntoView({ block: "center" });
+    // What is wrong in a text is mostly a picture that nobody has described.
+    (found.querySelector(".ProseMirror img:is(:not([alt]), [alt=''])") ?? found).scrollIntoView({
+      block: "center",
+    });
     return true;
   }
   return false;
@@ -90,16 +93,6 @@ export function resolved(schema: FieldSchema, root: FieldSchema): FieldSchema {
   return { ...found, ...own };
 }
 
-/** By the name of a field, the folder or list whose records it names. */
-const REFERENCES: Record<string, string> = {
-  author: "team",
-  trainer: "team",
-  rules: "rules",
-  traced: "traced-figures",
-  question: "questions",
-  questions: "questions",
-};
-
 /** By the name of a field, the list of the same record whose entries it names, as a milestone names a source. */
 const OWN_LISTS: Record<string, string> = {
   source: "sources",
@@ -117,8 +110,8 @@ export function ownChoices(name: string, data: unknown): Choice[] | undefined {
   }));
 }
 
-export const referenceOf = (name: string, { record }: FieldSchema): string | undefined =>
-  record ?? REFERENCES[name];
+/** The folder whose records a field names, or each entry of a list. */
+export const referenceOf = ({ record, items }: FieldSchema) => record ?? items?.record;
 
 export const isType = ({ type }: FieldSchema, wanted: string) =>
   Array.isArray(type) ? type.includes(wanted) : type === wanted;
@@ -152,9 +145,9 @@ export function isRow(schema: FieldSchema, root: FieldSchema): boolean {
 }
 
 /** Whether two such fields fit side by side. */
-export function isNarrow(name: string, given: FieldSchema, root: FieldSchema): boolean {
+export function isNarrow(given: FieldSchema, root: FieldSchema): boolean {
   const schema = resolved(given, root);
-  const isChoice = schema.enum !== undefined || referenceOf(name, schema) !== undefined;
+  const isChoice = schema.enum !== undefined || referenceOf(schema) !== undefined;
   return !isList(schema) && (isChoice || isNumber(schema) || isDay(schema) || isHour(schema));
 }
 

@@ -29,7 +29,7 @@ export function ListField(field: ControlProps) {
   const name = nameOf(path);
   const items = Array.isArray(value) ? value : [];
   const item = resolved(schema.items ?? {}, root);
-  const folder = referenceOf(name, schema);
+  const folder = referenceOf(schema);
   const options = folder
     ? (choices.records[folder] ?? [])
     : item.enum?.map((id) => ({ id: String(id), title: labelOf(String(id)) }));

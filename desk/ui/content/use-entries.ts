@@ -60,18 +60,18 @@ export function useEntries(path: FieldPath, items: unknown[], isRequired: boolea
     const [place, beside] = [shown[index], shown[to]];
     if (!place || !beside) return;
     const focused = document.activeElement as HTMLElement;
+    const { top } = focused.getBoundingClientRect();
     const at = places.indexOf(beside);
     places.splice(places.indexOf(place), 1);
     places.splice(at, 0, place);
     change(items.toSpliced(index, 1).toSpliced(to, 0, items[index]));
     setSaid(`${title} is now ${to + 1} of ${items.length}.`);
-    // At the end of the list its button cannot be pressed again.
-    requestAnimationFrame(() =>
-      (focused.matches(":disabled")
-        ? focused.parentElement?.querySelector<HTMLElement>("button:enabled")
-        : focused
-      )?.focus(),
-    );
+    requestAnimationFrame(() => {
+      // The button stays under the pointer; at the end of the list it cannot be pressed again.
+      window.scrollBy({ top: focused.getBoundingClientRect().top - top, behavior: "instant" });
+      const next = focused.parentElement?.querySelector<HTMLElement>("button:enabled");
+      (focused.matches(":disabled") ? next : focused)?.focus({ preventScroll: true });
+    });
   }
 
   function remove(index: number) {

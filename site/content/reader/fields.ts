@@ -84,13 +84,15 @@ export const portraitPhoto = text
 
 /** A field that names a record of a folder by its file name. The record must exist, but may be broken. */
 export const recordName = (folder: string) =>
-  text.refine((id) => hasRecord(folder, id), {
-    error: ({ input }) => {
-      const known = recordNames(folder);
-      const guess = meant(String(input), known);
-      return `There is no “${input}” in content/${folder}: ${guess ? `${guess} The names there are` : "use one of"} ${known.join(", ")}.`;
-    },
-  });
+  text
+    .refine((id) => hasRecord(folder, id), {
+      error: ({ input }) => {
+        const known = recordNames(folder);
+        const guess = meant(String(input), known);
+        return `There is no “${input}” in content/${folder}: ${guess ? `${guess} The names there are` : "use one of"} ${known.join(", ")}.`;
+      },
+    })
+    .meta({ record: folder });
 
 export const internalPath = z
   .string()

@@ -83,10 +83,12 @@ export function questions(): Question[] {
 }
 
 /** A field that takes the id of a question; any id while content/questions.yaml is broken. */
-export const questionName = text.refine(
-  (id) => tryRead(questions)?.some((question) => question.id === id) ?? true,
-  "This is not a question: use the id of one in content/questions.yaml, as in listedRank.",
-);
+export const questionName = text
+  .refine(
+    (id) => tryRead(questions)?.some((question) => question.id === id) ?? true,
+    "This is not a question: use the id of one in content/questions.yaml, as in listedRank.",
+  )
+  .meta({ record: "questions" });
 
 /** The same for questions that fit; an unknown id is refused as such alone. */
 export const questionThat = (fits: (question: Question) => boolean, reason: string) =>

@@ -53,7 +53,6 @@ const findFigure = (id: string) => tracedFigures().find((figure) => figure.id ==
 
 export const tracedFigure = recordName("traced-figures")
   .describe("A figure followed back to its meter: a file name of content/traced-figures, as in electricity")
-  .meta({ record: "traced-figures" })
   .transform((id) => findFigure(id) as TracedFigure & { id: string });
 
 /** The numbers of all stops, calculated from the meter and the factor alone, so that no two can disagree. */

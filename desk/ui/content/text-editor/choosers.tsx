@@ -5,6 +5,7 @@ import { Dialog } from "../../../../site/ui/dialog.tsx";
 import type { Mention } from "../../../content/choices.ts";
 import { useForm } from "../form.ts";
 import { Gallery, UploadButton } from "../picture-field.tsx";
+import { describePicture } from "./toolbar.tsx";
 
 const TITLES = {
   link: "Where does it lead?",
@@ -27,7 +28,12 @@ export function Chooser({ editor, mentions, choosing, onClose }: Props) {
     editor.commands.insertContent({ type, attrs });
     close();
   };
-  const photograph = (src: string) => insert("image", { src });
+  const photograph = (src: string) => {
+    editor.commands.insertContent({ type: "image", attrs: { src } });
+    editor.commands.setNodeSelection(editor.state.selection.from - 1);
+    onClose();
+    describePicture();
+  };
   const link = (href: string, words: string) => {
     const { selection } = editor.state;
     if (selection.empty && !editor.isActive("link")) {

@@ -35,6 +35,9 @@ test("a whole article → its title for the field, the rest for the text; what w
   const clean = cleanPaste(html);
   expect(headingOf(clean)).toEqual({ heading: "Ash & bark", rest: "<p>Kept .</p>" });
   expect(droppedFrom(html)).toEqual(["a struck-out change"]);
+  // What stands below the title are the parts of the article.
+  const parts = headingOf("<h2>Title</h2><h3>Part</h3><h4>Within it</h4>");
+  expect(parts?.rest).toBe("<h2>Part</h2><h3>Within it</h3>");
   expect(headingOf("<p>Words</p><h2>Later</h2>")).toBeUndefined();
   const rest = "<p>Below</p><h2>Later</h2>";
   expect(headingOf(`<p>Words<br>Below</p><h2>Later</h2>`, true)).toEqual({ heading: "Words", rest });

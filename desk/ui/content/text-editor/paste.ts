@@ -45,8 +45,14 @@ export function headingOf(html: string, isAny = false): { heading: string; rest:
   const [first = "", tag, words = "", more] = begins.exec(html) ?? [];
   const heading = DomUtils.textContent(parseDocument(words)).trim();
   const below = more ? `<${tag}>${more}</${tag}>` : "";
-  return heading ? { heading, rest: below + html.slice(first.length) } : undefined;
+  return heading ? { heading, rest: promoted(below + html.slice(first.length)) } : undefined;
 }
+
+/** Without its title, the headings of an article are those of its parts. */
+const promoted = (html: string) =>
+  html.includes("<h2>")
+    ? html
+    : html.replace(/(<\/?h)([34])>/g, (_, tag, level) => `${tag}${Number(level) - 1}>`);
 
 /** What a pasted text has and the site does not show, in words. */
 export function droppedFrom(html: string): string[] {
@@ -67,9 +73,7 @@ export function droppedFrom(html: string): string[] {
       "link that leads nowhere outside of the document",
       "links that lead nowhere outside of the document",
       ({ name, attribs }) =>
-        name === "a" &&
-        /^(?!#_msocom|#cmnt)/.test(attribs.href ?? "#cmnt") &&
-        !targetOf(attribs.href ?? "", []),
+        name === "a" && /^(?!#_mso|#cmnt)/.test(attribs.href ?? "#cmnt") && !targetOf(attribs.href ?? "", []),
     ),
     count("comment", "comments", isComment),
     count("struck-out change", "struck-out changes", isStruckOut),

@@ -12,7 +12,7 @@ import { Chooser, type Choosing } from "./choosers.tsx";
 import { openText, textOf } from "./document.ts";
 import { cleanPaste, droppedFrom, headingOf } from "./paste.ts";
 import { extensions, schema } from "./schema.ts";
-import { ContextBar, Toolbar } from "./toolbar.tsx";
+import { ContextBar, describePicture, Toolbar } from "./toolbar.tsx";
 import "../../../../site/styles/prose.css";
 import "./text-editor.css";
 
@@ -63,7 +63,7 @@ export default function TextEditor({ value, ownMentions, attributes, onChange }:
     extensions: [...extensions, keys],
     content: first.doc.toJSON(),
     injectCSS: false,
-    enableInputRules: ["heading", "bulletList", "orderedList", "blockquote"],
+    enableInputRules: ["heading", "bulletList", "orderedList", "blockquote", "bold", "italic"],
     enablePasteRules: false,
     shouldRerenderOnTransaction: true,
     onUpdate({ editor, transaction }) {
@@ -140,6 +140,7 @@ export default function TextEditor({ value, ownMentions, attributes, onChange }:
           .insertContentAt(at, { type: "paragraph", content })
           .setNodeSelection(at + 1)
           .run();
+        describePicture();
       },
       (error: Error) => setNotice(error.message),
     );

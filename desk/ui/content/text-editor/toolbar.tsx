@@ -129,6 +129,10 @@ export function ContextBar({ editor, mentions, onChoose }: Props & { mentions: M
   );
 }
 
+/** Goes on to the words of a picture that was put into the text just now. */
+export const describePicture = () =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-photo=alt]")?.focus());
+
 function PhotoFields({ editor }: { editor: Editor }) {
   const { from, node } = editor.state.selection as NodeSelection;
   const set = (attrs: object) => editor.chain().updateAttributes("image", attrs).setNodeSelection(from).run();
@@ -140,6 +144,7 @@ function PhotoFields({ editor }: { editor: Editor }) {
         <label key={name} className="grid gap-1 font-semibold">
           {label}
           <input
+            data-photo={name}
             className="desk-control font-normal"
             value={node.attrs[name] ?? ""}
             onChange={(event) => set({ [name]: event.target.value || null })}

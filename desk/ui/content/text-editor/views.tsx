@@ -12,7 +12,7 @@ export function PhotographView({ node }: NodeViewProps) {
     <NodeViewWrapper as="span">
       <img src={url} alt={alt ?? ""} className="max-h-80 rounded-md bg-line object-cover" />
       <span className="block text-sm text-ink-soft">
-        {[alt || "Say what it shows: choose the photograph", title].filter(Boolean).join(" · ")}
+        {[alt || "Say what it shows: click on the picture", title].filter(Boolean).join(" · ")}
       </span>
     </NodeViewWrapper>
   );
