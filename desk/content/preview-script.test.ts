@@ -21,7 +21,7 @@ test.each([undefined, today(), addDays(today(), 1), addDays(today(), 500)])(
   },
 );
 
-test("the desk names a section → the page scrolls there, unless it is in sight or another window asks", () => {
+test("the desk names a section, or a block of an article → the page scrolls there, unless it is in sight or another window asks", () => {
   const scrolled: number[] = [];
   const listeners: Record<string, (event: object) => void> = {};
   const section = (top: number) => ({
@@ -35,6 +35,8 @@ test("the desk names a section → the page scrolls there, unless it is in sight
     addEventListener: (name: string, listen: (event: object) => void) => (listeners[name] = listen),
     scrollBy: ({ top }: { top: number }) => scrolled.push(top),
     document: {
+      querySelectorAll: () =>
+        [section(200), section(3000)].map(({ nextElementSibling }) => nextElementSibling),
       createTreeWalker: () => {
         let at = -1;
         return {
@@ -49,7 +51,8 @@ test("the desk names a section → the page scrolls there, unless it is in sight
   const ask = (source: object, section: unknown) => listeners.message?.({ source, data: { section } });
   for (const index of [0, 1, 2, 3, undefined]) ask(parent, index);
   ask({}, 2);
-  expect(scrolled).toEqual([1920]);
+  for (const block of [0, 1, 2]) listeners.message?.({ source: parent, data: { block } });
+  expect(scrolled).toEqual([1920, 2920]);
 });
 
 test("a page of an error, without a head → has the script too", () => {

@@ -5,7 +5,7 @@ import { Dialog } from "../../../../site/ui/dialog.tsx";
 import type { Mention } from "../../../content/choices.ts";
 import { useForm } from "../form.ts";
 import { Gallery, UploadButton } from "../picture-field.tsx";
-import { describePicture } from "./toolbar.tsx";
+import { describePicture } from "./document.ts";
 
 const TITLES = {
   link: "Where does it lead?",

@@ -101,3 +101,7 @@ function onOneLine(node: JSONContent): JSONContent {
     ...(content && { content: content.map(onOneLine) }),
   };
 }
+
+/** Goes on to the words of a picture that was put into the text just now. */
+export const describePicture = () =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-photo=alt]")?.focus());

@@ -9,10 +9,10 @@ import { LinkButton } from "../../route.tsx";
 import { useForm } from "../form.ts";
 import { uploadPhotograph } from "../picture-field.tsx";
 import { Chooser, type Choosing } from "./choosers.tsx";
-import { openText, textOf } from "./document.ts";
+import { describePicture, openText, textOf } from "./document.ts";
 import { cleanPaste, droppedFrom, headingOf } from "./paste.ts";
 import { extensions, schema } from "./schema.ts";
-import { ContextBar, describePicture, Toolbar } from "./toolbar.tsx";
+import { ContextBar, Toolbar } from "./toolbar.tsx";
 import "../../../../site/styles/prose.css";
 import "./text-editor.css";
 

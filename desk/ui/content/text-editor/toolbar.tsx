@@ -129,10 +129,6 @@ export function ContextBar({ editor, mentions, onChoose }: Props & { mentions: M
   );
 }
 
-/** Goes on to the words of a picture that was put into the text just now. */
-export const describePicture = () =>
-  requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-photo=alt]")?.focus());
-
 function PhotoFields({ editor }: { editor: Editor }) {
   const { from, node } = editor.state.selection as NodeSelection;
   const set = (attrs: object) => editor.chain().updateAttributes("image", attrs).setNodeSelection(from).run();
