@@ -140,7 +140,9 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
     await page.getByLabel("Select all").click();
     await page.getByLabel("Mark the selected as").selectOption("Offered");
     await expect(dialog).toContainText("Only 4 of 5 seats are left: who asked first gets them.");
-    await expect(dialog).toContainText("A mail goes to each of 3: Asha Rao");
+    await expect(dialog).toContainText(
+      "A mail goes to each of 3: Asha Rao (2 seats), Leela Menon (2 seats), Dev Patel.",
+    );
     await page.keyboard.press("Escape");
     await page.getByLabel("3 selected").click();
     await mark("Asha Rao", "Offered", "We keep a place for you");
