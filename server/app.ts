@@ -48,7 +48,7 @@ export function buildApp(config: Config, parts: Parts): FastifyInstance {
       headers,
       closing,
       // A detailed log has a line for every request, and only the routes write it.
-      answerFirst: isDetailed(config.logLevel) ? () => false : files.answerFile,
+      answerFirst: ["debug", "trace"].includes(config.logLevel) ? () => false : files.answerFile,
     }),
     clientErrorHandler: answerUnreadable(headers),
     /** A request that still arrives on an open connection while we close is answered like any other. */
@@ -108,5 +108,3 @@ function registerStatic(app: FastifyInstance, site: Site, files: StaticHandler):
     return reply.code(405).header("allow", "GET, HEAD").send("This address can only be read.\n");
   });
 }
-
-const isDetailed = (level: string) => level === "debug" || level === "trace";

@@ -79,9 +79,7 @@ const PasskeySignIn = ({ enter }: Enter) => (
   </>
 );
 
-type PasskeyProps = { act: () => Promise<unknown>; children: string };
-
-const PasskeyButton = ({ act, children }: PasskeyProps) => (
+const PasskeyButton = ({ act, children }: { act: () => Promise<unknown>; children: string }) => (
   <Form onSend={act}>
     <Button type="submit" className="w-full" autoFocus>
       <KeyRound aria-hidden="true" className="size-5" />
@@ -149,8 +147,7 @@ export function InvitationPage({ token }: { token: string }) {
   }, [token]);
 
   const accept = async () => {
-    const passkey = await makePasskey("/api/invitation/options", { token });
-    const given = { token, passkey };
+    const given = { token, passkey: await makePasskey("/api/invitation/options", { token }) };
     const made = await call<{ token: string; codes: string[] }>("/api/invitation/accept", "POST", given);
     keepToken(made.token);
     setCodes(made.codes);

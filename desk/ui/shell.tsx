@@ -1,14 +1,5 @@
 import { clsx } from "clsx";
-import {
-  Component,
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "../../site/ui/button.tsx";
 import { Dialog } from "../../site/ui/dialog.tsx";
 import { TextField } from "../../site/ui/field.tsx";
@@ -20,7 +11,7 @@ import { Form, Loading, Problem } from "./parts.tsx";
 import { showSideways, to, useRoute } from "./route.tsx";
 import { signOut } from "./sign-out.ts";
 
-const area = (id: string, title: string, load: () => Promise<{ default: ComponentType }>) => ({
+const area = (id: string, title: string, load: () => Promise<{ default: () => ReactNode }>) => ({
   ...{ id, title, load },
   Area: lazy(load),
 });

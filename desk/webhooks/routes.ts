@@ -16,19 +16,16 @@ import { type Area, audit, shown } from "../desk.ts";
 import { idParams, line } from "../fields.ts";
 import { orRefuse, Refusal, read } from "../refusal.ts";
 
-const url = z
-  .url("Type a web address, such as https://hooks.example.com/…")
-  .max(2_000, "This address is too long.")
-  .refine((text) => /^https?:/.test(text), "Type a web address, such as https://hooks.example.com/…")
-  .refine((text) => new URL(text).username === "", "Leave name and password out: use the header below.");
-
 /** What a request already has, or must not have twice. */
 const TAKEN = /^(host|content-.*|webhook-.*|connection|transfer-encoding|user-agent|expect|upgrade)$/i;
 
 const fields = z.strictObject({
   name: line("The name", 60).refine((text) => text !== "", "The name is missing."),
   kind: z.enum(ENDPOINT_KINDS, "Choose what it is."),
-  url,
+  url: z
+    .url({ protocol: /^https?$/, error: "Type a web address, such as https://hooks.example.com/…" })
+    .max(2_000, "This address is too long.")
+    .refine((text) => new URL(text).username === "", "Leave name and password out: use the header below."),
   events: z.array(z.enum(EVENTS)).min(1, "Choose what it is told of."),
   header_name: line("The name of the header", 60).refine(
     (text) => text === "" || (/^[\w-]+$/.test(text) && !TAKEN.test(text)),
@@ -51,12 +48,8 @@ export const registerWebhooks: Area = (app, desk) => {
 
   app.get("/api/webhooks/:id", async ({ params }) => {
     const endpoint = await endpointOf(params);
-    const deliveries = (await lastDeliveries(storage, endpoint.id)).map((one) => ({
-      ...shown(one, "event", "state", "attempts", "status", "answer"),
-      ...{ id: one.mail_id, at: one.occurred_at, error: one.last_error, submission: one.submission_id },
-      nextAt: one.state === "waiting" && one.attempts > 0 ? one.next_attempt_at : null,
-    }));
-    return { ...shownOf(endpoint), deliveries };
+    const deliveries = await lastDeliveries(storage, endpoint.id);
+    return { ...shownOf(endpoint), deliveries: deliveries.map(deliveryShown) };
   });
 
   app.post("/api/webhooks", async (request) => {
@@ -138,3 +131,13 @@ const shownOf = (one: Endpoint) => ({
 });
 
 export type EndpointShown = ReturnType<typeof shownOf>;
+
+const deliveryShown = (one: Awaited<ReturnType<typeof lastDeliveries>>[number]) => ({
+  ...shown(one, "event", "attempts", "status", "answer"),
+  /** What goes to a webhook is never written as a file. */
+  state: one.state as Exclude<typeof one.state, "written">,
+  ...{ id: one.mail_id, at: one.occurred_at, error: one.last_error, submission: one.submission_id },
+  nextAt: one.state === "waiting" && one.attempts > 0 ? one.next_attempt_at : null,
+});
+
+export type DeliveryShown = ReturnType<typeof deliveryShown>;

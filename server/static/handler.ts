@@ -4,22 +4,12 @@ import { pathOf, queryOf } from "../http/paths.ts";
 import type { Site } from "./site.ts";
 import type { SiteFile, Variant } from "./site-files.ts";
 
-interface Prepared {
-  variant: Variant;
-  /** For a 404, which is never a 304 or a range, so without a tag. */
-  substitute: string[];
-  whole: string[];
-  unchanged: string[];
-}
-
 export type StaticHandler = ReturnType<typeof createStaticHandler>;
-
-type Headers = { documents: Record<string, string>; parts: Record<string, string> };
 
 /** On Node's own request and response, so that it can run before the framework as well as in a route. */
 export function createStaticHandler(
   site: Site,
-  { documents, parts }: Headers,
+  { documents, parts }: Record<"documents" | "parts", Record<string, string>>,
   onWhole?: (request: IncomingMessage, file: SiteFile) => void,
 ) {
   const cache = new WeakMap<Variant, Prepared>();
@@ -86,11 +76,14 @@ function prepare(file: SiteFile, variant: Variant, encoding: Encoding, headers: 
   const tagged = { ...described, etag: variant.etag, "accept-ranges": "bytes" };
   return {
     variant,
+    /** For a 404, which is never a 304 or a range, so without a tag. */
     substitute: headerLines({ ...described, ...length }),
     whole: headerLines({ ...tagged, ...length }),
     unchanged: headerLines(tagged),
   };
 }
+
+type Prepared = ReturnType<typeof prepare>;
 
 function sendRange(
   response: ServerResponse,

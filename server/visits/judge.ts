@@ -25,17 +25,12 @@ export const sourceOf = (host: string) =>
 
 const CAMPAIGN_PARTS = ["utm_source", "utm_medium", "utm_campaign"];
 
-export const campaignOf = (query: string) =>
-  CAMPAIGN_PARTS.map((name) => new URLSearchParams(query).get(name) ?? "")
-    .map((part) =>
-      part
-        .replace(/[^\p{L}\p{N} ._-]/gu, "")
-        .trim()
-        .slice(0, 30),
-    )
-    .join(" / ")
-    .replace(/^[ /]+|[ /]+$/g, "")
-    .toLowerCase();
+export function campaignOf(query: string): string {
+  const asked = new URLSearchParams(query);
+  const parts = CAMPAIGN_PARTS.map((name) => (asked.get(name) ?? "").replace(/[^\p{L}\p{N} ._-]/gu, ""));
+  const campaign = parts.map((part) => part.trim().slice(0, 30)).join(" / ");
+  return campaign.replace(/^[ /]+|[ /]+$/g, "").toLowerCase();
+}
 
 /** What was searched for, if it is a few words; "" for anything like an address or a number of somebody. */
 export function wordsOf(text: string): string {

@@ -57,11 +57,8 @@ export function registerVisits(root: FastifyInstance, config: Config, site: Site
 
   root.register(async (app) => {
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser(
-      "text/plain",
-      { parseAs: "string", bodyLimit: MOST_BYTES },
-      (_request, body, done) => done(null, body),
-    );
+    const reading = { parseAs: "string", bodyLimit: MOST_BYTES } as const;
+    app.addContentTypeParser("text/plain", reading, (_request, body, done) => done(null, body));
     app.post(VISIT_PATH, { logLevel: "warn" }, async (request, reply) => {
       if (!isAllowedOrigin(request, siteUrl, [])) return reply.code(403).send();
       count(request);

@@ -31,6 +31,7 @@ export default function AccountPage() {
   const remove = (path: string) => change(() => call(`${PATH}/${path}`, "DELETE"));
   const newCodes = async () =>
     setCodes((await call<{ codes: string[] }>(`${PATH}/recovery-codes`, "POST", {})).codes);
+  const endAll = () => void act(() => signOut(() => call(`${PATH}/sessions`, "DELETE")));
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   const { passkeys, sessions } = data;
   const role = ROLES[data.role];
@@ -97,12 +98,7 @@ export default function AccountPage() {
               </Row>
             ))}
           </List>
-          <SmallButton
-            className="justify-self-start"
-            onClick={() => void act(() => signOut(() => call(`${PATH}/sessions`, "DELETE")))}
-          >
-            Sign out everywhere
-          </SmallButton>
+          <SmallButton className="justify-self-start" onClick={endAll} label="Sign out everywhere" />
         </Section>
       </div>
     </div>

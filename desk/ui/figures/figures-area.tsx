@@ -93,11 +93,7 @@ const uncounted = (service: string | undefined) =>
 function Week({ weeks, week, thisWeek, firstWeek, since }: Answer & { since: string }) {
   const { monday, weeksBefore, visits, visitors, inquiries } = week;
   const bars = (all: Compared[], nameOf = (name: string) => name) =>
-    all.map(({ name, count, before }) => ({
-      name: nameOf(name),
-      count,
-      ...(weeksBefore > 0 ? { before } : {}),
-    }));
+    all.map(({ name, count, before }) => ({ name: nameOf(name), count, ...(weeksBefore > 0 && { before }) }));
   const inWeek = (day: string) => to(["figures"], { week: day });
   return (
     <div className="grid gap-12">

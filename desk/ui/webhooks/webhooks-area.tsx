@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Badge } from "../../../site/ui/badge.tsx";
-import type { EndpointShown } from "../../webhooks/routes.ts";
+import type { DeliveryShown, EndpointShown } from "../../webhooks/routes.ts";
 import { call, useAction, useAnswer } from "../api.ts";
 import { AuditLog, List, Row, Table } from "../lists.tsx";
 import { useEvery } from "../live.tsx";
@@ -9,10 +9,7 @@ import { Loading, Problem, Section, SmallButton, SureButton } from "../parts.tsx
 import { AreaTitle, go, Link, PageTitle, to, useRoute } from "../route.tsx";
 import { EndpointForm, EVENT_NAMES, Secret } from "./endpoint-form.tsx";
 
-interface Webhooks {
-  hasDeskUrl: boolean;
-  endpoints: EndpointShown[];
-}
+type Webhooks = { hasDeskUrl: boolean; endpoints: EndpointShown[] };
 
 export default function WebhooksArea() {
   const { parts } = useRoute();
@@ -65,20 +62,7 @@ export default function WebhooksArea() {
   );
 }
 
-interface Delivery {
-  id: string;
-  event: string;
-  at: number;
-  state: "waiting" | "held" | "sent" | "failed";
-  attempts: number;
-  status: number | null;
-  answer: string;
-  error: string | null;
-  nextAt: number | null;
-  submission: string | null;
-}
-
-type Detail = EndpointShown & { deliveries: Delivery[] };
+type Detail = EndpointShown & { deliveries: DeliveryShown[] };
 
 const STATES = {
   sent: ["Arrived", "leaf"],
@@ -155,7 +139,7 @@ function EndpointPage({ id, hasDeskUrl }: { id: string; hasDeskUrl: boolean }) {
   );
 }
 
-function cellsOf(one: Delivery, again: () => void) {
+function cellsOf(one: DeliveryShown, again: () => void) {
   const [words, tone] = STATES[one.state];
   return [
     momentText(one.at),
