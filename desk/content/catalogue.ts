@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { answerAnchor } from "../../site/content/records/answers.ts";
 import { pageSources, pathOfPage } from "../../site/content/records/page-tree.ts";
 import { today } from "../../site/dates/dates.ts";
 import { href, PATHS, type ParameterPath } from "../../site/paths.ts";
@@ -86,7 +87,8 @@ export function pathOfRecord(file: string, data: unknown): string {
   const known = FILES[file]?.path ?? kindOf(file)?.path;
   if (known) return known;
   const page = { pages: id, samples: Object(data).page, answers: pageOfAnswer(data) }[kind] ?? "";
-  return [...PATHS, ...pageSources().keys()].find((path) => path.endsWith(`/${page}`)) ?? "/";
+  const path = [...PATHS, ...pageSources().keys()].find((path) => path.endsWith(`/${page}`)) ?? "/";
+  return kind === "answers" ? `${path}#${answerAnchor(id)}` : path;
 }
 
 function pageOfAnswer(data: unknown): string {

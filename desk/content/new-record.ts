@@ -36,6 +36,7 @@ function startOf(kind: Kind, others: string[], who: string): Record<string, unkn
   }
   if (kind.id === "trainings")
     return { title: "", description: "", runs: [{ sessions: [{ start: "", end: "" }] }] };
-  if (["team", "answers", "mail-templates"].includes(kind.id)) return { order: others.length + 1 };
+  if (kind.id === "answers") return { order: others.length + 1, question: "", answer: [""] };
+  if (["team", "mail-templates"].includes(kind.id)) return { order: others.length + 1 };
   return {};
 }

@@ -53,7 +53,7 @@ export function registerPreview(app: FastifyInstance, desk: Desk) {
     if (page.origin !== origin) throw new Refusal(400, "This is not a page of the site.");
     try {
       const url = await door.open({ session, day }, page);
-      return { page: page.href, url, isBehind: !(await showDraft(session, draft)) };
+      return { page: page.href, url: url + page.hash, isBehind: !(await showDraft(session, draft)) };
     } catch (error) {
       process.stderr.write(`The preview did not open: ${(error as Error).message}\n`);
       throw new Refusal(503, NOT_OPEN);

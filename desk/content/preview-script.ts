@@ -17,14 +17,15 @@ export function withPreviewScript(page: string, day = today()): string {
 }
 
 const scriptOf = (days: number) => `{
-let Now=Date,ahead=${days}*864e5,key="preview-scroll "+location.pathname;
+let Now=Date,ahead=${days}*864e5,key="preview-scroll "+location.pathname+location.hash;
 globalThis.Date=class extends Now{
 constructor(...given){given.length?super(...given):super(Now.now()+ahead)}
 static now(){return Now.now()+ahead}};
 addEventListener("scroll",()=>sessionStorage.setItem(key,scrollY),{passive:true});
 for(let name of["pageswap","pagereveal"])addEventListener(name,({viewTransition:turn})=>{
 turn?.ready.catch(()=>{});turn?.finished.catch(()=>{})});
-addEventListener("load",()=>scrollTo({top:sessionStorage.getItem(key),behavior:"instant"}));
+addEventListener("load",()=>{
+let top=sessionStorage.getItem(key);top&&scrollTo({top,behavior:"instant"})});
 addEventListener("message",({source,data})=>{
 if(source!==parent)return;
 let walker=document.createTreeWalker(document.body,128),rest=data?.section;

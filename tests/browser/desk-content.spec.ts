@@ -321,6 +321,7 @@ test("an article pasted from a word processor → a title and words, published b
   await field("Day *").fill(addDays(today(), 3));
   await page.getByRole("button", { name: "Publish this one then" }).click();
   await expect(page.getByText(/Indian time: Seven winds\. Meera planned it on/)).toBeVisible();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   // Planned, it is told wherever it stands, and does not go out with something else.
   await toList();
   await expect(page.getByRole("listitem").filter({ hasText: "Seven winds" })).toContainText("goes out on");

@@ -70,7 +70,8 @@ function TextControl({ name, ...field }: ControlProps & { name: string }) {
   };
   const { maxLength, minLength = 0 } = schema;
   const least = minLength > 1 && text.length < minLength ? `, at least ${minLength}` : "";
-  const count = maxLength ? `${text.length} of ${maxLength}${least}` : undefined;
+  const over = maxLength && text.length > maxLength ? ", too long" : "";
+  const count = maxLength ? `${text.length} of ${maxLength}${least}${over}` : undefined;
   const type = isDay(schema) && DAY_OR_NONE.test(text) ? "date" : isHour(schema) ? "time" : "text";
   const shown = { value: text, placeholder: usual[keyOf(path)] };
   return (

@@ -128,7 +128,7 @@ const SELDOM = new Set(
   ),
 );
 /** They are changed most, and unfolded at first. */
-const OPEN = new Set(["sections", "hero", "runs", "milestones", "items", "terms"]);
+const OPEN = new Set(["answer", "sections", "hero", "runs", "milestones", "items", "terms"]);
 
 /** All fields of a record; `children` is its text. */
 export function Sections({ children }: { children: ReactNode }) {
@@ -215,5 +215,5 @@ function noteOf(value: unknown, records: Choice[] = []): string | undefined {
   const titles = value.map(
     (entry) => records.find(({ id }) => id === entry)?.title ?? entryTitle(entry) ?? "",
   );
-  return `${value.length}: ${titles.filter(Boolean).join("; ")}`.slice(0, 160);
+  return [value.length, titles.filter(Boolean).join("; ")].filter(Boolean).join(": ").slice(0, 160);
 }

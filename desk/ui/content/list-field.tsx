@@ -35,7 +35,10 @@ export function ListField(field: ControlProps) {
     : item.enum?.map((id) => ({ id: String(id), title: labelOf(String(id)) }));
   if (options) return <Checkboxes {...field} options={options} />;
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
-  const isFixed = minItems === maxItems;
+  const above: unknown = name === "cells" && valueAt(data, [...path.slice(0, -3), "columns"]);
+  /** Of the columns of a table, which its rows follow. */
+  const headings = Array.isArray(above) ? above.slice(1).map(String) : undefined;
+  const isFixed = minItems === maxItems || items.length === headings?.length;
   const isBig = isObject(item) || isList(item) || item.oneOf !== undefined;
   const isFolded = isBig && !isRow(item, root);
   const isSections = name === "sections" && item.oneOf !== undefined;
@@ -74,13 +77,13 @@ export function ListField(field: ControlProps) {
         schema={schema.prefixItems?.[index] ?? schema.items ?? {}}
         path={[...path, index]}
         value={one}
-        label={itemOf(name, index)}
+        label={headings?.[index] || itemOf(name, index)}
         isRequired
-        hideLabel
+        hideLabel={!headings}
       />
     );
   return (
-    <FieldGroup {...field} label={isFixed ? `${label} (always ${minItems})` : label}>
+    <FieldGroup {...field} label={minItems === maxItems ? `${label} (always ${minItems})` : label}>
       <ol
         ref={entries.list}
         onPaste={pasteSheet}
@@ -135,8 +138,8 @@ export function ListField(field: ControlProps) {
                     isSections && "mt-1.5",
                   )}
                 >
-                  {mover("↑", "up", index - 1)}
-                  {mover("↓", "down", index + 1)}
+                  {!headings && mover("↑", "up", index - 1)}
+                  {!headings && mover("↓", "down", index + 1)}
                   {!isFixed && (
                     <ToolButton sign="✕" label={`Remove ${title}`} onClick={() => entries.remove(index)} />
                   )}

@@ -119,7 +119,13 @@ export function PublishPage({ only, day }: { only?: string; day?: string }) {
             />
           </div>
           <div className="min-w-0">
-            <Schedule {...data} {...{ part, what, day }} onChange={reload} />
+            <Schedule
+              {...data}
+              {...{ part, what, day }}
+              onChange={reload}
+              // What is planned does not go out with what is published next.
+              onPlanned={() => isPart && setTicked([])}
+            />
             {data.push && <p className="mt-10 border-t border-line pt-5 break-words">{data.push.message}</p>}
             {data.undo && (
               <Undo {...data.undo} isOff={isSending} onUndo={(of) => post("/api/content/undo", { of })} />

@@ -61,7 +61,11 @@ export function RecordPage({ field, added = "", ...target }: Props) {
   useLeaving(isChanged, "Leave without saving? Your words stay here as a draft.");
 
   const isReady = record !== undefined && choices !== undefined;
+  const newest = target.kind !== undefined && target.kind !== "posts";
   useEffect(() => {
+    // Who begins a record types at once; an article does so by itself.
+    if (isReady && !field && newest)
+      document.querySelector<HTMLElement>("form :is(input, textarea)")?.focus();
     if (!isReady || !field) return undefined;
     // The text editor is loaded a moment later.
     let frame = 0;
@@ -70,7 +74,7 @@ export function RecordPage({ field, added = "", ...target }: Props) {
     };
     show();
     return () => cancelAnimationFrame(frame);
-  }, [isReady, field]);
+  }, [isReady, field, newest]);
 
   if (!record || !choices) return edit.error ? <Problem>{edit.error}</Problem> : <Loading />;
 
@@ -203,11 +207,11 @@ export function RecordPage({ field, added = "", ...target }: Props) {
             )}
           </div>
           <div className="mt-6 grid grid-cols-1 gap-6" inert={here.takenBy !== undefined}>
-            {hasName && <NameField value={name} onChange={setChosenName} />}
             {record.kind === "trainings" && <NextRun />}
             <AllFields key={edit.filled}>
               <BodyField />
             </AllFields>
+            {hasName && <NameField value={name} onChange={setChosenName} />}
           </div>
           <SaveBar
             takenBy={here.takenBy}

@@ -15,10 +15,11 @@ type Props = {
   what: string;
   day: string | undefined;
   onChange: () => void;
+  onPlanned: () => void;
 };
 
 /** What is planned, what came of earlier plans, and a form to plan a publish. */
-export function Schedule({ scheduled, version, part, what, day, onChange }: Props) {
+export function Schedule({ scheduled, version, part, what, day, onChange, onPlanned }: Props) {
   const { problem, act } = useAction();
   const send = (method: "POST" | "DELETE", body: object) =>
     act(() => call("/api/content/schedule", method, body).finally(onChange));
@@ -58,7 +59,9 @@ export function Schedule({ scheduled, version, part, what, day, onChange }: Prop
       ))}
       {(what || !scheduled.some(({ outcome, files }) => !outcome && !files)) && (
         <Form
-          onSend={({ day, hour }) => send("POST", { at: `${day}T${hour}`, ...part })}
+          onSend={async ({ day, hour }) =>
+            (await send("POST", { at: `${day}T${hour}`, ...part })) && onPlanned()
+          }
           className="mt-3 grid justify-items-start gap-4"
         >
           <p>
