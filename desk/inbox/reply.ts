@@ -55,9 +55,18 @@ export function mailtoForReply(
 
 const MOST_RUNS = 6;
 
-/** A blank of staff that is still to be filled in, as in [the fee]; a reply repeats words of the visitor. */
-export const blankIn = (text: string, { subject = "", name = "", about = "" }: Record<string, string>) =>
-  text.match(/\[[a-z][a-z ]{0,60}\]/gi)?.find((blank) => !`${subject}\n${name}\n${about}`.includes(blank));
+const BLANK = /\[[^[\]\n]*\p{L}[^[\]\n]*\]/gu;
+
+/**
+ * A blank of a mail template that is still to be filled in, as in [the fee, in rupees]. Other brackets are words of
+ * whoever writes, as in [sic]; a reply also repeats words of the visitor.
+ */
+export function blankIn(text: string, { subject = "", name = "", about = "" }: Record<string, string>) {
+  const templates = orNone(mailTemplates).map((template) => `${template.subject}\n${template.text}`);
+  const blanks = templates.flatMap((template) => template.match(BLANK) ?? []);
+  const own = `${subject}\n${name}\n${about}`;
+  return text.match(BLANK)?.find((blank) => blanks.includes(blank) && !own.includes(blank));
+}
 
 export function beginningsFor(
   submission: StoredSubmission,

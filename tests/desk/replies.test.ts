@@ -68,6 +68,17 @@ describeOnBothStorages("a reply at the desk", (newStorage) => {
     expect(frame.text).not.toContain("<h1");
   });
 
+  it("blanks of a template with commas and slashes → refused until filled in; other brackets are the writer's", async () => {
+    const { call, replies, post } = await start();
+    const { subject, body } = (await call(replies)).json().beginnings[2];
+    const errorOf = async (text: string) => (await post({ subject, body: text })).json().error;
+    expect(await errorOf(body)).toBe("[date/time] is still to be filled in.");
+    const dated = body.replace("[date/time]", "Monday [sic]");
+    expect(await errorOf(dated)).toBe("[the fee, in rupees] is still to be filled in.");
+    const ready = dated.replace("[the fee, in rupees]", "nothing [1] [see page 4]");
+    expect((await post({ subject, body: ready })).status).toBe(200);
+  });
+
   it("begun from a template with dates that are saved and not published → said", async () => {
     const about = "Far-Future Forestry, May 10-12 2098";
     const notes = async (edit: (text: string) => string) => {

@@ -176,7 +176,7 @@ function ReplyFields({ path, said, beginnings, draft, onChange, onSent, onClose 
       <TextField {...field("subject")} label="Subject" maxLength={150} required />
       <TextArea
         label="Reply"
-        hint="What they wrote is quoted below it. Fill in what stands in [square brackets]."
+        hint="What they wrote is quoted below it. Fill in what the template left in [square brackets]."
         ref={beginWriting}
         rows={12}
         {...field("body")}
