@@ -35,9 +35,13 @@ test("another heading, another field → the rows stay as they are", () => {
 
 test("cells copied from a sheet → in the rows from that cell on; what has no column is left out", () => {
   const added = () => ({ name: "", cells: ["", ""] });
-  expect(withSheet(ROWS, [1, 1], "2028\t7\tmore\r\n2029\t6\r\n", added)).toEqual([
+  expect(withSheet(ROWS, [1, 1], '2028\t7\tmore\r\n"2029\nor 2030"\t6 "net"\r\n', added)).toEqual([
     ROWS[0],
     { name: "Steel", cells: ["2028", "7"] },
-    { name: "", cells: ["2029", "6"] },
+    { name: "", cells: ["2029 or 2030", '6 "net"'] },
+  ]);
+  expect(withSheet(ROWS, [0, 0], '"Lime\t1\r\nClay\t2', added)).toEqual([
+    { name: '"Lime', cells: ["1", "9"] },
+    { name: "Clay", cells: ["2", "8"] },
   ]);
 });

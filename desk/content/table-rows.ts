@@ -1,3 +1,4 @@
+import { BrokenSheet, sheetCells } from "../sheet-cells.ts";
 import { type FieldPath, keyOf, nameOf, valueAt, withValue } from "./field-path.ts";
 
 type Table = { columns: string[]; rows: Array<{ cells: string[] }> };
@@ -44,14 +45,24 @@ export function withSheet<Row extends { name?: string; cells?: string[] }>(
   sheet: string,
   added: () => Row,
 ): Row[] {
-  const lines = sheet.replace(/\r?\n$/, "").split(/\r?\n/);
   const filled = [...rows];
-  for (const [index, line] of lines.entries()) {
+  for (const [index, cells] of copiedCells(sheet).entries()) {
     const target = filled[row + index] ?? added();
     const all = [target.name ?? "", ...(target.cells ?? [])];
-    for (const [at, words] of line.split("\t").entries())
-      if (column + at < all.length) all[column + at] = words.trim();
+    for (const [at, words] of cells.entries())
+      if (column + at < all.length) all[column + at] = words.trim().replaceAll(/\s*\n\s*/g, " ");
     filled[row + index] = { ...target, name: all[0], cells: all.slice(1) };
   }
   return filled;
+}
+
+/** What the clipboard holds of a spreadsheet. A quotation mark that no other closes is text. */
+function copiedCells(sheet: string): string[][] {
+  try {
+    return sheetCells(sheet, "\t").map(({ cells }) => cells);
+  } catch (error) {
+    if (!(error instanceof BrokenSheet)) throw error;
+    const lines = sheet.trimEnd().split(/\r?\n/);
+    return lines.map((line) => line.split("\t"));
+  }
 }

@@ -3,6 +3,7 @@ import { LIMITS } from "../../contract/fields.ts";
 import { cleanName } from "../certificates/names.ts";
 import { email, line } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
+import { BrokenSheet, type SheetLine, sheetCells } from "../sheet-cells.ts";
 
 const HEADINGS = {
   name: ["name", "participant", "full name"],
@@ -25,17 +26,15 @@ export type SheetRow = z.output<typeof row> & { line: number; problem: string };
 
 /** The people in a sheet saved as CSV. Rows with a mistake say so, and the others can be taken in all the same. */
 export function sheetRows(csv: string, known: (row: { name: string; email: string }) => boolean): SheetRow[] {
-  const [first = [], ...rest] = rowsOf(csv.replace(/^\uFEFF/, ""));
-  const headings = first.map((cell) => cell.trim().toLowerCase());
+  const [first, ...rest] = linesOf(csv);
+  const headings = (first?.cells ?? []).map((cell) => cell.trim().toLowerCase());
   const columns = Object.entries(HEADINGS).map(
     ([field, names]) => [field, headings.findIndex((heading) => names.includes(heading))] as const,
   );
   for (const [field, index] of columns)
     if (index < 0 && (field === "name" || field === "email"))
       throw new Refusal(400, `The sheet has no column called “${field}” in its first line.`);
-  const filled = rest
-    .map((cells, index) => ({ cells, line: index + 2 }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim()));
+  const filled = rest.filter(({ cells }) => cells.some((cell) => cell.trim()));
   if (filled.length === 0) throw new Refusal(400, "The sheet names nobody below its first line.");
   if (filled.length > MOST_ROWS) throw new Refusal(400, `At most ${MOST_ROWS} lines at once.`);
   const seen = new Set<string>();
@@ -56,15 +55,11 @@ export function sheetRows(csv: string, known: (row: { name: string; email: strin
   });
 }
 
-/** Reads CSV by RFC 4180. Semicolons or tabs separate the cells if the first line has one. */
-function rowsOf(csv: string): string[][] {
-  const separator = /^[^"\n]*?([;\t])/.exec(csv)?.[1] ?? ",";
-  const cells = new RegExp(`(?:"((?:[^"]|"")*)"|([^"\\r\\n${separator}]*))(${separator}|\\r?\\n|$)`, "g");
-  const rows: string[][] = [[]];
-  for (const [whole, quoted, plain, end] of csv.matchAll(cells)) {
-    if (whole === "") break;
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? "");
-    if (end !== separator) rows.push([]);
+function linesOf(csv: string): SheetLine[] {
+  try {
+    return sheetCells(csv);
+  } catch (error) {
+    if (error instanceof BrokenSheet) throw new Refusal(400, error.message);
+    throw error;
   }
-  return rows;
 }
