@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { dayOf } from "../../contract/indian-time.ts";
 import { publish } from "../../contract/releases.mjs";
 import { claimMails } from "../../server/inbox/outbox/outbox.ts";
 import { hashFor } from "../../server/inbox/storage/addresses.ts";
@@ -142,6 +143,53 @@ describeOnBothStorages("a reply at the desk", (newStorage) => {
       "Wrote a reply",
       "Wrote a reply",
     ]);
+  });
+
+  it("taken back → handled and follow-up are as before, but for what somebody else has changed since", async () => {
+    const { call, id, replies, post, one, clock } = await start();
+    const today = dayOf(clock.now);
+    const change = (body: object) => call(`${SUBMISSIONS}/${id}`, { method: "POST", body });
+    const followUp = (on: string) => change({ change: "follow-up", on });
+    const send = async (seen = 0) => (await post({ ...REPLY, seen })).json().mail;
+    const takeBack = (mail: string) => call(`${replies}/${mail}`, { method: "DELETE" });
+    const state = async () => {
+      const { handledAt, followUpOn } = (await one()).submission;
+      return [handledAt, followUpOn];
+    };
+    await followUp(today);
+    const first = await send();
+    expect(await state()).toEqual([clock.now, null]);
+    await takeBack(first);
+    expect(await state()).toEqual([null, today]);
+
+    const second = await send();
+    await followUp("2098-01-01");
+    await takeBack(second);
+    expect(await state()).toEqual([null, "2098-01-01"]);
+
+    const handledAt = clock.now;
+    await change({ change: "handled", handled: true });
+    await followUp(today);
+    clock.now += 1000;
+    const third = await send();
+    expect(await state()).toEqual([clock.now, null]);
+    await takeBack(third);
+    expect(await state()).toEqual([handledAt, today]);
+
+    const fourth = await send();
+    await change({ change: "handled", handled: false });
+    await takeBack(fourth);
+    expect(await state()).toEqual([null, null]);
+  });
+
+  it("one of two taken back → the other still marks the message as handled, until it is taken back too", async () => {
+    const { call, replies, post, one } = await start();
+    const first = (await post(REPLY)).json().mail;
+    const second = (await post({ ...REPLY, seen: 1 })).json().mail;
+    await call(`${replies}/${first}`, { method: "DELETE" });
+    expect((await one()).submission.handledAt).not.toBeNull();
+    await call(`${replies}/${second}`, { method: "DELETE" });
+    expect((await one()).submission.handledAt).toBeNull();
   });
 
   it("stored → in the CSV and on the person's page, and erased with the person", async () => {

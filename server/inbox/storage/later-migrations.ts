@@ -146,4 +146,5 @@ export const LATER: Steps = {
     "alter table subscription add column left_note text default '' not null",
     "alter table mailing add column approved_revision integer",
   ],
+  "019-reply-undo": ["alter table reply add column undo text default '' not null"],
 };

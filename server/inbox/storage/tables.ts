@@ -93,7 +93,15 @@ export interface Mail {
   group_id: string | null;
 }
 
-export type Reply = { mail_id: string; who: string; written_at: number; subject: string; body: string };
+interface ReplyTable {
+  mail_id: string;
+  who: string;
+  written_at: number;
+  subject: string;
+  body: string;
+  /** What its submission said before sending marked it as handled, in JSON; "" if sending marked nothing. */
+  undo: Generated<string>;
+}
 
 /** A mail to somebody of the staff, or from the desk to the firm. It names no visitor and quotes none. */
 export interface StaffMail {
@@ -267,7 +275,7 @@ export interface Tables extends StaffTables {
   /** What somebody who watches rules was told: each change of a rule and each of its days once. */
   told: { id: string; email: string; what: string; at: number };
   mail: Mail;
-  reply: Reply;
+  reply: ReplyTable;
   staff_mail: StaffMail;
   endpoint: Endpoint;
   delivery: DeliveryRow;
@@ -294,6 +302,7 @@ export interface Tables extends StaffTables {
 }
 
 export type Subscription = Selectable<SubscriptionTable>;
+export type Reply = Selectable<ReplyTable>;
 
 export const fieldsOf = ({ fields }: Pick<StoredSubmission, "fields">) =>
   JSON.parse(fields) as Record<string, string>;

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { dayOf } from "../../../contract/indian-time.ts";
 import { mailRow, type Queueing } from "../outbox/new-mails.ts";
-import { changeRows, findRow, removeRows } from "../storage/rows.ts";
+import { addRow, changeRows, findRow, findRows, present, removeRows, type Within } from "../storage/rows.ts";
 import { countRows, type Storage } from "../storage/storage.ts";
+import type { StoredSubmission } from "../storage/tables.ts";
 
 /** How long a reply waits in the outbox, so that it can be taken back. */
 export const UNDO_MS = 10 * 1000;
@@ -27,25 +27,51 @@ export async function addReply({ db, lockRows }: Storage, reply: NewReply): Prom
     const messages = trx.selectFrom("incoming_mail").where("submission_id", "=", submissionId);
     const said = await countRows(replies.where("template", "=", "reply"));
     if (said + (await countRows(messages.where("kind", "=", "message"))) > seen) return undefined;
-    await trx.insertInto("mail").values(mail).execute();
-    await trx.insertInto("reply").values({ mail_id: mail.id, who, written_at: now, subject, body }).execute();
-    const isDue = sql<boolean>`follow_up_on <= ${dayOf(now)}`;
-    await trx
-      .updateTable("submission")
-      .set({ handled_at: now, follow_up_on: sql`case when ${isDue} then null else follow_up_on end` })
-      .where("id", "=", submissionId)
-      .where((eb) => eb.or([eb("handled_at", "is", null), isDue]))
-      .execute();
+    const undo = await markReplied({ db: trx }, submissionId, now);
+    await addRow({ db: trx }, "mail", mail);
+    await addRow({ db: trx }, "reply", { mail_id: mail.id, who, written_at: now, subject, body, undo });
     return mail.id;
   });
 }
 
-/** Removes a reply that no server has claimed yet, and opens what it marked as handled. False when it is too late. */
-export async function takeBackReply(storage: Storage, submissionId: string, mailId: string) {
+/** What a submission said before a reply marked it as handled at this time. */
+type Before = Pick<StoredSubmission, "handled_at" | "follow_up_on"> & { markedAt: number };
+
+/** Marks what waits as handled. A later day to follow it up stays. Returns what takes that back; "" if nothing changed. */
+async function markReplied(within: Within, id: string, now: number): Promise<string> {
+  const { handled_at, follow_up_on } = present(await findRow(within, "submission", { id }));
+  const isDue = follow_up_on !== null && follow_up_on <= dayOf(now);
+  if (handled_at !== null && !isDue) return "";
+  const day = isDue ? null : follow_up_on;
+  await changeRows(within, "submission", { id }, { handled_at: now, follow_up_on: day });
+  const before: Before = { handled_at, follow_up_on, markedAt: now };
+  return JSON.stringify(before);
+}
+
+/** Removes a reply that no server has claimed yet, and puts back what sending it marked. False when it is too late. */
+export async function takeBackReply({ db, lockRows }: Storage, submissionId: string, mailId: string) {
   const own = { id: mailId, submission_id: submissionId, template: "reply" } as const;
-  const mail = await findRow(storage, "mail", own);
-  const isGone = (await removeRows(storage, "mail", { ...own, attempts: 0, state: "waiting" })) > 0;
-  const handled_at = (mail?.queued_at ?? 0) - UNDO_MS;
-  if (isGone) await changeRows(storage, "submission", { id: submissionId, handled_at }, { handled_at: null });
-  return isGone;
+  return db.transaction().execute(async (trx) => {
+    const within = { db: trx };
+    await lockRows(trx.selectFrom("submission").select("id").where("id", "=", submissionId)).execute();
+    const reply = await findRow(within, "reply", { mail_id: mailId });
+    const isGone = (await removeRows(within, "mail", { ...own, attempts: 0, state: "waiting" })) > 0;
+    if (isGone && reply?.undo) await putBack(within, submissionId, reply.undo);
+    return isGone;
+  });
+}
+
+/** What somebody else has changed since stays. Another reply still answers it, and is what puts it back from then on. */
+async function putBack(within: Within, id: string, undo: string): Promise<void> {
+  const { handled_at, follow_up_on, markedAt } = JSON.parse(undo) as Before;
+  const mails = within.db.selectFrom("mail").select("id").where("submission_id", "=", id);
+  const others = await findRows(within, "reply", { mail_id: mails });
+  const next = others.find((other) => other.undo === "" && other.written_at >= markedAt);
+  if (next) {
+    await changeRows(within, "reply", { mail_id: next.mail_id }, { undo });
+    return;
+  }
+  const asMarked = { id, handled_at: markedAt };
+  await changeRows(within, "submission", { ...asMarked, follow_up_on: null }, { follow_up_on });
+  await changeRows(within, "submission", asMarked, { handled_at });
 }
