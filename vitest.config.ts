@@ -33,8 +33,10 @@ export default defineConfig({
     setupFiles: "tests/leave-nothing.ts",
     globalSetup: "tests/server/harness/shared-site.ts",
     // A busy machine is no failure.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    // Files share a process: in another order each run, none can depend on what one before it has left.
+    sequence: { shuffle: { files: true } },
     // The server tests spend most of their time waiting for servers, mail and clocks.
     maxWorkers: Math.max(4, availableParallelism()),
     projects: [
@@ -56,5 +58,8 @@ function together(
   more: TestProjectInlineConfiguration["test"] = {},
 ): TestProjectInlineConfiguration {
   const exclude = [...configDefaults.exclude, ...others];
-  return { extends: true, test: { name, include, exclude, isolate: false, ...more } };
+  return {
+    extends: true,
+    test: { name, include, exclude, isolate: false, ...more },
+  };
 }

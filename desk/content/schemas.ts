@@ -1,5 +1,6 @@
+import type { z } from "zod";
 import { contentProblems } from "../../site/build/check.ts";
-import { formSchema, schemaFor } from "../../site/content/reader/schemas.ts";
+import { formSchema, schemaOfFile, schemaOfFolder } from "../../site/content/reader/schemas.ts";
 
 /** A part of the JSON Schema of a record. It describes the values as they are written in the file. */
 export type FieldSchema = {
@@ -32,9 +33,17 @@ export type FieldSchema = {
   needs?: Record<string, { name: string; values: string[] }>;
 };
 
+/** Once a process: afterwards every file that was there is known, and every folder declared. */
+let everyRecord: Promise<unknown> | undefined;
+
 /** The schema of a file; for a new file, that of its folder. Undefined if nothing on the site reads such a file. */
-export const schemaOf = async (file: string) =>
-  schemaFor(file) ?? (await contentProblems().then(() => schemaFor(file)));
+export async function schemaOf(file: string): Promise<z.ZodType | undefined> {
+  const own = schemaOfFile(file);
+  if (own) return own;
+  everyRecord ??= contentProblems();
+  await everyRecord;
+  return schemaOfFile(file) ?? schemaOfFolder(file);
+}
 
 export async function formOf(file: string): Promise<FieldSchema | undefined> {
   const schema = await schemaOf(file);

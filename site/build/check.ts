@@ -20,7 +20,6 @@ export async function contentProblems(changes: Changes = {}): Promise<Problem[]>
     mails,
     ...(await readersIn("site/content/records/*.ts", (_name, read) => read.length === 0)),
     ...(await readersIn("site/views/**/copy.ts", (name) => name.endsWith("Copy"))),
-    // After those, so that a new file of content/pages has the schema of a page of sections.
     sectionPages,
     checkPages,
     checkFeeds,

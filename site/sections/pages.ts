@@ -4,6 +4,7 @@ import { cached, filePathOf, readingDay } from "../content/reader/content-files.
 import { picture, sample, seo, some, text } from "../content/reader/fields.ts";
 import { tryRead } from "../content/reader/problems.ts";
 import { recordOf } from "../content/reader/read.ts";
+import { declareFolder } from "../content/reader/schemas.ts";
 import { readSource } from "../content/reader/sources.ts";
 import { pageSources, placeFields, trail } from "../content/records/page-tree.ts";
 import { rulesOf } from "../content/records/review.ts";
@@ -42,6 +43,8 @@ const pageSchema = z
           message: `Another section of this page is called ${id}: give this one an id of its own.`,
         });
   });
+
+declareFolder("content/pages", pageSchema);
 
 /** A page of sections, with those that are shown on the day of reading. */
 export type SectionPage = z.output<typeof pageSchema> & { place: Place };

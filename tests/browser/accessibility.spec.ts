@@ -154,7 +154,6 @@ test.describe("by keyboard", () => {
   for (const { viewport, paths, tag } of stops) {
     const name = `${viewport.width} px, ${paths.join(", ")} → every stop can be seen, is marked, and is not under the header`;
     test(name, { tag }, async ({ page }) => {
-      test.setTimeout(180_000);
       await page.setViewportSize(viewport);
       for (const path of paths) {
         await open(page, path);

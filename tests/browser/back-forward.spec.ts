@@ -34,7 +34,7 @@ async function leaveAndReturn(page: Page, leave: () => Promise<void>) {
   await arrived;
   // The driver's own way back waits for a load that never comes.
   await page.evaluate(() => setTimeout(() => history.back()));
-  const kept = expect(page.locator("[data-left]")).toHaveCount(1, { timeout: 50_000 });
+  const kept = expect(page.locator("[data-left]")).toHaveCount(1);
   const reasons = await Promise.race([kept.then(() => []), refused]);
   kept.catch(() => {});
   expect(reasons, "what kept the browser from keeping the page").toEqual([]);

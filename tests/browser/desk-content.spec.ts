@@ -4,12 +4,12 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { addDays, dayText, today } from "../../site/dates/dates.ts";
 import { signInAs, startContentDesk } from "./desk.ts";
-import { axeViolations, expect as base, DESKTOP, PHONE, test } from "./test.ts";
+import { axeViolations, DESKTOP, expect, PHONE, test } from "./test.ts";
 
 /** One desk for all: its staff work one after the other, on a copy of the fixtures. */
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial" });
 /** Every save checks the whole content, and the first one reads it. */
-const expect = base.configure({ timeout: 30_000 });
+
 test.use({ viewport: DESKTOP });
 
 const WORD =
@@ -562,7 +562,6 @@ test("list and form on a phone → nothing is cut off, axe finds nothing", async
 });
 
 test("the page beside the form → as visitors will see it, with the words in the form, today and on a later day", async () => {
-  test.setTimeout(180_000);
   await openRecord("Signal Flags for Exporters");
   // Where it has room it is there from the start, unless somebody closed it before.
   await page.getByRole("button", { name: "See the page" }).click();
@@ -570,9 +569,9 @@ test("the page beside the form → as visitors will see it, with the words in th
   await openRecord("Signal Flags for Exporters");
   const preview = page.frameLocator("iframe");
   const heading = preview.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText("Signal Flags for Exporters", { timeout: 150_000 });
+  await expect(heading).toHaveText("Signal Flags for Exporters");
   await field("Title").fill("Signal Lamps for Exporters");
-  await expect(heading).toHaveText("Signal Lamps for Exporters", { timeout: 30_000 });
+  await expect(heading).toHaveText("Signal Lamps for Exporters");
   await sideBySide(field("Title"), page.locator("iframe"));
   await field("Title").fill("");
   await expect(page.getByText("This is the page before your last change")).toBeVisible();
@@ -582,7 +581,7 @@ test("the page beside the form → as visitors will see it, with the words in th
   await expect(async () => {
     const year = await preview.locator("html").evaluate(() => new Date().getFullYear());
     expect(year).toBe(Number(addDays(today(), 1095).slice(0, 4)));
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await expect(heading).toHaveText("Signal Lamps for Exporters");
   await page.getByRole("button", { name: "Today" }).click();
   await field("Title").fill("Signal Lamps for Exporters");
@@ -601,7 +600,7 @@ test("the page beside the form → as visitors will see it, with the words in th
   await page.getByRole("button", { name: "Phone" }).click();
   await expect(async () => {
     expect(await preview.locator("html").evaluate(() => innerWidth)).toBe(390);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   const opened = page.waitForEvent("popup");
   await page.getByRole("link", { name: "Open /trainings/signal-flags" }).click();
   const beside = await opened;
@@ -611,7 +610,7 @@ test("the page beside the form → as visitors will see it, with the words in th
   await openRecord("Signal towers");
   await page.locator("summary", { hasText: "Opening" }).click();
   await field("Heading").fill("Towers by night");
-  await expect(heading).toHaveText("Towers by night", { timeout: 30_000 });
+  await expect(heading).toHaveText("Towers by night");
   await sideBySide(field("Heading"), page.locator("iframe"));
   page.once("dialog", (dialog) => dialog.accept());
   await openRecord("Fixture article 7: patient envelopes");

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { startContentDesk } from "./desk.ts";
-import { expect as base, DESKTOP, test } from "./test.ts";
+import { DESKTOP, expect, test } from "./test.ts";
 
 /** Every save checks the whole content, and the first one reads it. */
-const expect = base.configure({ timeout: 30_000 });
+
 // The desk refuses what has a mistake, and the browser notes every refusal.
 test.use({ expectedConsole: /status of 422/, viewport: DESKTOP });
 
@@ -69,7 +69,6 @@ const name =
   "mistakes that people make → each has its reason at its field, and the next try begins with what was right";
 // One is shown in desk-content.spec.ts, and the reason of each by the tests of the content.
 test(name, { tag: "@long" }, async ({ page, atEnd }) => {
-  test.setTimeout(180_000);
   const desk = await startContentDesk();
   atEnd(desk.stop);
   await page.goto(desk.link);

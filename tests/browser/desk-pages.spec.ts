@@ -3,10 +3,10 @@ import { publishedContent } from "../../contract/firm.ts";
 import { isHidden } from "../../site/content/records/page-tree.ts";
 import { sitePaths } from "../../site/content/records/paths.ts";
 import { startContentDesk, startPublicSite } from "./desk.ts";
-import { axeViolations, expect as base, DESKTOP, PHONE, test } from "./test.ts";
+import { axeViolations, DESKTOP, expect, PHONE, test } from "./test.ts";
 
 /** Every save checks the whole content, and the first one reads it. */
-const expect = base.configure({ timeout: 30_000 });
+
 test.use({ viewport: DESKTOP, expectedConsole: /status of 422/ });
 
 const PATH = "/services/harbour-watch";
@@ -15,7 +15,6 @@ test("an editor makes a page from an example and publishes it → visitors find 
   page,
   atEnd,
 }) => {
-  test.setTimeout(120_000);
   const desk = await startContentDesk({ role: "editor" });
   atEnd(desk.stop);
   await page.goto(desk.link);

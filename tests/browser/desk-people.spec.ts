@@ -10,7 +10,6 @@ import { axeViolations, DESKTOP, expect, PHONE, test } from "./test.ts";
 // A recovery code that was used is refused, and the browser notes every refusal.
 test.use({ viewport: DESKTOP, expectedConsole: /status of 401/ });
 // The page of the desk may have to be built first.
-test.setTimeout(120_000);
 
 /** A device that keeps passkeys and knows its owner, as browsers offer it to tests. */
 async function giveDevice(page: Page): Promise<void> {

@@ -1,17 +1,16 @@
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { endSession, signInAs, startContentDesk } from "./desk.ts";
-import { axeViolations, expect as base, DESKTOP, PHONE, test } from "./test.ts";
+import { axeViolations, DESKTOP, expect, PHONE, test } from "./test.ts";
 
 /** Every save checks the whole content, and the first one reads it. */
-const expect = base.configure({ timeout: 30_000 });
+
 test.use({ expectedConsole: /status of 40[19]/, viewport: DESKTOP });
 
 test("words of another machine, a planned publish, an earlier version, an unused photograph, a deleted article", async ({
   page,
   atEnd,
 }) => {
-  test.setTimeout(120_000);
   const desk = await startContentDesk();
   atEnd(desk.stop);
   const inContent = (name: string) => path.join(desk.folder, "content", name);

@@ -27,7 +27,6 @@ const DEV = { ...ASHA, name: "Dev Patel", email: "dev@port.example", message: "I
 const PASSPHRASE = "five words that nobody guesses";
 
 // Three programs start, one after the other.
-test.setTimeout(180_000);
 test.use({ viewport: DESKTOP, expectedConsole: /status of 40[039]/ });
 
 test("an inquiry about a run → registered with a click, on the list, printed, saved and certified", async ({
@@ -200,9 +199,7 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
   await test.step("full → marked as full in the record by a click, to be published", async () => {
     await page.getByRole("button", { name: "Mark the run as full" }).click();
     // The save checks the whole content, and the first one reads it.
-    await expect(page.getByRole("status").filter({ hasText: "The run is marked as full." })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(page.getByRole("status").filter({ hasText: "The run is marked as full." })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     expect(readFileSync(record, "utf8")).toMatch(/seats: 4\n {4}showSeats: true\n {4}state: full\n/);
   });

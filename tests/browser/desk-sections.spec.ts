@@ -3,11 +3,11 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { parse } from "yaml";
 import { startContentDesk } from "./desk.ts";
-import { axeViolations, expect as base, DESKTOP, PHONE, test } from "./test.ts";
+import { axeViolations, DESKTOP, expect, PHONE, test } from "./test.ts";
 
-test.describe.configure({ mode: "serial", timeout: 60_000 });
+test.describe.configure({ mode: "serial" });
 /** Every save checks the whole content, and the first one reads it. */
-const expect = base.configure({ timeout: 30_000 });
+
 test.use({ expectedConsole: /status of 422/, viewport: DESKTOP });
 
 let desk: Awaited<ReturnType<typeof startContentDesk>>;

@@ -57,7 +57,6 @@ for (const group of [...inGroups(paths, 5), MISSING]) {
     test("phone, desktop and zoomed → accessible by axe, in the dark too, quiet, nothing shifts, moves, is small, cut off or too long, a way to act in sight", async ({
       page,
     }) => {
-      test.setTimeout(group.length * 120_000);
       await observeAllShifts(page);
       for (const pagePath of group) await test.step(pagePath, () => expectWell(page, pagePath));
     });
@@ -201,7 +200,6 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("every page → shows its heading, its content and its footer", async ({ page }) => {
-    test.setTimeout(120_000);
     for (const pagePath of paths) {
       await page.goto(pagePath, { waitUntil: "domcontentloaded" });
       await expect(page.getByRole("heading", { level: 1 }), pagePath).toBeVisible();

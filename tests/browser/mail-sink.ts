@@ -30,13 +30,13 @@ export async function startMailSink() {
     /** The newest mail to an address, once there are so many. */
     async newest(address: string, count = 1): Promise<Email> {
       // A reply waits ten seconds for an undo before it goes out.
-      await expect.poll(() => to(address).length, { timeout: 30_000 }).toBe(count);
+      await expect.poll(() => to(address).length).toBe(count);
       return to(address).at(-1) as Email;
     },
     /** The mail to an address whose subject begins like this, once it has come. */
     async about(address: string, subject: string): Promise<Email> {
       const found = () => to(address).find((mail) => mail.subject?.startsWith(subject));
-      await expect.poll(() => found()?.subject, { timeout: 30_000 }).toContain(subject);
+      await expect.poll(() => found()?.subject).toContain(subject);
       return found() as Email;
     },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -24,7 +24,6 @@ let stop = async () => {};
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   ({ origin, stop } = await buildAndServe("test-results/other-settings", hosted));
 });
 

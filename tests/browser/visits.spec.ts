@@ -21,7 +21,6 @@ test("visits @whole-browser → all counted, with Back; pages only rendered ahea
   page,
   atEnd,
 }) => {
-  test.setTimeout(60_000 + VISITS * 2_000);
   const { origin, env, stop } = await startServer();
   atEnd(stop);
   await page.addInitScript(hideDriver);

@@ -94,7 +94,7 @@ describe("one record", () => {
 describe("publishing", () => {
   const LIVE = "client/index.html";
   /** A busy machine is no failure. */
-  const PATIENCE = 30_000;
+  const PATIENCE = 300_000;
 
   /** A publisher whose builds end when the test says so. */
   function start() {

@@ -84,7 +84,7 @@ export function contentDesk() {
         expect(state.state).not.toBe("building");
         return state;
       },
-      { timeout: 30_000, interval: 20 },
+      { timeout: 300_000, interval: 20 },
     );
 
   async function publishAll() {

@@ -136,7 +136,7 @@ test("a remote is set → each publish is pushed; what git says if not, without 
         expect(message).toContain(words);
         return message;
       },
-      { timeout: 30_000, interval: 20 },
+      { timeout: 300_000, interval: 20 },
     );
   const head = () => git("rev-parse", "HEAD");
   const onRemote = () => gitIn(remote)("rev-parse", git("branch", "--show-current").trim());

@@ -24,7 +24,7 @@ test("published → the desk looks at the public page and says after how long it
   await at.start(undefined, undefined, { SITE_URL: siteUrl });
   await at.publishAll();
   const words = /^Live after \d+ s: http:\S+\/ shows the new page\.$/;
-  await vi.waitFor(async () => expect((await at.listed()).state.live).toMatch(words), 30_000);
+  await vi.waitFor(async () => expect((await at.listed()).state.live).toMatch(words), 300_000);
 });
 
 test("the public page stays as it was, or does not answer → the desk says so", async () => {

@@ -39,7 +39,7 @@ const outcome = () =>
       expect(scheduled[0].outcome).toBeDefined();
       return scheduled[0].outcome;
     },
-    { timeout: 30_000, interval: 20 },
+    { timeout: 300_000, interval: 20 },
   );
 
 test("planned, then another word saved → all that is saved then is live, recorded under who planned it", async () => {
@@ -92,7 +92,7 @@ test("nothing changed, and a hidden section is due → may be published by hand,
   const due = await asked();
   expect(due).toMatchObject({ changes: [], isDue: true });
   expect((await at.publishListed(due)).status).toBe(200);
-  await vi.waitFor(async () => expect((await asked()).state.state).toBe("done"), { timeout: 30_000 });
+  await vi.waitFor(async () => expect((await asked()).state.state).toBe("done"), { timeout: 300_000 });
   expect(await dueFrom(today)).toMatchObject({ changes: [], isDue: false });
 });
 
@@ -128,7 +128,7 @@ test("an article planned by itself, with its photograph → live then, and what 
   await vi.waitFor(async () => {
     const { scheduled } = await asked();
     expect(scheduled[1].outcome.messages[0]).toMatch(/^Nothing was published: .* has no title yet/);
-  });
+  }, 300_000);
   expect((await at.publishListed(await asked(), [other])).status).toBe(409);
 });
 

@@ -4,6 +4,7 @@ import { formOf } from "../../desk/content/schemas.ts";
 import { mayAdd, SECTION_TYPES } from "../../desk/content/section-types.ts";
 import { exampleOf } from "../../desk/ui/content/form.ts";
 import { contentProblems } from "../../site/build/check.ts";
+import { proofCopy } from "../../site/views/proof/copy.ts";
 import { contentDesk } from "./content-desk.ts";
 
 const PAGE = "content/pages/signal-towers.yaml";
@@ -29,6 +30,12 @@ test("each type of section as somebody adds it → passes the check at once", as
     at.content.write(`pages/example-${Object(section).type}.yaml`, JSON.stringify(page));
   }
   expect(await contentProblems()).toEqual([]);
+});
+
+test("a new page, where a page of code was read before → the form of a page of sections", async () => {
+  proofCopy();
+  const form = await formOf("content/pages/night-ferry.yaml");
+  expect(Object.keys(form?.properties ?? {})).toEqual(expect.arrayContaining(["sections", "under", "tone"]));
 });
 
 test("words that nobody replaced → named before a publish by their section, but for one that stays hidden", async () => {

@@ -19,7 +19,7 @@ describe.skipIf(!executablePath)("in Firefox", () => {
       puppeteer.launch({
         browser: "firefox",
         headless: true,
-        timeout: 110_000,
+        timeout: 600_000,
         ...(executablePath && { executablePath }),
       }),
     ]);
@@ -112,7 +112,7 @@ describe.skipIf(!executablePath)("in Firefox", () => {
         const visits = Object.entries(visitCounts(own.env)).filter(([name]) => name.startsWith("visit "));
         return visits.reduce((sum, [, count]) => sum + count, 0);
       };
-      await expect.poll(counted, { timeout: 20_000 }).toBe(VISITS + 1);
+      await expect.poll(counted, { timeout: 120_000 }).toBe(VISITS + 1);
     } finally {
       await own.stop();
     }

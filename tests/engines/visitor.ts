@@ -4,7 +4,7 @@ import { expect } from "vitest";
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-const PATIENCE = { timeout: 15_000, interval: 50 };
+const PATIENCE = { timeout: 120_000, interval: 50 };
 
 /**
  * Somebody with a window of Firefox. Elements are named by a selector and the beginning of what they are called; the

@@ -38,7 +38,7 @@ export async function startWebKit(driver: string) {
     if (!response.ok) throw new Error(`${method} ${path}: ${value.error}: ${value.message}`);
     return value;
   };
-  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/status`), { timeout: 15_000 });
+  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/status`), { timeout: 120_000 });
   let last: Page | undefined;
   return {
     /** One at a time, as the driver has it. */

@@ -7,7 +7,7 @@ import { cached, filePathOf } from "./content-files.ts";
 import { ContentError, cacheResult, type FieldProblem, type Found, refuse, tryRead } from "./problems.ts";
 import { reasonFor } from "./reasons.ts";
 import { sampleFields } from "./samples.ts";
-import { noteSchema } from "./schemas.ts";
+import { declareFolder, noteSchema } from "./schemas.ts";
 import { listFiles, readSource, type Source } from "./sources.ts";
 
 /** Records in which mentions of the firm's facts stay: one holds the facts, of the other the server fills them in. */
@@ -42,6 +42,7 @@ const problemsOf = ({ issues }: z.ZodError): FieldProblem[] =>
 
 /** Reads a folder of records, one a file. Refuses all problems together; during a check, leaves out broken records. */
 export function readCollection<Schema extends z.ZodType>(folder: string, schema: Schema) {
+  declareFolder(`content/${folder}`, schema);
   const problems: Found[] = [];
   const records = listFiles(folder).flatMap((filePath) => {
     try {
