@@ -23,7 +23,8 @@ more, whoever fills in a form. What is kept is a hash that names nobody, and it 
 
 Reads reports of undelivered mail that came back to the mailbox of MAIL_BOUNCES: files as mail programs save them,
 folders of such files (a Maildir's), or - for one on standard input, as from a mail server's own filter. Each mail they
-tell of is marked as not delivered, and an address that does not exist gets no mail any more, until no-mail --undo.
+tell of is marked as not delivered. An address that does not exist gets no mail until staff say otherwise at the desk
+(Inbox, People); it stays on its lists.
 A report counts only if it names a mail that this inbox sent. Remove the files afterwards.`,
   backup: `Usage: inbox backup FILE
 

@@ -57,13 +57,14 @@ export async function noMail({ storage, options, words, print }: Context): Promi
 }
 
 export async function bounces({ storage, words, print }: Context): Promise<void> {
-  const counts: Record<BounceOutcome | "other", number> = { suppressed: 0, marked: 0, unknown: 0, other: 0 };
+  const counts: Record<BounceOutcome | "other", number> = { unreachable: 0, marked: 0, unknown: 0, other: 0 };
   for await (const mail of mailsIn(words)) {
     const bounce = readBounce(mail);
     counts[bounce ? await enterBounce(storage, bounce, Date.now()) : "other"]++;
   }
-  print(`${counts.suppressed + counts.marked} mails were marked as not delivered.`);
-  if (counts.suppressed > 0) print(`${counts.suppressed} addresses do not exist and get no mail any more.`);
+  print(`${counts.unreachable + counts.marked} mails were marked as not delivered.`);
+  if (counts.unreachable > 0)
+    print(`${counts.unreachable} addresses do not exist: they get no mail until the desk says otherwise.`);
   if (counts.unknown > 0) print(`${counts.unknown} reports are about no mail of this inbox.`);
   if (counts.other > 0) print(`${counts.other} mails are no reports of undelivered mail.`);
 }

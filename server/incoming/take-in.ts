@@ -13,6 +13,7 @@ import { changeSubmission } from "../inbox/submissions/change.ts";
 import { saidIn } from "../inbox/submissions/incoming.ts";
 import { submissionRow } from "../inbox/submissions/new-submission.ts";
 import { tellOf } from "../inbox/submissions/store.ts";
+import { markReachable } from "../inbox/subscribers/unreachable.ts";
 import { addEvent } from "../inbox/webhooks/deliveries.ts";
 import { suspicions } from "../intake/suspicions.ts";
 import type { ReadMail } from "./read-mail.ts";
@@ -53,6 +54,8 @@ async function keep(storage: Storage, { mail, receivedAt, place, uid, own }: Arr
   const staff = await db.selectFrom("account").select("email").execute();
   const isOwn = [...own, ...staff.map((account) => account.email.toLowerCase())].includes(email || "none");
   if (thread ? isOwn && email !== thread.email : isOwn || kind !== "message" || email === "") return;
+  // Who writes can be reached.
+  if (kind === "message" && email) await markReachable(storage, email);
   const submission_id = thread?.id ?? (await addInquiry(storage, mail, receivedAt));
   const id = newId();
   const row = { id, submission_id, message_id, received_at: receivedAt, email, kind };

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { DAY, HOUR } from "../../contract/indian-time.ts";
 import { sentToVisitors } from "../inbox/outbox/mail-health.ts";
-import { TOO_MANY, TOO_MANY_FOR_ALL, UNWANTED } from "../inbox/outbox/new-mails.ts";
+import { TOO_MANY, TOO_MANY_FOR_ALL, UNREACHABLE, UNWANTED } from "../inbox/outbox/new-mails.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
 import { fieldsOf, type Mail, type MailTemplate } from "../inbox/storage/tables.ts";
 import { isListKind, listOf } from "../inbox/subscribers/lists.ts";
 import { requestSubscription, type Standing, subscriptionOf } from "../inbox/subscribers/subscription.ts";
 import { stopTokenFor } from "../inbox/subscribers/suppression.ts";
+import { findUnreachable } from "../inbox/subscribers/unreachable.ts";
 import type { SubmissionMail, VisitorParts } from "./compose.ts";
 
 /** 0 is no limit. */
@@ -42,6 +43,7 @@ export async function checkVisitorMail(
   const { email, kind } = submission;
   const stopToken = await stopTokenFor(storage, email);
   if (!stopToken) return { holdReason: UNWANTED };
+  if (await findUnreachable(storage, email)) return { holdReason: UNREACHABLE };
 
   const request = isListKind(kind) ? await enterRequest(storage, claimed) : { endedAt: null };
   if ("holdReason" in request) return request;

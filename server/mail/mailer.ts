@@ -1,7 +1,7 @@
 import { CHECKLIST_PDF_PATH } from "../../contract/forms.ts";
 import type { Config } from "../config.ts";
 import { beginDueMailings, finishMailings } from "../inbox/mailings/sending.ts";
-import { UNWANTED } from "../inbox/outbox/new-mails.ts";
+import { UNREACHABLE, UNWANTED } from "../inbox/outbox/new-mails.ts";
 import { areStored } from "../inbox/outbox/outbox.ts";
 import { forgetSentStaffMails } from "../inbox/outbox/staff-mails.ts";
 import { findTrainingMail } from "../inbox/registrations/training-mails.ts";
@@ -11,6 +11,7 @@ import { findRow, findRows, present } from "../inbox/storage/rows.ts";
 import { clockOf, type Storage } from "../inbox/storage/storage.ts";
 import { fileOf } from "../inbox/submissions/read.ts";
 import { isSuppressed } from "../inbox/subscribers/suppression.ts";
+import { findUnreachable } from "../inbox/subscribers/unreachable.ts";
 import type { Log } from "../logging.ts";
 import {
   type Composed,
@@ -103,8 +104,10 @@ function createSender(storage: Storage, transport: Transport, limits: VisitorLim
     const ids = delivery.map(({ submission_id }) => submission_id ?? "");
     const about: NoticeSubject[] = [];
     for (const submission of await findRows(storage, "submission", { id: ids })) {
-      const hash = await hashFor(storage, submission.email);
-      about.push({ submission, isSuppressed: await isSuppressed(storage, hash) });
+      const { email } = submission;
+      const isUnwanted = await isSuppressed(storage, await hashFor(storage, email));
+      const isUnreachable = (await findUnreachable(storage, email)) !== undefined;
+      about.push({ submission, isSuppressed: isUnwanted, isUnreachable });
     }
     const only = present(about[0]);
     if (delivery.length === 1) only.file = await fileOf(storage, only.submission);
@@ -130,6 +133,7 @@ function createSender(storage: Storage, transport: Transport, limits: VisitorLim
     if (mail.recipient === "participant") {
       const about = present(await findTrainingMail(storage, mail.id));
       if (await isSuppressed(storage, await hashFor(storage, about.email))) return { holdReason: UNWANTED };
+      if (await findUnreachable(storage, about.email)) return { holdReason: UNREACHABLE };
       return carry(composeTrainingMail(mail, about, settings), delivery);
     }
     const submission = present(await findRow(storage, "submission", { id: mail.submission_id ?? "" }));

@@ -1,10 +1,11 @@
 import { WORDINGS } from "../../contract/wordings.ts";
 import { contentOf, type MailingContent, type MailingItem } from "../inbox/mailings/content.ts";
-import { LEFT, UNWANTED } from "../inbox/outbox/new-mails.ts";
+import { LEFT, UNREACHABLE, UNWANTED } from "../inbox/outbox/new-mails.ts";
 import { hasRow, type Storage } from "../inbox/storage/storage.ts";
 import type { Mailing, MailingRecipient } from "../inbox/storage/tables.ts";
 import { subscribed } from "../inbox/subscribers/subscription.ts";
 import { stopTokenFor } from "../inbox/subscribers/suppression.ts";
+import { findUnreachable } from "../inbox/subscribers/unreachable.ts";
 import { type Block, facts, heading, link, paragraph } from "./blocks.ts";
 import type { MailContent } from "./layout.ts";
 import { leaveLink, type MailLinks, notMe, sayWith, type Wording } from "./visitor-mails.ts";
@@ -16,6 +17,7 @@ export async function checkMailingMail(storage: Storage, recipient: MailingRecip
   const { email, token, trial } = recipient;
   const stopToken = await stopTokenFor(storage, email);
   if (!stopToken) return { holdReason: UNWANTED };
+  if (await findUnreachable(storage, email)) return { holdReason: UNREACHABLE };
   const isOnList = trial !== "" || (await hasRow(subscribed(storage.db).where("token", "=", token)));
   return isOnList ? { stopToken, subscriptionToken: token } : { holdReason: LEFT };
 }

@@ -10,6 +10,7 @@ export interface NoticeSubject {
   submission: StoredSubmission;
   /** Whether this address wants no mail: then the firm must know that it got no answer. */
   isSuppressed: boolean;
+  isUnreachable?: boolean;
   file?: Attachment | undefined;
 }
 
@@ -24,11 +25,13 @@ export const receivedRows = (submission: StoredSubmission): Fact[] => [
 ];
 
 const SUPPRESSED: Fact = ["Automatic mails", "This address wants none, so it was sent no answer."];
+const RETURNED: Fact = ["Automatic mails", "Mails to this address come back, so it was sent no answer."];
 
-const noticeRows = ({ submission, isSuppressed }: NoticeSubject): Fact[] => [
+const noticeRows = ({ submission, isSuppressed, isUnreachable }: NoticeSubject): Fact[] => [
   ...receivedRows(submission),
   ...(submission.page ? [["Page", submission.page] as const] : []),
   ...(isSuppressed ? [SUPPRESSED] : []),
+  ...(isUnreachable && !isSuppressed ? [RETURNED] : []),
 ];
 
 type Words = MailWords["notices"];

@@ -2,12 +2,22 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { OWN_IDS } from "../../contract/forms.ts";
+import { audienceOf } from "../../server/inbox/mailings/audience.ts";
+import { UNREACHABLE } from "../../server/inbox/outbox/new-mails.ts";
+import { addRegistration } from "../../server/inbox/registrations/registrations.ts";
+import { addTrainingMail } from "../../server/inbox/registrations/training-mails.ts";
+import { hashFor } from "../../server/inbox/storage/addresses.ts";
+import { moveUnreachable } from "../../server/inbox/storage/move-unreachable.ts";
+import { subscriptionOf } from "../../server/inbox/subscribers/subscription.ts";
+import { isSuppressed, suppress } from "../../server/inbox/subscribers/suppression.ts";
+import { findUnreachable, markReachable } from "../../server/inbox/subscribers/unreachable.ts";
 import { eventually } from "./harness/eventually.ts";
 import { temporaryFolder } from "./harness/folders.ts";
 import { startMailServer } from "./harness/mail-server.ts";
 import { readInbox } from "./harness/process.ts";
 import { INQUIRY, type Started, startTestService } from "./harness/service.ts";
 import { describeOnBothStorages } from "./harness/storages.ts";
+import { subscribeAll } from "./harness/subscribers.ts";
 
 const VISITOR = "asha.rao@steelworks.example";
 
@@ -78,8 +88,10 @@ describeOnBothStorages("a report of an undelivered mail", (newStorage) => {
       .flatMap(({ mails }) => mails)
       .find(({ template }) => template.endsWith("-acknowledgement"));
 
-  it("about an address that does not exist → marked, and the address gets no mail any more", async () => {
+  it("about an address that does not exist → cannot be reached, stays on its lists, and gets no mail meanwhile", async () => {
     const { mail, service, messageId, feed } = await start();
+    const { storage } = service;
+    await subscribeAll(storage, [VISITOR, "reader@list.example"]);
     const said = `550 5.1.1 <${VISITOR}>: Recipient address rejected`;
     const { code, out } = await feed(report(messageId, "5.1.1", said), "Subject: Lunch?\n\nAt noon?\n");
     expect([code, out]).toEqual([
@@ -90,9 +102,79 @@ describeOnBothStorages("a report of an undelivered mail", (newStorage) => {
       state: "failed",
       last_error: "Came back: 550 5.1.1 <<address>>: Recipient address rejected",
     });
+    const came = {
+      since: expect.any(Number),
+      said: "Came back: 550 5.1.1 <<address>>: Recipient address rejected",
+    };
+    expect(await findUnreachable(storage, VISITOR.toUpperCase())).toMatchObject(came);
+    expect(await isSuppressed(storage, await hashFor(storage, VISITOR))).toBe(false);
+    expect(await subscriptionOf(storage, VISITOR)).toMatchObject({ left_at: null });
+    const audience = await audienceOf(storage.db, { kind: "newsletter", training: "" });
+    expect(audience.map(({ email }) => email)).toEqual(["reader@list.example"]);
     await service.send({ email: VISITOR }, OWN_IDS.checklistTemplateId);
     await settled(service);
     expect(mail.to(VISITOR)).toHaveLength(1);
+    const held = (await service.entries()).flatMap(({ mails }) =>
+      mails.filter((one) => one.state === "held"),
+    );
+    expect(held.map(({ last_error }) => last_error)).toEqual([UNREACHABLE]);
+    expect(mail.received.at(-1)?.text).toContain("Mails to this address come back");
+  });
+
+  it("about a mail on a registration → its address cannot be reached, and the next is held back", async () => {
+    const { mail, service, feed } = await start();
+    const { storage } = service;
+    const names = { name: "Asha", organisation: "", participants: "" };
+    const invoice = { invoice_name: "", gstin: "", invoice_address: "" };
+    const run = { training: "kettles", run: "2031-02-01", last_day: "2031-02-02", submission_id: null };
+    const seat = { state: "confirmed", seats: 1, email: "bala@steelworks.example" } as const;
+    const registration = { ...names, ...invoice, ...run, ...seat };
+    const { id } = await addRegistration(storage, registration, 1);
+    const content = { title: "Seats", paragraphs: [], links: [], footer: "" };
+    const tell = () =>
+      addTrainingMail(
+        storage,
+        { id },
+        { what: "confirmed", subject: "Your seat", content },
+        { now: Date.now(), domain: "a.example" },
+      );
+    await tell();
+    const { messageId = "" } = await mail.next(seat.email);
+    const stateOf = async () => {
+      const mails = await storage.db
+        .selectFrom("mail")
+        .selectAll()
+        .where("template", "=", "training")
+        .execute();
+      return mails.map(({ state }) => state).sort();
+    };
+    await eventually(async () => (await stateOf())[0] === "sent");
+    await feed(report(messageId, "5.1.1", "550 5.1.1 No such user"));
+    expect(await findUnreachable(storage, seat.email)).toBeDefined();
+    await tell();
+    await eventually(async () => (await stateOf()).join() === "failed,held");
+  });
+
+  it("from before that was a state of its own → told from a wish; who said no stays left alone", async () => {
+    const { service, messageId, feed } = await start();
+    const { storage } = service;
+    await subscribeAll(storage, [VISITOR, "no@list.example"]);
+    await feed(report(messageId, "5.1.1", "550 5.1.1 No such user"));
+    const { since = 0, hash = "" } = (await findUnreachable(storage, VISITOR)) ?? {};
+    // As it was entered then.
+    await markReachable(storage, VISITOR);
+    await suppress(storage, hash, since);
+    await suppress(storage, await hashFor(storage, "no@list.example"), since);
+
+    await moveUnreachable(storage.db);
+    expect(await findUnreachable(storage, VISITOR)).toMatchObject({
+      since,
+      said: "Came back: 550 5.1.1 No such user",
+    });
+    expect(await isSuppressed(storage, hash)).toBe(false);
+    expect(await subscriptionOf(storage, VISITOR)).toMatchObject({ left_at: null });
+    expect(await subscriptionOf(storage, "no@list.example")).toMatchObject({ left_at: since });
+    expect(await isSuppressed(storage, await hashFor(storage, "no@list.example"))).toBe(true);
   });
 
   it("about a full mailbox → marked, and the address may be mailed again", async () => {

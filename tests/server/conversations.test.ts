@@ -5,6 +5,7 @@ import { claimMailbox } from "../../server/inbox/mailbox.ts";
 import { changeSubmission, markHandled } from "../../server/inbox/submissions/change.ts";
 import { saidIn } from "../../server/inbox/submissions/incoming.ts";
 import { sweep } from "../../server/inbox/submissions/retention.ts";
+import { findUnreachable } from "../../server/inbox/subscribers/unreachable.ts";
 import { readMail } from "../../server/incoming/read-mail.ts";
 import { takeIn } from "../../server/incoming/take-in.ts";
 import { entriesIn, erase, openInbox } from "./harness/inboxes.ts";
@@ -145,7 +146,12 @@ describeOnBothStorages("a mail that comes for the firm", (newStorage) => {
       state: "failed",
       last_error: "Came back: 550 5.1.1 No such user",
     });
-    expect(await storage.db.selectFrom("suppression").selectAll().execute()).toHaveLength(1);
+    expect(await storage.db.selectFrom("suppression").selectAll().execute()).toEqual([]);
+    expect(await findUnreachable(storage, EMAIL)).toMatchObject({
+      said: "Came back: 550 5.1.1 No such user",
+    });
+    await arrive(mailOf({ "In-Reply-To": ours }));
+    expect(await findUnreachable(storage, EMAIL), "who writes can be reached").toBeUndefined();
   });
 
   it("of the firm or its staff → left alone, unless it answers their own inquiry", async () => {

@@ -140,6 +140,7 @@ it("erased on PostgreSQL → every table with something of a visitor is cleared 
       "submission",
       "subscription",
       "told",
+      "unreachable",
       "upload",
     ],
   ]);

@@ -24,6 +24,7 @@ export const ROW_KEYS = {
   mailbox: "name",
   subscription: "token",
   suppression: "hash",
+  unreachable: "email",
   secret: "name",
   visit_count: "day",
   audit: "id",

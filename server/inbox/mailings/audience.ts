@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { ANY_TRAINING } from "../../../contract/fields.ts";
 import { type Mailing, NEWSLETTER, type Subscription, type Tables } from "../storage/tables.ts";
-import { subscribed } from "../subscribers/subscription.ts";
+import { reachable } from "../subscribers/subscription.ts";
 
 /** Who gets a mailing: `token` is that of their subscription, `content` what the mail says to them alone. */
 export type Recipient = { email: string; token: string; content?: string };
@@ -25,4 +25,4 @@ async function whoWaits(db: Kysely<Tables>, training: string): Promise<Subscript
   return all.sort((one, other) => Number(one.list === training) - Number(other.list === training));
 }
 
-const onLists = (db: Kysely<Tables>, lists: string[]) => subscribed(db).where("list", "in", lists);
+const onLists = (db: Kysely<Tables>, lists: string[]) => reachable(db).where("list", "in", lists);

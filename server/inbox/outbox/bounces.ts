@@ -1,7 +1,6 @@
-import { hashFor } from "../storage/addresses.ts";
 import { changeRows } from "../storage/rows.ts";
 import type { Storage } from "../storage/storage.ts";
-import { suppress } from "../subscribers/suppression.ts";
+import { markUnreachable } from "../subscribers/unreachable.ts";
 
 export interface Bounce {
   /** The ids of all mails that the report names; ours is among them. */
@@ -11,7 +10,7 @@ export interface Bounce {
   reason: string;
 }
 
-export type BounceOutcome = "unknown" | "marked" | "suppressed";
+export type BounceOutcome = "unknown" | "marked" | "unreachable";
 
 export async function enterBounce(storage: Storage, bounce: Bounce, now: number): Promise<BounceOutcome> {
   const { messageIds, isAddressGone, reason } = bounce;
@@ -22,8 +21,12 @@ export async function enterBounce(storage: Storage, bounce: Bounce, now: number)
     .selectFrom("mail")
     .leftJoin("submission", "submission.id", "mail.submission_id")
     .leftJoin("mailing_recipient", "mailing_recipient.id", "mail.mailing_recipient_id")
+    .leftJoin("training_mail", "training_mail.mail_id", "mail.id")
+    .leftJoin("registration", "registration.id", "training_mail.registration_id")
     .select(["mail.id", "mail.recipient"])
-    .select(({ fn }) => fn.coalesce("submission.email", "mailing_recipient.email").as("email"))
+    .select(({ fn }) =>
+      fn.coalesce("submission.email", "mailing_recipient.email", "registration.email").as("email"),
+    )
     .where((eb) => eb.or([eb("mail.message_id", "in", messageIds), eb("mail.group_id", "in", batches)]))
     .execute();
   if (mails.length === 0) return "unknown";
@@ -32,6 +35,6 @@ export async function enterBounce(storage: Storage, bounce: Bounce, now: number)
   await changeRows(storage, "mail", { id: ids, state: "sent" }, failure);
   const email = mails.find(({ recipient }) => recipient !== "firm")?.email;
   if (!email || !isAddressGone) return "marked";
-  await suppress(storage, await hashFor(storage, email), now);
-  return "suppressed";
+  await markUnreachable(storage, email, now, reason);
+  return "unreachable";
 }

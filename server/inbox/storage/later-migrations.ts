@@ -1,4 +1,5 @@
 import type { Steps } from "./early-migrations.ts";
+import { moveUnreachable } from "./move-unreachable.ts";
 
 export const LATER: Steps = {
   "010-registrations": [
@@ -147,4 +148,14 @@ export const LATER: Steps = {
     "alter table mailing add column approved_revision integer",
   ],
   "019-reply-undo": ["alter table reply add column undo text default '' not null"],
+  "020-unreachable": [
+    `create table unreachable (
+      email text primary key,
+      hash text not null,
+      since bigint not null,
+      said text not null
+    )`,
+    "create index unreachable_by_hash on unreachable (hash)",
+    moveUnreachable,
+  ],
 };

@@ -290,6 +290,8 @@ export interface Tables extends StaffTables {
   subscription: SubscriptionTable;
   /** Who wants no mail from us: a keyed hash, so that it outlives the erasure of everything else. */
   suppression: { hash: string; since: number };
+  /** Addresses to which no mail can be delivered, by what another server reported. `said` names no address. */
+  unreachable: { email: string; hash: string; since: number; said: string };
   /** Made once for each inbox and shared by all instances. */
   secret: { name: string; value: string };
   visit_count: VisitCount;

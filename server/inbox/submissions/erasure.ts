@@ -57,7 +57,7 @@ export async function erasePerson(storage: Storage, dataDir: string, person: Per
     await removeRecipients(within.db, await mailingsOf(within, person.email));
     await removeDeliveries(within, person.email);
     const own = { email: person.email.toLowerCase() };
-    for (const table of ["subscription", "registration", "told", "incoming_mail"] as const)
+    for (const table of ["subscription", "registration", "told", "incoming_mail", "unreachable"] as const)
       await removeRows(within, table, own);
     await changeRows(within, "certificate", own, { name: "", email: "", code: "", pdf: "" });
     await removeMailFiles(dataDir, await removeOrphanMails(within));

@@ -16,6 +16,7 @@ import {
 } from "../storage/tables.ts";
 import { addEvent } from "../webhooks/deliveries.ts";
 import { kindOfList, type ListKind, listOf } from "./lists.ts";
+import { unreachableAddresses } from "./unreachable.ts";
 
 /** What a request for a list leads to. "outdated": its author unsubscribed after sending it, so it changes nothing. */
 export type Standing = "pending" | "confirmed" | "already" | "outdated";
@@ -84,6 +85,7 @@ export async function confirm(storage: Storage, token: string, { now, domain }: 
     const open = { token, confirmed_at: null, left_at: null };
     if ((await changeRows(within, "subscription", open, { confirmed_at: now })) === 0) return;
     await removeRows(within, "suppression", { hash });
+    await removeRows(within, "unreachable", { hash });
     await tellOf(within, "confirmed", found, now);
     const request = await findRow(within, "submission", { email, kind, received_at });
     if (!request) return;
@@ -125,6 +127,10 @@ export const subscribed = (db: Kysely<Tables>) =>
     .where("left_at", "is", null)
     .orderBy("confirmed_at")
     .orderBy("email");
+
+/** Those of them to whom mails can be delivered. */
+export const reachable = (db: Kysely<Tables>) =>
+  subscribed(db).where("email", "not in", unreachableAddresses(db));
 
 export async function countWaiting({ db }: Storage, fewest: number): Promise<Record<string, number>> {
   const counts = await subscribed(db)

@@ -36,5 +36,8 @@ export async function suppress(storage: Storage, hash: string, now: number): Pro
   });
 }
 
-/** Takes a hash off the suppression list: only for people who showed that the mailbox is theirs, by a link or a mail. */
-export const allowMails = (storage: Storage, hash: string) => removeRows(storage, "suppression", { hash });
+/** Only for people who showed that the mailbox is theirs, by a link or a mail: so it can be reached, too. */
+export async function allowMails(storage: Storage, hash: string): Promise<void> {
+  await removeRows(storage, "suppression", { hash });
+  await removeRows(storage, "unreachable", { hash });
+}

@@ -11,6 +11,7 @@ import type { Storage } from "../../../server/inbox/storage/storage.ts";
 import { erasePerson, findPerson, inWords } from "../../../server/inbox/submissions/erasure.ts";
 import { type Entry, listEntries } from "../../../server/inbox/submissions/read.ts";
 import { addReply } from "../../../server/inbox/submissions/replies.ts";
+import { markUnreachable } from "../../../server/inbox/subscribers/unreachable.ts";
 import { eventually } from "./eventually.ts";
 import { INQUIRY, startTestService } from "./service.ts";
 
@@ -148,6 +149,7 @@ export async function fill(settings: Settings): Promise<void> {
     ])
     .execute();
   await db.insertInto("suppression").values({ hash: "a hash", since: 3 }).execute();
+  await markUnreachable(service.storage, "gone@a.example", 3, "Came back: no such user");
   await service.close();
 }
 
