@@ -3,7 +3,10 @@ import { keepTogether, UNBROKEN } from "./unbroken-spaces.ts";
 
 export type PageDocument = ReturnType<typeof readDocument>;
 
-type Span = { start: number; end: number };
+export type Span = { start: number; end: number };
+
+/** An element that is shown on some days only, with everything in it. */
+export type DatedSpan = Span & { from: string | undefined; until: string | undefined };
 
 /** Elements whose text may be changed. Islands expect the text they were rendered with, but not in their slots. */
 const PROSE = new Set(["body", "astro-slot"]);
@@ -22,6 +25,8 @@ export function readDocument(html: string) {
     sheets: [] as Array<Span & { href: string }>,
     /** Texts with parts that must not break; `text` is their new HTML. */
     unbroken: [] as Array<Span & { text: string }>,
+    /** Without those in islands, which expect what they were rendered with. An outer one comes after what is in it. */
+    dated: [] as DatedSpan[],
     /** Offsets after the declaration of the charset, and before the end of the head; -1 if missing. */
     charsetEnd: -1,
     headEnd: -1,
@@ -31,10 +36,12 @@ export function readDocument(html: string) {
   const isProse = [false];
   /** Whether the element lays out each of its children, which a text must not be cut into. */
   const isFlex = [false];
+  const opened: Array<DatedSpan | undefined> = [];
   const parser = new Parser({
     onopentag(name, attributes) {
       found.tags.add(name);
       isProse.push(PROSE.has(name) || (isProse.at(-1) === true && !NO_PROSE.has(name)));
+      opened.push(isProse.at(-1) === true ? datedFrom(parser.startIndex, attributes) : undefined);
       isFlex.push(/(?<![\w-])(?:inline-)?(?:flex|grid)(?![\w-])/.test(attributes.class ?? ""));
       if (attributes.id) found.ids.add(attributes.id);
       if (name === "a" && attributes.href?.includes("#")) found.anchors.push(attributes.href);
@@ -67,6 +74,8 @@ export function readDocument(html: string) {
       texts = undefined;
       isProse.pop();
       isFlex.pop();
+      const dated = opened.pop();
+      if (dated) found.dated.push({ ...dated, end: parser.endIndex + 1 });
       if (name === "style" && found.headEnd >= 0)
         found.misplacedStyles.push({ start: styleStart, end: parser.endIndex + 1 });
       if (name === "head") found.headEnd = parser.startIndex;
@@ -74,4 +83,9 @@ export function readDocument(html: string) {
   });
   parser.end(html);
   return found;
+}
+
+function datedFrom(start: number, attributes: Record<string, string>): DatedSpan | undefined {
+  const { "data-from": from, "data-until": until } = attributes;
+  return from || until ? { start, end: start, from, until } : undefined;
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { readDocument } from "./document.ts";
 import { finishPage, gatherAnchors } from "./finish.ts";
 
@@ -8,7 +8,7 @@ const hash = (text: string) => `'sha256-${createHash("sha256").update(text).dige
 const page = (head: string, body: string) =>
   `<!DOCTYPE html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
 const finished = (head: string, body: string, style = ".a{margin:0}") =>
-  finishPage(readDocument(page(head, body)), () => style, nothing);
+  finishPage(readDocument(page(head, body)), () => style, nothing).html;
 
 test("a linked sheet → the page's part of it in the head, in place of the sheet", () => {
   const html = finished('<link rel="stylesheet" href="/assets/x.css">', '<p class="a">');
@@ -33,6 +33,32 @@ test("a number and its unit in the text → on one line; in the head, an island 
   expect(html.replaceAll("\u00a0", "_")).toContain(
     "<p>50_t &amp; <b>ISO_14001</b></p><astro-island>50 t<astro-slot>50_t</astro-slot></astro-island><svg>50 t</svg>",
   );
+});
+
+test("words of days beyond the coming year → in a file, in order; those of islands stay", () => {
+  vi.useFakeTimers({ now: new Date("2026-11-19T06:00:00Z"), toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { html, otherDays } = finishPage(
+    readDocument(
+      page(
+        "",
+        '<p data-until="2026-11-18">50 t</p><p data-until="2026-11-19">a</p><p data-from="2027-11-20" hidden>b</p>' +
+          '<ul><li data-from="2028-01-01" hidden>50 t<i data-from="2029-01-01" hidden>c</i></li><li data-from="2028-02-01" hidden>d</li></ul>' +
+          '<astro-island><p data-from="2028-01-01" hidden>e</p></astro-island>',
+      ),
+    ),
+    () => "",
+    nothing,
+  );
+  expect(html).toContain(
+    '<!--other-days 0--><p data-until="2026-11-19">a</p><p data-from="2027-11-20" hidden>b</p><ul><!--other-days 1--></ul>' +
+      '<astro-island><p data-from="2028-01-01" hidden>e</p></astro-island>',
+  );
+  expect(html).toContain(`<meta name="other-days" content="2026-11-19 2027-11-20 /${otherDays?.file}">`);
+  expect(JSON.parse((otherDays?.text ?? "").replaceAll("\u00a0", "_"))).toEqual([
+    '<p data-until="2026-11-18">50_t</p>',
+    '<li data-from="2028-01-01" hidden>50_t<i data-from="2029-01-01" hidden>c</i></li><li data-from="2028-02-01" hidden>d</li>',
+  ]);
 });
 
 test("linked data → no script, needs no hash", () => {

@@ -6,10 +6,13 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { remembered } from "../climate/memoise.ts";
 import { type SiteConfig, siteConfig } from "../config.ts";
+import { today } from "../dates/today.ts";
 import { compressFiles } from "./compress.ts";
 import { type PageDocument, readDocument } from "./document.ts";
+import { cutOtherDays, otherDaysTag } from "./other-days.ts";
 import { pageCutter } from "./page-css.ts";
 import { beginSearchIndex } from "./search-index.ts";
+import { splice } from "./splice.ts";
 
 /** Makes pages ready for any static host: inline style, security policy, unbroken spaces, search, compressed copies. */
 export const finish = (): AstroIntegration => ({
@@ -29,7 +32,10 @@ export const finish = (): AstroIntegration => ({
         const page = readDocument(readFileSync(file, "utf8"));
         anchors.add(name, page);
         for (const { href } of page.sheets) sheets.add(href);
-        writeFileSync(file, finishPage(page, styleOf, csp));
+        const finished = finishPage(page, styleOf, csp);
+        writeFileSync(file, finished.html);
+        if (finished.otherDays)
+          writeFileSync(path.join(folder, finished.otherDays.file), finished.otherDays.text);
       }
       // Every page has its style inline now.
       for (const href of sheets) rmSync(path.join(folder, href));
@@ -43,20 +49,27 @@ export const finish = (): AstroIntegration => ({
 
 type StyleOf = (sheets: string[], page: PageDocument) => string;
 
-export function finishPage(page: PageDocument, styleOf: StyleOf, csp: SiteConfig["csp"]): string {
+/** The finished page, and the file that holds its words for other days, if it has such. */
+export function finishPage(page: PageDocument, styleOf: StyleOf, csp: SiteConfig["csp"]) {
   const sheets = page.sheets.map(({ href }) => href);
   const inPlace = page.inlineStyles.slice(0, page.inlineStyles.length - page.misplacedStyles.length);
   // Astro writes a style element before the first island; HTML allows it in the head only.
   const moved = page.inlineStyles.slice(inPlace.length).join("");
   const style = styleOf(sheets, page) + moved;
   const policy = policyTag({ scripts: page.inlineScripts, styles: [...inPlace, style] }, csp);
-  return splice(page.html, [
+  const { edits, otherDays } = cutOtherDays(page, today());
+  const html = splice(page.html, [
     // After the charset, which must be in the first bytes, and before the first script.
-    { start: page.charsetEnd, end: page.charsetEnd, text: policy },
-    ...page.unbroken,
+    {
+      start: page.charsetEnd,
+      end: page.charsetEnd,
+      text: policy + (otherDays ? otherDaysTag(otherDays) : ""),
+    },
+    ...edits,
     ...[...page.sheets, ...page.misplacedStyles].map(({ start, end }) => ({ start, end, text: "" })),
     { start: page.headEnd, end: page.headEnd, text: `<style>${style}</style>` },
   ]);
+  return { html, otherDays };
 }
 
 function pageStyles(folder: string): StyleOf {
@@ -65,15 +78,6 @@ function pageStyles(folder: string): StyleOf {
   const scripts = new Map(names.map((name) => [name, read(`assets/${name}`)]));
   const cutterOf = remembered((href) => pageCutter(read(href), scripts));
   return (sheets, page) => sheets.map((href) => cutterOf(href)(page)).join("");
-}
-
-function splice(html: string, edits: Array<{ start: number; end: number; text: string }>): string {
-  let [result, at] = ["", 0];
-  for (const { start, end, text } of edits.sort((a, b) => a.start - b.start)) {
-    result += html.slice(at, start) + text;
-    at = end;
-  }
-  return result + html.slice(at);
 }
 
 function policyTag(inline: { scripts: string[]; styles: string[] }, extra: SiteConfig["csp"]): string {

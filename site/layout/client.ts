@@ -25,6 +25,14 @@ startTheme();
 sortByNextDay();
 countVisits();
 
+// The page was built more than a year ago, and has no words for today.
+const outdated = document.querySelector<HTMLElement>("main[data-as-of]");
+if (outdated)
+  import("./other-days.ts").then(
+    ({ fetchOtherDays }) => fetchOtherDays(outdated),
+    () => {},
+  );
+
 whenShown(showStoredNotice);
 whenShown(startEntrances);
 

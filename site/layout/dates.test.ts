@@ -138,13 +138,14 @@ test("a page shown again from memory on a later day → chosen anew", () => {
 
 /** Runs the script on as much of a page as it touches. */
 function readPage(elements: Array<ReturnType<typeof element>>) {
-  const listeners: Record<string, () => void> = {};
+  const listeners: Record<string, Array<(event: object) => void>> = {};
   let arrived: (() => void) | undefined;
   vi.stubGlobal("document", {
+    querySelector: () => undefined,
     querySelectorAll: (names: string) => elements.filter(({ has }) => names.split(",").some(has)),
   });
-  vi.stubGlobal("addEventListener", (name: string, listener: () => void) => {
-    listeners[name] = listener;
+  vi.stubGlobal("addEventListener", (name: string, listener: (event: object) => void) => {
+    listeners[name] = [...(listeners[name] ?? []), listener];
   });
   vi.stubGlobal(
     "MutationObserver",
@@ -164,8 +165,8 @@ function readPage(elements: Array<ReturnType<typeof element>>) {
   new Function(datesScript)();
   return {
     arrived: () => arrived?.(),
-    parsed: () => listeners.DOMContentLoaded?.(),
-    shown: () => listeners.pageshow?.(),
+    parsed: () => listeners.DOMContentLoaded?.forEach((listener) => void listener({})),
+    shown: () => listeners.pageshow?.forEach((listener) => void listener({ persisted: true })),
     isWatched: () => arrived !== undefined,
   };
 }

@@ -134,20 +134,33 @@ test.describe("what comes next", () => {
   });
 });
 
-test("read on a later day, without any of the scripts that come by themselves → the words of that day", async ({
-  page,
-}) => {
-  await page.route("**/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
-  const form = (words: string) => page.getByRole("figure").getByText(words);
-  for (const [day, shown, hidden] of [
-    ["2026-11-15", "Umbrellas go on sale", "Umbrellas have been"],
-    ["2098-02-01", "Umbrellas have been", "Umbrellas go on sale"],
-  ] as const) {
-    await page.clock.setFixedTime(`${day}T06:00:00Z`);
+test.describe("without network", () => {
+  test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/ });
+
+  test("read years later → those words that were true last, with their date; with it → the words of that day", async ({
+    page,
+  }) => {
+    const form = (words: string) => page.getByRole("figure").getByText(words);
+    const note = () =>
+      page
+        .getByRole("main")
+        .evaluate((main) => getComputedStyle(main, "::before").content.replaceAll('"', ""));
+    await page.clock.setFixedTime("2098-02-01T06:00:00Z");
     await page.goto(CBAM);
-    await expect(form(shown)).toBeVisible();
-    await expect(form(hidden)).toBeHidden();
-  }
+    await expect(form("Umbrellas have been")).toBeVisible();
+    await expect(form("Umbrellas go on sale")).toBeHidden();
+    expect(await note()).toBe("none");
+    // What was fetched before would be in the cache.
+    await page.route("**/other-days.*.json", (route) => route.abort("internetdisconnected"));
+    await page.goto(CBAM);
+    await expect(form("Umbrellas go on sale")).toBeVisible();
+    await expect(form("Umbrellas have been")).toBeHidden();
+    expect(await note()).toMatch(/^Dates and rules on this page are as of \d+ \w+ 20\d\d\.$/);
+    await expect(page.getByText(/^Next: /).filter({ visible: true })).toContainText(
+      /\(as of \d+ \w+ 20\d\d\)/,
+    );
+    await expect(page.getByText(/in \d+ days/).filter({ visible: true })).toHaveCount(0);
+  });
 });
 
 test.describe("floating links", () => {
