@@ -10,7 +10,7 @@ import {
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { publishedContent } from "../../contract/firm.ts";
-import { findRow, setRow } from "../../server/inbox/storage/rows.ts";
+import { addIfNew, changeRows, findRow, type Within } from "../../server/inbox/storage/rows.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
 import { certificateKeys } from "../../site/content/records/certificates.ts";
 import { today } from "../../site/dates/dates.ts";
@@ -26,24 +26,34 @@ type Locked = Record<"id" | "salt" | "nonce" | "data" | "tag", string>;
 
 export type SigningKey = { id: string; key: KeyObject };
 
-export async function lockedKey(storage: Storage): Promise<Locked | undefined> {
-  const row = await findRow(storage, "secret", { name: NAME });
+export async function lockedKey(within: Within): Promise<Locked | undefined> {
+  const row = await findRow(within, "secret", { name: NAME });
   return row && JSON.parse(row.value);
 }
 
-/** Makes a key pair and stores the private part encrypted; returns the public one. It replaces the key before. */
-export async function makeKey(storage: Storage, id: string, passphrase: string): Promise<string> {
+/** A key pair whose private part is already encrypted; nothing is stored. */
+export function makeKey(id: string, passphrase: string): { locked: Locked; publicKey: string } {
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   const [salt, nonce] = [randomBytes(16), randomBytes(12)];
   const cipher = createCipheriv("aes-256-gcm", scryptSync(passphrase, salt, 32, COST), nonce);
   const bytes = privateKey.export({ type: "pkcs8", format: "der" });
   const data = Buffer.concat([cipher.update(bytes), cipher.final()]).toString("base64");
   const locked: Locked = {
-    ...{ id, data, tag: cipher.getAuthTag().toString("base64") },
-    ...{ salt: salt.toString("base64"), nonce: nonce.toString("base64") },
+    id,
+    data,
+    tag: cipher.getAuthTag().toString("base64"),
+    salt: salt.toString("base64"),
+    nonce: nonce.toString("base64"),
   };
-  await setRow(storage, "secret", ["name"], { name: NAME, value: JSON.stringify(locked) });
-  return String(publicKey.export({ format: "jwk" }).x);
+  return { locked, publicKey: String(publicKey.export({ format: "jwk" }).x) };
+}
+
+/** Stores a private key; false if there is one already, and it is not the one to be replaced. */
+export async function storeKey(within: Within, locked: Locked, replaced: Locked | undefined) {
+  const value = JSON.stringify(locked);
+  if (!replaced) return addIfNew(within, "secret", { name: NAME, value });
+  const before = { name: NAME, value: JSON.stringify(replaced) };
+  return (await changeRows(within, "secret", before, { value })) > 0;
 }
 
 /** Whether visitors who scan a certificate find the key; they may, where the live content is not known. */
@@ -75,8 +85,10 @@ export async function unlockKey(storage: Storage, passphrase: string): Promise<S
 }
 
 /** The id for the next key: the year, 2026, then 2026-2 and so on. */
-export function freeId(): string {
+export function freeId(before: Locked | undefined): string {
+  const taken = new Set([...certificateKeys().map(({ id }) => id), before?.id]);
   const year = today().slice(0, 4);
-  const taken = certificateKeys().filter(({ id }) => id === year || id.startsWith(`${year}-`)).length;
-  return taken === 0 ? year : `${year}-${taken + 1}`;
+  let id = year;
+  for (let count = 2; taken.has(id); count += 1) id = `${year}-${count}`;
+  return id;
 }

@@ -17,7 +17,7 @@ import { sendFile } from "../inbox/downloads.ts";
 import { findRun, runNames } from "../inbox/runs.ts";
 import { orRefuse, Refusal, read } from "../refusal.ts";
 import { certificatesOf, issueCertificates, refusalOf, withoutCertificate } from "./issue.ts";
-import { freeId, isKeyLive, lockedKey, makeKey, type SigningKey, unlockKey } from "./key.ts";
+import { freeId, isKeyLive, lockedKey, makeKey, type SigningKey, storeKey, unlockKey } from "./key.ts";
 
 const numbered = z.object({
   number: z.string().regex(/^\d{4}-\d{4,}$/, "This is no number of a certificate."),
@@ -26,6 +26,8 @@ const passphrase = z
   .string()
   .min(16, "A passphrase has at least 16 characters: five words that nobody would guess.")
   .max(500, "This passphrase is too long.");
+
+const newKey = z.strictObject({ passphrase, replaces: z.string().max(12).optional() });
 
 const MOST_TRIES = 3;
 const TRIES_MS = 15 * MINUTE;
@@ -40,7 +42,7 @@ export const registerCertificates: Area = (app, desk) => {
     const gone = new Map(withdrawnCertificates().map(({ number, reason }) => [number, reason]));
     const issued = await certificatesOf(storage, key);
     return {
-      hasKey: locked !== undefined,
+      keyId: locked?.id ?? null,
       isKeyLive: !locked || isKeyLive(desk.config.buildDir, locked.id),
       refusal: run ? refusalOf(run) : "",
       reasons: REASONS,
@@ -52,11 +54,22 @@ export const registerCertificates: Area = (app, desk) => {
     };
   });
 
+  /** Makes the first key, or with `replaces` the next one: its id names the key that nothing is signed with any more. */
   app.post("/api/certificates/key", async (request) => {
-    const given = read(z.strictObject({ passphrase }), request.body);
-    const id = freeId();
-    addPublicKey({ id, publicKey: await makeKey(storage, id, given.passphrase), from: today() });
-    return audit(desk, request, "inbox", "", `Made the key ${id} for certificates`);
+    const given = read(newKey, request.body);
+    const before = await lockedKey(storage);
+    if (before?.id !== given.replaces) throw keptKey(before?.id);
+    const id = freeId(before);
+    const { locked, publicKey } = makeKey(id, given.passphrase);
+    await storage.db.transaction().execute(async (db) => {
+      const isStored = await storeKey({ db }, locked, before);
+      if (!isStored) throw keptKey((await lockedKey({ db }))?.id);
+      addPublicKey({ id, publicKey, from: today() }, before?.id);
+    });
+    const what = before
+      ? `Replaced the key ${before.id} for certificates by ${id}`
+      : `Made the key ${id} for certificates`;
+    return audit(desk, request, "inbox", "", what);
   });
 
   app.post("/api/certificates/:training/:run", async (request) => {
@@ -99,6 +112,15 @@ export const registerCertificates: Area = (app, desk) => {
   });
 };
 
+/** Nobody replaces a key unasked: what is signed next would not open with the passphrase that is written down. */
+const keptKey = (id: string | undefined) =>
+  id
+    ? new Refusal(
+        409,
+        `There is a key already, ${id}, and it is kept. “Replace the key” makes another in its place.`,
+      )
+    : new Refusal(409, "There is no key to replace: make one.");
+
 /** The placeholder that nobody has the private part of. */
 const SAMPLE = "sample";
 
@@ -109,15 +131,20 @@ function change(name: "keys" | "withdrawn", edit: (record: Document) => void): v
   writeFileSync(file, String(record));
 }
 
-/** Adds a public key to those that count, once published. The first real one takes the place of the placeholder. */
-function addPublicKey(key: CertificateKey): void {
-  const placeholder = certificateKeys().findIndex(({ id }) => id === SAMPLE);
+/**
+ * Adds a public key to those that count, once published. The first real one takes the place of the placeholder; the one
+ * `before` it stays for what it signed, until today.
+ */
+function addPublicKey(key: CertificateKey, before: string | undefined): void {
+  const keys = certificateKeys();
+  const placeholder = keys.findIndex(({ id }) => id === SAMPLE);
+  const last = keys.findIndex(({ id, until }) => id === before && until === undefined);
   change("keys", (record) => {
-    if (placeholder >= 0) {
-      record.deleteIn(["keys", placeholder]);
-      record.delete("sample");
-    }
+    if (last >= 0) record.setIn(["keys", last, "until"], key.from);
     record.addIn(["keys"], record.createNode(key));
+    if (placeholder < 0) return;
+    record.deleteIn(["keys", placeholder]);
+    record.delete("sample");
   });
 }
 

@@ -25,7 +25,7 @@ describeOnBothStorages("certificates at the desk", (newStorage) => {
         ...{ name, email: `${name.toLowerCase()}@mill.example`, organisation: "", state: "attended" },
         ...{ seats: 3, participants, invoice_name: "", gstin: "", invoice_address: "" },
       });
-    const key = () => post("/api/certificates/key", { passphrase });
+    const key = (more: object = {}) => post("/api/certificates/key", { passphrase, ...more });
     const shown = async () => (await desk.call(PATH)).json();
     return { ...desk, content, post, attend, key, shown };
   };
@@ -84,6 +84,43 @@ describeOnBothStorages("certificates at the desk", (newStorage) => {
     expect(await tryWith(passphrase), "right, but locked").toMatch(/^Three wrong/);
     await setClock(clock.now + 15 * 60_000);
     expect((await post(PATH, { passphrase })).json()).toEqual({ count: 1 });
+  });
+
+  it("another key asked for → refused; asked to replace the first → what that signed stays valid, and the new one signs", async () => {
+    const { storage, content, post, attend, key, shown } = await start();
+    await attend("Asha");
+    expect((await Promise.all([key(), key()])).map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { keyId } = await shown();
+    const stored = () =>
+      storage.db.selectFrom("secret").selectAll().where("name", "=", "certificate-key").execute();
+    const kept = [await stored(), content.read("certificates/keys.yaml")];
+    const renewed = "six other words that nobody guesses";
+    const refused = await key({ passphrase: renewed });
+    expect([refused.status, refused.json().error]).toEqual([
+      409,
+      expect.stringContaining(`already, ${keyId},`),
+    ]);
+    expect((await key({ passphrase: renewed, replaces: "2001" })).status).toBe(409);
+    expect([await stored(), content.read("certificates/keys.yaml")]).toEqual(kept);
+    expect((await post(PATH, { passphrase })).json()).toEqual({ count: 1 });
+
+    const replace = () => key({ passphrase: renewed, replaces: keyId });
+    expect((await Promise.all([replace(), replace()])).map(({ status }) => status).sort()).toEqual([
+      200, 409,
+    ]);
+    expect((await shown()).keyId).toBe(`${keyId}-2`);
+    expect(certificateKeys().map(({ id, until }) => [id, until !== undefined])).toEqual([
+      ["retired", true],
+      ["fixture", false],
+      [keyId, true],
+      [`${keyId}-2`, false],
+    ]);
+    await attend("Bala");
+    expect((await post(PATH, { passphrase })).status).toBe(403);
+    expect((await post(PATH, { passphrase: renewed })).json()).toEqual({ count: 1 });
+    const codes = await storage.db.selectFrom("certificate").select("code").execute();
+    const verdicts = await Promise.all(codes.map(({ code }) => verdict(code)));
+    expect(verdicts.map(({ kind }) => kind)).toEqual(["valid", "valid"]);
   });
 
   it("the key is not published yet → nothing is signed and the page says so; published → it is", async () => {

@@ -11,7 +11,8 @@ import { Link, to } from "../route.tsx";
 import { focusInDialog } from "./mail-first.tsx";
 
 interface Answer {
-  hasKey: boolean;
+  /** The id of the key that signs; null before one is made. */
+  keyId: string | null;
   isKeyLive: boolean;
   /** Why none can be signed for this run yet. */
   refusal: string;
@@ -31,8 +32,9 @@ export function Certificates({ training, run, version }: Props) {
   const { problem, act } = useAction();
   const [done, setDone] = useState<ReactNode>();
   const [isOpen, setOpen] = useState(false);
+  const [isReplacing, setReplacing] = useState(false);
   if (!data) return null;
-  const { hasKey, isKeyLive, refusal, wanted, issued } = data;
+  const { keyId, isKeyLive, refusal, wanted, issued } = data;
   const count = wanted.length === 1 ? "1 certificate" : `${wanted.length} certificates`;
   const issue = async ({ passphrase }: Record<string, string>, form: HTMLFormElement) => {
     setDone("Signing takes a few seconds …");
@@ -47,6 +49,7 @@ export function Certificates({ training, run, version }: Props) {
     reload();
   };
   const made = () => {
+    setReplacing(false);
     setDone("The key is made.");
     reload();
   };
@@ -60,7 +63,11 @@ export function Certificates({ training, run, version }: Props) {
   return (
     <Section title="Certificates" className="print:hidden">
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
-        {!hasKey && <KeyForm onMade={made} />}
+        {keyId === null && (
+          <KeyForm onMade={made} verb="Make the key">
+            It is made once and opened by a passphrase that only you know.
+          </KeyForm>
+        )}
         {!isKeyLive && (
           <p>
             <Link href={to(["content", "publish"])}>Publish the site first</Link>: until then a scan finds no
@@ -70,7 +77,7 @@ export function Certificates({ training, run, version }: Props) {
         {wanted.length === 0 && issued.length === 0 && (
           <p>Nobody is marked as attended yet: certificates are for those who were there.</p>
         )}
-        {hasKey && wanted.length > 0 && (
+        {keyId !== null && wanted.length > 0 && (
           <>
             <p className="max-w-[42em]">For {wanted.join(", ")}.</p>
             {refusal && <p className="font-semibold">{refusal}</p>}
@@ -96,6 +103,17 @@ export function Certificates({ training, run, version }: Props) {
             </Form>
           )}
         </Dialog>
+        {keyId !== null && (
+          <SmallButton onClick={() => setReplacing(!isReplacing)}>
+            {isReplacing ? "Keep the key" : "Replace the key …"}
+          </SmallButton>
+        )}
+        {keyId !== null && isReplacing && (
+          <KeyForm onMade={made} replaces={keyId} verb={`Replace the key ${keyId}`}>
+            Certificates that {keyId} signed stay valid; from now on nothing is signed with it, and its
+            passphrase opens nothing any more. The new key has a passphrase of its own.
+          </KeyForm>
+        )}
         <Done>{!isOpen && done}</Done>
         <Problem>{problem}</Problem>
         {issued.length > 0 && (
@@ -127,19 +145,20 @@ export function Certificates({ training, run, version }: Props) {
   );
 }
 
-/** Makes the key, once. Its private part is stored encrypted, and only the passphrase opens it. */
-function KeyForm({ onMade }: { onMade: () => void }) {
+type KeyFormProps = { onMade: () => void; replaces?: string; verb: string; children: ReactNode };
+
+/** Makes a key. Its private part is stored encrypted, and only the passphrase opens it. */
+function KeyForm({ onMade, replaces, verb, children }: KeyFormProps) {
   const make = async ({ passphrase, again }: Record<string, string>) => {
     if (passphrase !== again) throw new Error("The two are not the same.");
-    await call("/api/certificates/key", "POST", { passphrase });
+    await call("/api/certificates/key", "POST", { passphrase, replaces });
     onMade();
   };
   return (
     <Form onSend={make} className="grid max-w-xl gap-3 rounded-md bg-sand p-5">
       <p>
-        Certificates are signed with a key, so that anybody can check them. It is made once and opened by a
-        passphrase that only you know. Write it down where you keep the firm’s papers: nobody can restore it.
-        Publish the site before the first certificate goes out.
+        Certificates are signed with a key, so that anybody can check them. {children} Write it down where you
+        keep the firm’s papers: nobody can restore it. Publish the site before the first certificate goes out.
       </p>
       <TextField
         name="passphrase"
@@ -151,7 +170,7 @@ function KeyForm({ onMade }: { onMade: () => void }) {
         required
       />
       <TextField name="again" type="password" label="Once more" autoComplete="new-password" required />
-      <Submit>Make the key</Submit>
+      <Submit>{verb}</Submit>
     </Form>
   );
 }
