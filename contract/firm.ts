@@ -102,4 +102,26 @@ export function publishedContent(buildDir: string): string | undefined {
   return existsSync(copy) ? copy : undefined;
 }
 
+/** Reads what mails quote from the content of the live build, and again with each build that goes live: a mistake in it replaces nothing. */
+export function fromLiveBuild<Read>(
+  buildDir: string,
+  contentDir: string,
+  read: (folder: string) => Read,
+): () => Read {
+  const folderNow = () => publishedContent(buildDir) ?? contentDir;
+  let folder = folderNow();
+  let found = read(folder);
+  return () => {
+    const now = folderNow();
+    if (now === folder) return found;
+    folder = now;
+    try {
+      found = read(now);
+    } catch {
+      // What was read before stays.
+    }
+    return found;
+  };
+}
+
 export const publicUrl = ({ domain }: Firm) => `https://${domain}`;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
-import { FACT_NAMES, publishedContent } from "./firm.ts";
+import { FACT_NAMES, fromLiveBuild } from "./firm.ts";
 
 const ANYWHERE = [...FACT_NAMES, "hours", "site"];
 
@@ -121,27 +121,15 @@ export const mailsSchema = z.strictObject({
 
 export type MailWords = z.output<typeof mailsSchema>;
 
-/** Follows the live build; where its content has no such file, ours counts. A mistake replaces no words. */
-export function mailWords(buildDir: string, contentDir: string): () => MailWords {
-  const fileNow = () => {
-    const published = path.join(publishedContent(buildDir) ?? contentDir, "mails.yaml");
-    return existsSync(published) ? published : path.join(import.meta.dirname, "../content/mails.yaml");
-  };
-  let read = readMails(fileNow());
-  return () => {
-    const file = fileNow();
-    if (file === read.file) return read.words;
-    try {
-      read = readMails(file);
-    } catch {
-      read = { ...read, file };
-    }
-    return read.words;
-  };
-}
+/** Follows the live build; where its content has no such file, ours counts. */
+export const mailWords = (buildDir: string, contentDir: string): (() => MailWords) =>
+  fromLiveBuild(buildDir, contentDir, (folder) => {
+    const file = path.join(folder, "mails.yaml");
+    return readMails(existsSync(file) ? file : path.join(import.meta.dirname, "../content/mails.yaml"));
+  });
 
-function readMails(file: string) {
+function readMails(file: string): MailWords {
   const read = mailsSchema.safeParse(parse(readFileSync(file, "utf8")));
   if (!read.success) throw new Error(`${file} has mistakes:\n${z.prettifyError(read.error)}`);
-  return { file, words: read.data };
+  return read.data;
 }

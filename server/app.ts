@@ -71,7 +71,7 @@ export function buildApp(config: Config, parts: Parts): FastifyInstance {
     logRequest(request, reply, site);
     done();
   });
-  app.setErrorHandler(answerError(config.firm));
+  app.setErrorHandler(answerError(config));
 
   const messageIdDomain = config.mail.from.address.split("@")[1] ?? config.firm.domain;
   const store = createStore(storage, { messageIdDomain, confirmNewsletter: config.mail.confirmNewsletter });
@@ -82,14 +82,14 @@ export function buildApp(config: Config, parts: Parts): FastifyInstance {
     if (!isSpam && !wantsNoCount(headers)) counter?.count("sent", kind);
   };
   registerIntake(app, config, { site, store, onStored });
-  registerMailLinks(app, config.firm, {
+  registerMailLinks(app, config, {
     storage,
     messageIdDomain,
     confirmLabel: (kind) => sayWith(config)(config.mail.words().visitors[`${kind}-confirm`].button),
     onQueued: parts.onStored,
   });
   registerPublicCounts(app, storage, site);
-  registerRulesFeed(app, site, config.firm.name);
+  registerRulesFeed(app, site, config);
   if (counter) registerVisits(app, config, site, counter);
   registerStatic(app, site, files);
   return app;

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { contentFolder, publishedContent, readFirm } from "../contract/firm.ts";
+import { contentFolder, fromLiveBuild, readFirm } from "../contract/firm.ts";
 import { mailWords } from "../contract/mails.ts";
 import { mailbox } from "../contract/schema.ts";
 import { ENV_FILE, isSecret, loadSettings } from "../contract/setting-names.ts";
@@ -153,11 +153,14 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
       "WEBHOOK_URL is set, so set WEBHOOK_SECRET too: what is sent there is signed with it.",
     );
   const [contentDir, buildDir] = [contentFolder(filled), resolve(env.BUILD_DIR)];
-  const firm = readFirm(publishedContent(buildDir) ?? contentDir);
+  const firm = fromLiveBuild(buildDir, contentDir, readFirm);
   const dataDir = resolve(env.DATA_DIR);
-  const from = env.MAIL_FROM ?? { name: firm.name, address: firm.email };
+  const firmBox = () => ({ name: firm().name, address: firm().email });
   return {
-    firm,
+    /** As it is published now: look it up where it is used, and keep it nowhere. The boxes of mails follow it too. */
+    get firm() {
+      return firm();
+    },
     port: env.PORT,
     host: env.HOST,
     /** Mails that are only written into files are read on this machine, so their links lead back to it. */
@@ -175,10 +178,16 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
       imapUrl: env.IMAP_URL,
       /** Whether replies name an address with a plus sign to answer to. */
       replyPlus: env.REPLY_PLUS === "on",
-      from,
-      to: env.MAIL_TO ?? [{ name: firm.name, address: firm.email }],
+      get from() {
+        return env.MAIL_FROM ?? firmBox();
+      },
+      get to() {
+        return env.MAIL_TO ?? [firmBox()];
+      },
       words: mailWords(buildDir, contentDir),
-      bounces: env.MAIL_BOUNCES ?? from,
+      get bounces() {
+        return env.MAIL_BOUNCES ?? env.MAIL_FROM ?? firmBox();
+      },
       dkim: {
         keyFile: env.DKIM_KEY ? resolve(env.DKIM_KEY) : join(dataDir, "dkim.pem"),
         isKeyGiven: env.DKIM_KEY !== undefined,

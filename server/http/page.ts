@@ -61,7 +61,9 @@ const RETRY_AFTER_SECONDS = 30;
 
 /** Answers a mistake in the request with its message, and a fault of ours with a page and 503, since people see it. */
 export const answerError =
-  (firm: Firm) => (error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
+  (about: { firm: Firm }) =>
+  (error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
+    const { firm } = about;
     const status = error.statusCode ?? 503;
     if (status < 500) return reply.code(status).type("text/plain; charset=utf-8").send(`${error.message}\n`);
     request.log.error({ err: error }, "request failed");

@@ -37,13 +37,17 @@ type Mailbox = { uidValidity: bigint; uidNext: number };
 /** Of several servers one reads. It changes nothing in the mailbox, not even marks: people read it too. */
 export function createMailboxReader(
   url: string,
-  { mail, firm }: Settings,
+  config: Settings,
   { storage, log }: Parts,
   settings: Partial<ReadingSettings>,
 ) {
   const { pollMs, patienceMs, leaseMs } = { ...USUAL, ...settings };
-  const boxes = [mail.from, mail.bounces, ...mail.to, { address: firm.email }];
-  const own = boxes.map(({ address }) => address.toLowerCase());
+  /** Looked up for each mail, since other addresses may have been published. */
+  const ownAddresses = () => {
+    const { mail, firm } = config;
+    const boxes = [mail.from, mail.bounces, ...mail.to, { address: firm.email }];
+    return boxes.map(({ address }) => address.toLowerCase());
+  };
   let client: ImapFlow | undefined;
   let stopping = false;
   let isFailing = false;
@@ -124,11 +128,13 @@ export function createMailboxReader(
     });
     const [now, at] = [Date.now(), new Date(about.internalDate ?? 0).getTime()];
     const receivedAt = at > 0 && at < now - JUST_NOW ? at : now;
-    await takeIn(storage, { place, uid, mail: read, own, receivedAt }).catch(async (error: unknown) => {
-      const isFull = await tryToWrite(storage).catch(() => true);
-      if (isFull) attempt.count = 0;
-      throw error;
-    });
+    await takeIn(storage, { place, uid, mail: read, own: ownAddresses(), receivedAt }).catch(
+      async (error: unknown) => {
+        const isFull = await tryToWrite(storage).catch(() => true);
+        if (isFull) attempt.count = 0;
+        throw error;
+      },
+    );
   }
 
   /** Says so once for each time that it fails. */

@@ -11,6 +11,9 @@ import { allowMails, isSuppressed, readStopToken, suppress } from "../inbox/subs
 import { CONFIRM_PATH, STOP_PATH, UNSUBSCRIBE_PATH } from "../mail/compose.ts";
 import { registerFormParsers } from "./form-data.ts";
 
+/** Looked up anew for each page, since another may be published while the server runs. */
+type About = { firm: Firm };
+
 interface Parts {
   storage: Storage;
   messageIdDomain: string;
@@ -60,11 +63,12 @@ function wordsOf({ list }: Subscription) {
 const HOME = html`<a href="/">Back to the site</a>`;
 
 /** GET only asks, since mail scanners follow links. POST acts, also from a mail program (RFC 8058). */
-export function registerMailLinks(root: FastifyInstance, firm: Firm, parts: Parts): void {
-  const links = [confirmLink(firm, parts), unsubscribeLink(parts), stopLink(firm, parts), allowLink(parts)];
+export function registerMailLinks(root: FastifyInstance, about: About, parts: Parts): void {
+  const links = [confirmLink(about, parts), unsubscribeLink(parts), stopLink(about, parts), allowLink(parts)];
   root.register(async (app) => {
     await registerFormParsers(app);
     const show = (reply: FastifyReply, page: Page | undefined) => {
+      const { firm } = about;
       const { title, body } = page ?? unknownLink(firm);
       return sendHtmlPage(page ? reply : reply.code(404), firm.name, title, body);
     };
@@ -75,7 +79,7 @@ export function registerMailLinks(root: FastifyInstance, firm: Firm, parts: Part
   });
 }
 
-function confirmLink(firm: Firm, { storage, messageIdDomain, confirmLabel, onQueued }: Parts): MailLink {
+function confirmLink(about: About, { storage, messageIdDomain, confirmLabel, onQueued }: Parts): MailLink {
   const done = (found: Subscription) => ({
     title: "You are on the list",
     body: html`<p>Thank you. ${wordsOf(found).promise}</p><p>${HOME}</p>`,
@@ -89,7 +93,7 @@ function confirmLink(firm: Firm, { storage, messageIdDomain, confirmLabel, onQue
       const { confirming, gets, promise, kind } = wordsOf(found);
       return {
         title: confirming,
-        body: html`<p>Press the button and ${found.email} gets ${gets(firm)}. ${promise}</p>
+        body: html`<p>Press the button and ${found.email} gets ${gets(about.firm)}. ${promise}</p>
 ${button(CONFIRM_PATH, token, confirmLabel(kind))}`,
       };
     },
@@ -121,12 +125,12 @@ ${button(UNSUBSCRIBE_PATH, token, "Unsubscribe")}`,
   },
 });
 
-function stopLink(firm: Firm, { storage }: Parts): MailLink {
-  const stopped = (token: string) => ({
+function stopLink(about: About, { storage }: Parts): MailLink {
+  const stopped = (token: string, { email } = about.firm) => ({
     title: "Nothing more will come",
     body: html`<p>The address this link was sent to gets no mail from our website any more: no newsletter, and no
 answer to a form, whoever fills it in. People of the firm may still answer what you write to them.</p>
-<p>If you change your mind, keep the mail with the link, or write to <a href="mailto:${firm.email}">${firm.email}</a>.</p>
+<p>If you change your mind, keep the mail with the link, or write to <a href="mailto:${email}">${email}</a>.</p>
 ${button(ALLOW_PATH, token, "Allow mails again")}`,
   });
   return {

@@ -33,7 +33,6 @@ interface IntakeParts {
 }
 
 export function registerIntake(root: FastifyInstance, config: Config, parts: IntakeParts): void {
-  const answerParts: FormPageParts = { firm: config.firm, ids: config.ids };
   const siteUrl = config.siteUrlGiven ? config.siteUrl : undefined;
   const mayMail = createAddressLimit(config.mail.addressesPerHour);
   const limiter = createLimiter(config.rateLimit.perMinute, config.rateLimit.globalPerMinute);
@@ -42,7 +41,7 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
   const reserved = new WeakMap<FastifyRequest, number>();
 
   const refuse = (request: FastifyRequest, reply: FastifyReply, kind: Kind | undefined, refusal: Refusal) =>
-    answerRefused(request, reply, kind, refusal, formOf(request), answerParts);
+    answerRefused(request, reply, kind, refusal, formOf(request), config);
 
   const postpone = (request: FastifyRequest, reply: FastifyReply, kind: Kind | undefined, wait: number) => {
     const message = `Too many requests: please wait ${wait} seconds and send it again.`;
@@ -189,7 +188,7 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
     for (const url of [SEND_FORM_PATH, SEND_PATH, ...Object.values(OWN_PATHS)]) {
       if (url === APPLICATION_PATH && !config.careers) continue;
       app.options(url, (_request, reply) => reply.code(204).header("allow", METHODS).send());
-      app.route({ method: ["GET", "PUT", "PATCH", "DELETE"], url, ...onlyPosted(config.firm.name) });
+      app.route({ method: ["GET", "PUT", "PATCH", "DELETE"], url, ...onlyPosted(config) });
     }
   });
 
@@ -214,11 +213,11 @@ const METHODS = "POST, OPTIONS";
 const WAIT_FOR_OTHERS = 5;
 
 /** A page for somebody who opens the path of a form, perhaps by reloading a page that said it could not be stored. */
-function onlyPosted(firmName: string) {
+function onlyPosted(about: FormPageParts) {
   const answer = async (_request: FastifyRequest, reply: FastifyReply) =>
     sendHtmlPage(
       reply.code(405).header("allow", METHODS),
-      firmName,
+      about.firm.name,
       "Forms are sent to this address",
       html`<p>There is nothing to read here. <a href="${CONTACT_PATH}">Write to us</a> or go <a href="/">to the first page</a>.</p>`,
     );

@@ -43,8 +43,8 @@ interface MailerParts {
 }
 
 export function createMailer(config: Config, parts: MailerParts, worker: Partial<WorkerSettings> = {}) {
-  const { mail, firm, siteUrl, dataDir } = config;
-  const { from, to, bounces, words, smtpUrl, alertAfterMs, noticesPerMinute, mailingPerMinute } = mail;
+  const { mail, siteUrl, dataDir } = config;
+  const { words, smtpUrl, alertAfterMs, noticesPerMinute, mailingPerMinute } = mail;
   const paces = { alertAfterMs, noticesPerMinute, mailingPerMinute };
   const settings: WorkerSettings = { ...WORKER_DEFAULTS, ...paces, ...worker };
   const transport = smtpUrl
@@ -56,10 +56,11 @@ export function createMailer(config: Config, parts: MailerParts, worker: Partial
       })
     : folderTransport(dataDir);
   const pdf = () => checklistPdf(parts.file);
-  const common: MailSettings = {
-    ...{ firm, siteUrl, words, from, to, bounces },
+  /** Made for each mail: what is published may have changed since the last. */
+  const common = (): MailSettings => ({
+    ...{ firm: config.firm, siteUrl, words, from: mail.from, to: mail.to, bounces: mail.bounces },
     ...{ checklistPdf: pdf, picture: parts.file, replyPlus: mail.replyPlus },
-  };
+  });
   const limits = { perDay: mail.perVisitorAndDay, perHour: mail.perHour };
   const send = createSender(parts.storage, transport, limits, common);
   const digest = createDigest(config, parts.storage);
@@ -69,7 +70,7 @@ export function createMailer(config: Config, parts: MailerParts, worker: Partial
       send,
       tendMailings: async () => {
         const now = await clockOf(parts.storage);
-        await beginDueMailings(parts.storage, { now, domain: domainOf(from) });
+        await beginDueMailings(parts.storage, { now, domain: domainOf(mail.from) });
         await finishMailings(parts.storage, now);
         await forgetSentStaffMails(parts.storage);
         await digest(now);
@@ -82,7 +83,7 @@ export function createMailer(config: Config, parts: MailerParts, worker: Partial
     settings,
   );
   const sendAlert = (alerts: string[]) =>
-    transport.send(composeAlert(`<${newId(20)}@${domainOf(from)}>`, alerts, common), []);
+    transport.send(composeAlert(`<${newId(20)}@${domainOf(mail.from)}>`, alerts, common()), []);
   return {
     ...outbox,
     sendAlert: smtpUrl ? sendAlert : undefined,
@@ -93,7 +94,12 @@ export function createMailer(config: Config, parts: MailerParts, worker: Partial
   };
 }
 
-function createSender(storage: Storage, transport: Transport, limits: VisitorLimits, settings: MailSettings) {
+function createSender(
+  storage: Storage,
+  transport: Transport,
+  limits: VisitorLimits,
+  common: () => MailSettings,
+) {
   /** Sends a mail. If its submission is erased meanwhile, one written as a file is removed too. */
   async function carry(mail: Composed, delivery: Delivery): Promise<undefined> {
     await transport.send(mail, delivery);
@@ -111,12 +117,13 @@ function createSender(storage: Storage, transport: Transport, limits: VisitorLim
     }
     const only = present(about[0]);
     if (delivery.length === 1) only.file = await fileOf(storage, only.submission);
-    return carry(composeNotice(messageIdOf(delivery), about, settings), delivery);
+    return carry(composeNotice(messageIdOf(delivery), about, common()), delivery);
   }
 
   /** What its turn has come for is looked up now, as it may have changed since it was queued. */
   return async (delivery: Delivery) => {
     const [mail] = delivery;
+    const settings = common();
     if (mail.recipient === "firm") return sendNotice(delivery);
     if (mail.recipient === "subscriber") {
       const id = mail.mailing_recipient_id ?? "";

@@ -3,10 +3,13 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, writ
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { parse, stringify } from "yaml";
 import { publish } from "../../contract/releases.mjs";
-import { fixtureSite, temporaryFolder } from "./harness/folders.ts";
+import { FIXTURE_CONTENT, fixtureSite, temporaryFolder } from "./harness/folders.ts";
+import { startMailServer } from "./harness/mail-server.ts";
 import { hasNginx, serveFiles } from "./harness/nginx.ts";
 import { startServerProcess } from "./harness/process.ts";
+import { INQUIRY, startTestService } from "./harness/service.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -44,6 +47,38 @@ function visit(url: string) {
     },
   };
 }
+
+it("other facts of the firm published → the next mail and page quote them, without a restart, and never what is only saved", async () => {
+  const [folder, saved, mail] = [temporaryFolder(), temporaryFolder(), await startMailServer()];
+  const write = (content: string, facts: Record<string, string>) => {
+    cpSync(FIXTURE_CONTENT, content, { recursive: true });
+    const file = join(content, "firm.yaml");
+    const firm = { ...parse(readFileSync(file, "utf8")), ...facts };
+    writeFileSync(file, stringify(firm));
+  };
+  const publishWith = (facts: Record<string, string>) => {
+    const [built, content] = [join(folder, "next"), join(folder, "content")];
+    cpSync(fixtureSite(), built, { recursive: true });
+    write(content, facts);
+    publish(folder, built, { content });
+  };
+  write(saved, { phone: "+91 33333 33333" });
+  publishWith({ phone: "+91 11111 11111" });
+  const service = await startTestService({
+    ...{ DATA_DIR: temporaryFolder(), SMTP_URL: mail.url },
+    ...{ BUILD_DIR: join(folder, "client"), CONTENT_DIR: saved },
+  });
+  const mailed = async (email: string) => {
+    await service.send({ ...INQUIRY, email });
+    const { text = "", from } = await mail.next(email);
+    return [/\+91 [\d ]+\d/.exec(text)?.[0], from?.name];
+  };
+  expect(await mailed("first@a.example")).toEqual(["+91 11111 11111", expect.any(String)]);
+  publishWith({ phone: "+91 22222 22222", name: "Larch & Co", email: "hello@larch.example" });
+  write(saved, { phone: "+91 44444 44444", name: "Nobody yet" });
+  expect(await mailed("second@a.example")).toEqual(["+91 22222 22222", "Larch & Co"]);
+  expect(await (await fetch(`${service.url}/stop?token=none`)).text()).toContain("hello@larch.example");
+});
 
 describe("while the site is being published", () => {
   it("the server → answers every request", async () => {
