@@ -41,6 +41,8 @@ export function post(url: URL, headers: Record<string, string>, body: string, { 
     request.on("error", (error) =>
       reject(signal.aborted ? new Error(`No answer within ${timeoutMs / 1000} seconds.`) : error),
     );
+    // Nothing else tells of an upgrade (101) that nobody asked for; after an answer this changes nothing.
+    request.on("close", () => reject(new Error("The connection was closed without an answer.")));
     request.end(body);
   });
 }
