@@ -9,6 +9,7 @@ import { storeSubmission } from "../../server/inbox/submissions/store.ts";
 import { kindOfList } from "../../server/inbox/subscribers/lists.ts";
 import { endSubscriptions, subscriptionOf } from "../../server/inbox/subscribers/subscription.ts";
 import { isSuppressed } from "../../server/inbox/subscribers/suppression.ts";
+import { findUnreachable } from "../../server/inbox/subscribers/unreachable.ts";
 import { domainOf } from "../../server/mail/dkim.ts";
 import { trainings } from "../../site/content/records/trainings.ts";
 import { orNone } from "../content/attempt.ts";
@@ -37,6 +38,11 @@ export function registerConsents(app: FastifyInstance, desk: Desk): void {
       throw new Refusal(
         409,
         "This address wants no mail from us. They can allow it again by the link in any mail of ours.",
+      );
+    if (await findUnreachable(storage, address))
+      throw new Refusal(
+        409,
+        "Mails to this address come back, so they could not confirm it. If it works again, say so below their name first.",
       );
     const found = await subscriptionOf(storage, address, list);
     if (found && found.confirmed_at !== null && found.left_at === null)

@@ -14,6 +14,7 @@ import {
 import { findPeople } from "../../server/inbox/submissions/people.ts";
 import { kindOfList } from "../../server/inbox/subscribers/lists.ts";
 import { isSuppressed } from "../../server/inbox/subscribers/suppression.ts";
+import { findUnreachable, markReachable } from "../../server/inbox/subscribers/unreachable.ts";
 import { type Area, audit, shown } from "../desk.ts";
 import { email, line } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
@@ -31,6 +32,7 @@ export async function personOf(storage: Storage, person: Person, leftover: strin
     .where("email", "=", email)
     .orderBy("number", "desc")
     .execute();
+  const unreachable = await findUnreachable(storage, email);
   const fields = entries.map(({ submission }) => fieldsOf(submission));
   const last = (name: string) => fields.find((one) => one[name])?.[name] ?? "";
   return {
@@ -39,6 +41,7 @@ export async function personOf(storage: Storage, person: Person, leftover: strin
     company: last("company") || (registrations[0]?.organisation ?? ""),
     phone: last("phone"),
     isUnwanted: await isSuppressed(storage, await hashFor(storage, email)),
+    unreachable: unreachable ? shown(unreachable, "since", "said") : null,
     submissions: entries.map((entry) => ({ ...summaryOf(entry), page: entry.submission.page })),
     mails: entries.flatMap(({ submission, mails }) =>
       mails.map((mail) => ({ ...mailLine(mail), submission: submission.id })),
@@ -94,6 +97,15 @@ export const registerPerson: Area = (app, desk) => {
       audit({ ...desk, storage: within }, request, "inbox", "", what),
     );
     return { what: `${what}.`, leftover: await leftover(storage, config) };
+  });
+
+  /** Mails go to this address again; whatever was held back stays so. */
+  app.delete("/api/inbox/person/unreachable", async (request) => {
+    const wanted = read(z.strictObject({ email }), request.body);
+    if (!(await markReachable(storage, wanted.email)))
+      throw new Refusal(409, "Mails go to this address already.");
+    await audit(desk, request, "inbox", "", "Let mails go again to an address that could not be reached");
+    return { notice: "Mails go to this address again. What was held back meanwhile is not sent by itself." };
   });
 
   registerConsents(app, desk);

@@ -9,6 +9,7 @@ import { overviewOf, ownersOf, trainingsOf } from "../../server/inbox/submission
 import { listPage, SORTS } from "../../server/inbox/submissions/pages.ts";
 import { type Filter, fileOf, listEntries } from "../../server/inbox/submissions/read.ts";
 import { subscribersTo } from "../../server/inbox/subscribers/subscription.ts";
+import { allUnreachable } from "../../server/inbox/subscribers/unreachable.ts";
 import { endpointNames } from "../../server/inbox/webhooks/deliveries.ts";
 import { type Area, shown } from "../desk.ts";
 import { idParams } from "../fields.ts";
@@ -88,13 +89,19 @@ export const registerInbox: Area = (app, desk) => {
 
   app.get("/api/inbox/lists/:list", async (request) => {
     const found = await subscribersTo(storage, read(listParams, request.params).list);
-    return { people: found.map((one) => shown(one, "email", "list", "page", "confirmed_at")) };
+    const unreachable = await allUnreachable(storage);
+    return {
+      people: found.map((one) => ({
+        ...shown(one, "email", "list", "page", "confirmed_at"),
+        unreachableSince: unreachable.get(one.email) ?? null,
+      })),
+    };
   });
 
   app.get("/api/inbox/lists/:list/csv", async (request, reply) => {
     const { list } = read(listParams, request.params);
     const found = await subscribersTo(storage, list);
-    const { header, toRow } = consentCsv(list);
+    const { header, toRow } = consentCsv(list, await allUnreachable(storage));
     return sendCsv(reply, `${list}-${today()}.csv`, header, found.map(toRow));
   });
 

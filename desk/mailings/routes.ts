@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isAddress } from "../../contract/address.ts";
-import { audienceOf } from "../../server/inbox/mailings/audience.ts";
+import { audienceOf, countUnreachable } from "../../server/inbox/mailings/audience.ts";
 import { contentOf, type MailingContent } from "../../server/inbox/mailings/content.ts";
 import {
   approveMailing,
@@ -44,6 +44,8 @@ const step = z.strictObject({
   at: dayAndHour.optional(),
 });
 
+const NEWSLETTER_LIST = { kind: "newsletter", training: "" } as const;
+
 const testing = z.strictObject({ to: email.refine(isAddress, "This is not an email address.") });
 const approval = z.strictObject({ revision: z.number().int(), isApproved: z.boolean() });
 
@@ -64,7 +66,8 @@ export const registerMailings: Area = (app, desk) => {
     const mailings = await listMailings(storage);
     return {
       mailings: await Promise.all(mailings.map((mailing) => summaryOf(storage, mailing))),
-      readers: (await audienceOf(storage.db, { kind: "newsletter", training: "" })).length,
+      readers: (await audienceOf(storage.db, NEWSLETTER_LIST)).length,
+      unreachable: await countUnreachable(storage.db, NEWSLETTER_LIST),
       isWithoutMail: !config.mail.smtpUrl,
     };
   });
@@ -197,6 +200,7 @@ async function mailingAnswer({ storage, config }: Desk, mailing: Mailing) {
   return {
     mailing: { ...(await summaryOf(storage, mailing)), preview, revision, content: contentOf(mailing) },
     audience: (await audienceOf(storage.db, mailing)).length,
+    unreachable: await countUnreachable(storage.db, mailing),
     failures: await failuresOf(storage, mailing.id),
     perMinute: config.mail.mailingPerMinute,
     isWithoutMail: !config.mail.smtpUrl,

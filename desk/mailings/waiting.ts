@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { audienceOf } from "../../server/inbox/mailings/audience.ts";
+import { audienceOf, countUnreachable } from "../../server/inbox/mailings/audience.ts";
 import type { MailingContent, MailingItem } from "../../server/inbox/mailings/content.ts";
 import { createMailing } from "../../server/inbox/mailings/mailings.ts";
 import { findRow } from "../../server/inbox/storage/rows.ts";
@@ -34,7 +34,10 @@ export const registerWaiting: Area = (app, desk) => {
     for (const { title } of fromContent(trainings)) {
       const dates = runsOf(title).map((run) => runFacts(run).dates);
       const people = (await peopleFor(title)).length;
-      if (people > 0 && (dates.length > 0 || named.has(title))) waitedFor.push({ title, people, dates });
+      if (people > 0 && (dates.length > 0 || named.has(title))) {
+        const unreachable = await countUnreachable(storage.db, { kind: "waiting", training: title });
+        waitedFor.push({ title, people, unreachable, dates });
+      }
     }
     return { trainings: waitedFor };
   });

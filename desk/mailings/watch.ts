@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dayOf } from "../../contract/indian-time.ts";
+import { countUnreachable } from "../../server/inbox/mailings/audience.ts";
 import type { MailingContent, MailingItem } from "../../server/inbox/mailings/content.ts";
 import { mailingRow } from "../../server/inbox/mailings/mailings.ts";
 import { addRecipients } from "../../server/inbox/mailings/sending.ts";
@@ -8,6 +9,7 @@ import { addRow } from "../../server/inbox/storage/rows.ts";
 import { hasRow } from "../../server/inbox/storage/storage.ts";
 import { type Subscription, WATCH } from "../../server/inbox/storage/tables.ts";
 import { subscribed, subscribersTo } from "../../server/inbox/subscribers/subscription.ts";
+import { allUnreachable } from "../../server/inbox/subscribers/unreachable.ts";
 import { domainOf } from "../../server/mail/dkim.ts";
 import type { Occurrence } from "../../site/content/records/milestones.ts";
 import { type Question, questions } from "../../site/content/records/questions.ts";
@@ -37,7 +39,10 @@ export const registerWatch: Area = (app, desk) => {
   const { storage, config, now } = desk;
 
   async function plan() {
-    const watchers = await subscribersTo(storage, "watch");
+    const unreachable = await allUnreachable(storage);
+    const all = await subscribersTo(storage, "watch");
+    // What they cannot be told now is told once they can be reached.
+    const watchers = all.filter(({ email }) => !unreachable.has(email));
     const told = await storage.db.selectFrom("told").select(["email", "what"]).execute();
     const known = new Set(told.map(({ email, what }) => `${email} ${what}`));
     return fromContent(() =>
@@ -54,6 +59,7 @@ export const registerWatch: Area = (app, desk) => {
     const planned = await plan();
     return {
       watchers: new Set((await subscribersTo(storage, "watch")).map(({ email }) => email)).size,
+      unreachable: await countUnreachable(storage.db, { kind: "watch", training: "" }),
       people: planned.map(({ email, news }) => ({ email, news: news.map(shortened) })),
       plan: digest(planned),
     };

@@ -3,6 +3,7 @@ import { planMails } from "../../desk/mailings/watch.ts";
 import { beginDueMailings } from "../../server/inbox/mailings/sending.ts";
 import { WATCH } from "../../server/inbox/storage/tables.ts";
 import { confirm, subscriptionOf, unsubscribe } from "../../server/inbox/subscribers/subscription.ts";
+import { markReachable, markUnreachable } from "../../server/inbox/subscribers/unreachable.ts";
 import { deadlinesOf, rules } from "../../site/content/records/rules.ts";
 import { copyOf, FIXTURES } from "../content/folders.ts";
 import { describeOnBothStorages } from "../server/harness/storages.ts";
@@ -105,6 +106,7 @@ describeOnBothStorages("mailings at the desk", (newStorage) => {
     expect((await get("/waiting")).trainings).toContainEqual({
       title: FOREST,
       people: 2,
+      unreachable: 0,
       dates: [expect.stringContaining("2098")],
     });
     const shown = (await post("/waiting/preview", { training: FOREST })).json();
@@ -174,6 +176,9 @@ describeOnBothStorages("mailings at the desk", (newStorage) => {
     expect(await get("/watch")).toMatchObject({ watchers: 0, people: [] });
     await watch("x=yes", null);
     await confirm(storage, await tokenOf("x=yes"), queueing);
+    await markUnreachable(storage, who, clock.now, "Came back: no such user");
+    expect(await get("/watch")).toMatchObject({ watchers: 1, unreachable: 1, people: [] });
+    await markReachable(storage, who);
     const again = await get("/watch");
     expect(again.people).toMatchObject([{ email: who }]);
 

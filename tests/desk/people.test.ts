@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { sweep } from "../../server/inbox/submissions/retention.ts";
 import { confirm, requestSubscription, subscriptionOf } from "../../server/inbox/subscribers/subscription.ts";
 import { suppress } from "../../server/inbox/subscribers/suppression.ts";
+import { markUnreachable } from "../../server/inbox/subscribers/unreachable.ts";
 import { eventually } from "../server/harness/eventually.ts";
 import { startMailServer } from "../server/harness/mail-server.ts";
 import { INQUIRY, startTestService } from "../server/harness/service.ts";
@@ -15,6 +16,9 @@ const ASHA = { name: "Asha Rao", company: "Steelworks & Sons", phone: "+91 98765
 const LISTS = "/api/inbox/person/lists";
 const READER = "reader@mill.example";
 const ASKED = { email: READER, list: "", asker: "Asha Rao", reason: "By phone on Monday." };
+
+type Listed = { email: string; unreachableSince: number | null };
+const OTHERS = ["one@list.example", "two@list.example"];
 
 describeOnBothStorages("people at the desk", (newStorage) => {
   const start = async () => {
@@ -129,5 +133,38 @@ describeOnBothStorages("people at the desk", (newStorage) => {
     const { hash = "" } = (await subscriptionOf(storage, READER, "Far-Future Forestry")) ?? {};
     await suppress(storage, hash, clock.now);
     expect((await ask("POST")).json().error).toMatch(/^This address wants no mail from us/);
+  });
+
+  it("to whom mails come back → shown, listed, counted and exported as that, and undone by staff", async () => {
+    const { storage, ask, person, call } = await start();
+    await subscribeAll(storage, [READER, ...OTHERS]);
+    await subscribeAll(storage, [READER, ...OTHERS], { list: "Far-Future Forestry" });
+    const since = Date.parse("2026-11-03T09:00:00Z");
+    await markUnreachable(storage, READER, since, "Came back: 550 5.1.1 No such user");
+    const get = async (path: string) => (await call(path)).json();
+    const csv = async () => (await call("/api/inbox/lists/newsletter/csv")).text.split("\n");
+    expect(await person(READER)).toMatchObject({
+      isUnwanted: false,
+      unreachable: { since, said: "Came back: 550 5.1.1 No such user" },
+      lists: [{ leftAt: null }, { leftAt: null }],
+    });
+    const { people } = await get("/api/inbox/lists/newsletter");
+    expect(Object.fromEntries(people.map((one: Listed) => [one.email, one.unreachableSince]))).toEqual({
+      ...{ "one@list.example": null, "two@list.example": null, [READER]: since },
+    });
+    expect((await csv())[0]).toMatch(/"?note"?,"?unreachableSince"?\s*$/);
+    expect((await csv()).find((line) => line.includes(READER))).toContain("2026-11-03");
+    expect(await get("/api/mailings")).toMatchObject({ readers: 2, unreachable: 1 });
+    expect(await get("/api/mailings/waiting")).toMatchObject({ trainings: [{ people: 2, unreachable: 1 }] });
+    expect((await ask("POST", { list: "Far-Future Forestry" })).json().error).toMatch(
+      /^Mails to this address/,
+    );
+
+    const undo = () => call("/api/inbox/person/unreachable", { method: "DELETE", body: { email: READER } });
+    expect((await undo()).json().notice).toMatch(/^Mails go to this address again/);
+    expect((await undo()).status).toBe(409);
+    expect(await person(READER)).toMatchObject({ unreachable: null });
+    expect(await get("/api/mailings")).toMatchObject({ readers: 3, unreachable: 0 });
+    expect((await get("/api/audit")).lines[0].what).not.toContain(READER);
   });
 });

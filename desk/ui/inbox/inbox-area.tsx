@@ -8,7 +8,7 @@ import { useLive, useLiveAnswer } from "../live.tsx";
 import { dayText, momentText, readable } from "../moments.ts";
 import { Loading, Problem, Section, SmallButton } from "../parts.tsx";
 import { AreaTitle, Link, Tab, TabNav, to, useRoute } from "../route.tsx";
-import { inquiriesText, isList, LISTS, type ListName, listOf, seatsText } from "./names.ts";
+import { inquiriesText, isList, LISTS, type ListName, listOf, seatsText, unreachableText } from "./names.ts";
 import { Person } from "./person.tsx";
 import { RunPage } from "./run-page.tsx";
 import { Submissions } from "./submissions.tsx";
@@ -85,7 +85,13 @@ function Changes() {
   );
 }
 
-type Subscriber = { email: string; list: string; confirmedAt: number; page: string };
+type Subscriber = {
+  email: string;
+  list: string;
+  confirmedAt: number;
+  page: string;
+  unreachableSince: number | null;
+};
 
 /** The subscriptions of each list that are confirmed and not cancelled. */
 function SubscriberLists() {
@@ -121,10 +127,13 @@ function SubscriberList({ list, title }: { list: keyof typeof SECOND_COLUMN; tit
         <Table
           caption={title}
           head={["Address", SECOND_COLUMN[list], "Confirmed"]}
-          rows={people.map(({ email, list: name, confirmedAt, page }) => [
-            <Link key={email} href={to(["inbox", "person"], { email })} className="break-all">
-              {email}
-            </Link>,
+          rows={people.map(({ email, list: name, confirmedAt, page, unreachableSince }) => [
+            <span key={email}>
+              <Link href={to(["inbox", "person"], { email })} className="break-all" label={email} />
+              {unreachableSince !== null && (
+                <span className="block text-ink-soft">{unreachableText(unreachableSince)}</span>
+              )}
+            </span>,
             list === "newsletter" ? page : name,
             dayText(confirmedAt),
           ])}

@@ -80,6 +80,8 @@ export const standingText = ({ askedAt, confirmedAt, leftAt }: Standing) =>
       ? `Since ${dayText(confirmedAt)}`
       : `Asked on ${dayText(askedAt)}, not confirmed`;
 
+export const unreachableText = (since: number) => `Cannot be reached since ${dayText(since)}`;
+
 export const inquiriesText = (count: number) => (count === 1 ? "1 inquiry" : `${count} inquiries`);
 
 type Seats = { taken: number; asked: number; waiting: number; capacity: number | null };

@@ -3,11 +3,11 @@ import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import { SelectField, TextField } from "../../../site/ui/field.tsx";
 import type { PersonDetail } from "../../inbox/person.ts";
-import { call } from "../api.ts";
+import { call, useAction } from "../api.ts";
 import { Table } from "../lists.tsx";
 import { useLiveAnswer } from "../live.tsx";
 import { dayText, isoText, momentText, readable } from "../moments.ts";
-import { Done, Form, Options, Section, SmallButton } from "../parts.tsx";
+import { Done, Form, Options, Problem, Section, SmallButton } from "../parts.tsx";
 import { Link, to } from "../route.tsx";
 import {
   KIND_NAMES,
@@ -17,6 +17,7 @@ import {
   standingText,
   telOf,
   templateName,
+  unreachableText,
 } from "./names.ts";
 
 /** What they registered for, the certificates they hold, and what became of each mail to them. */
@@ -127,9 +128,10 @@ type Props = { person: PersonDetail; onChange: () => void };
 
 /** Puts somebody on a list, or takes them off. */
 export function ListActions({ person, onChange }: Props) {
-  const { email, lists, isUnwanted, listsToJoin } = person;
+  const { email, lists, isUnwanted, unreachable, listsToJoin } = person;
   const [open, setOpen] = useState<"join" | PersonDetail["lists"][number]>();
   const [notice, setNotice] = useState("");
+  const { problem, act } = useAction();
   const status = useRef<HTMLParagraphElement>(null);
   // The button that opened the dialog may be gone.
   useEffect(() => {
@@ -146,6 +148,13 @@ export function ListActions({ person, onChange }: Props) {
     setOpen(undefined);
     onChange();
   };
+  const mailAgain = () =>
+    void act(async () => {
+      const done = await call<{ notice: string }>("/api/inbox/person/unreachable", "DELETE", { email });
+      setNotice(done.notice);
+      onChange();
+      status.current?.focus();
+    });
   const title = open === "join" ? "Subscribe them" : "Unsubscribe them";
   return (
     <div className="-mt-4 grid gap-2">
@@ -158,10 +167,12 @@ export function ListActions({ person, onChange }: Props) {
               </SmallButton>
             ),
         )}
-        {!isUnwanted && listsToJoin.length > 0 && (
+        {unreachable && <SmallButton onClick={mailAgain}>Send mails to this address again</SmallButton>}
+        {!isUnwanted && !unreachable && listsToJoin.length > 0 && (
           <SmallButton onClick={() => begin("join")}>Subscribe them …</SmallButton>
         )}
       </div>
+      <Problem>{problem}</Problem>
       <Done ref={status} tabIndex={-1}>
         {notice}
       </Done>
@@ -253,12 +264,18 @@ const First = ({ title, children }: { title: string; children: ReactNode[] }) =>
     </Section>
   );
 
-export const PersonHeader = ({ name, company, phone, email, isUnwanted }: PersonDetail) => (
+export const PersonHeader = ({ name, company, phone, email, isUnwanted, unreachable }: PersonDetail) => (
   <header>
     <h2 className="text-h4 break-words">{name || email}</h2>
     <p className="break-words">{company}</p>
     <p className="wrap-anywhere text-ink-soft">{email}</p>
     {phone && <Link href={telOf(phone)} className="figures" label={phone} />}
     {isUnwanted && <p className="mt-1 font-semibold text-marigold-ink">Wants no mail from us</p>}
+    {unreachable && (
+      <div className="mt-1">
+        <p className="font-semibold text-marigold-ink">{unreachableText(unreachable.since)}</p>
+        <p className="wrap-anywhere text-ink-soft">{unreachable.said}</p>
+      </div>
+    )}
   </header>
 );

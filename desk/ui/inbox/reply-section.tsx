@@ -114,7 +114,7 @@ function ReplyForm({ path, ...props }: FormProps) {
   if (data.isUnwanted)
     return (
       <p role="status" className="rounded-md bg-marigold-soft/60 p-4">
-        This address wants no mail from us, or mails to it came back, so the desk sends it none.
+        This address wants no mail from us, so the desk sends it none.
       </p>
     );
   return <ReplyFields path={path} beginnings={data.beginnings} {...props} />;

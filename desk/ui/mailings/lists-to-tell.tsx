@@ -9,9 +9,9 @@ import { useLiveAnswer } from "../live.tsx";
 import { MailFrame, type MailPreview } from "../mail-frame.tsx";
 import { Loading, Options, Problem, SmallButton } from "../parts.tsx";
 import { Link, to } from "../route.tsx";
-import { type Begun, goToMailing, peopleText } from "./names.ts";
+import { type Begun, goToMailing, moreUnreachable, peopleText } from "./names.ts";
 
-type Training = { title: string; people: number; dates: string[] };
+type Training = { title: string; people: number; unreachable: number; dates: string[] };
 
 export function WaitingLists() {
   const { data, error } = useLiveAnswer<{ trainings: Training[] }>("/api/mailings/waiting");
@@ -33,11 +33,11 @@ export function WaitingLists() {
       <Problem>{!open && problem}</Problem>
       {data.trainings.length === 0 && <p className="mt-6">Nobody waits for dates.</p>}
       <List className="mt-6">
-        {data.trainings.map(({ title, people: count, dates }) => (
+        {data.trainings.map(({ title, people: count, unreachable, dates }) => (
           <Row
             key={title}
             name={title}
-            about={`${count === 1 ? "1 person waits" : `${count} people wait`}. ${
+            about={`${count === 1 ? "1 person waits" : `${count} people wait`}.${moreUnreachable(unreachable)} ${
               dates.length > 0 ? `Dates ahead: ${dates.join("; ")}.` : "No dates ahead."
             }`}
           >
@@ -69,7 +69,12 @@ export function WaitingLists() {
 }
 
 type News = { group: string; title: string; text: string };
-type Answer = { watchers: number; people: { email: string; news: News[] }[]; plan: string };
+type Answer = {
+  watchers: number;
+  unreachable: number;
+  people: { email: string; news: News[] }[];
+  plan: string;
+};
 
 export function WatchedRules() {
   const { data, error, reload } = useLiveAnswer<Answer>("/api/mailings/watch");
@@ -86,8 +91,9 @@ export function WatchedRules() {
   return (
     <div className="grid max-w-4xl gap-5">
       <p className="max-w-[42em] text-ink-soft">
-        {peopleText(data.watchers)} watch the rules of a result. They are told of each change in a rule's list
-        of changes, and of each date within 30 days, once. Nothing goes out by itself.
+        {peopleText(data.watchers)} watch the rules of a result
+        {data.unreachable > 0 && ` (${data.unreachable} of them cannot be reached)`}. They are told of each
+        change in a rule's list of changes, and of each date within 30 days, once. Nothing goes out by itself.
       </p>
       <Problem>{problem}</Problem>
       {data.people.length === 0 && <p role="status">There is nothing new to tell anybody.</p>}

@@ -9,7 +9,7 @@ import { Loading, Problem } from "../parts.tsx";
 import { AreaTitle, Link, Tab, TabNav, to, useRoute } from "../route.tsx";
 import { Compose } from "./compose.tsx";
 import { FormMails, WaitingLists, WatchedRules } from "./lists-to-tell.tsx";
-import { type Begun, goToMailing, KINDS, peopleText, STATES } from "./names.ts";
+import { type Begun, goToMailing, KINDS, moreUnreachable, peopleText, STATES } from "./names.ts";
 import { Approved, isMoving, MOVING_MS, Progress } from "./sending.tsx";
 
 const TABS = [
@@ -62,7 +62,12 @@ function MailingPage({ id }: { id: string }) {
   );
 }
 
-type Answer = { mailings: MailingSummary[]; readers: number; isWithoutMail: boolean };
+type Answer = {
+  mailings: MailingSummary[];
+  readers: number;
+  unreachable: number;
+  isWithoutMail: boolean;
+};
 
 function MailingList({ isOwner }: { isOwner: boolean }) {
   const { data, error, reload } = useLiveAnswer<Answer>("/api/mailings");
@@ -75,7 +80,9 @@ function MailingList({ isOwner }: { isOwner: boolean }) {
       <Problem>{data.isWithoutMail && NO_MAIL}</Problem>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {isOwner && <Button onClick={begin}>New newsletter</Button>}
-        <p className="figures text-ink-soft">{peopleText(data.readers)} on the newsletter's list</p>
+        <p className="figures text-ink-soft">
+          {peopleText(data.readers)} on the newsletter's list.{moreUnreachable(data.unreachable)}
+        </p>
       </div>
       <Problem>{problem}</Problem>
       {data.mailings.length === 0 && <p className="mt-6">{isOwner ? "Nothing has been sent yet." : NONE}</p>}

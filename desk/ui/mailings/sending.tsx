@@ -10,7 +10,7 @@ import { useEvery } from "../live.tsx";
 import { MailFrame, type MailPreview } from "../mail-frame.tsx";
 import { momentText } from "../moments.ts";
 import { Form, Problem, Section, Tick } from "../parts.tsx";
-import { KINDS, peopleText, STATES } from "./names.ts";
+import { KINDS, moreUnreachable, peopleText, STATES } from "./names.ts";
 
 /** `show` asks for the mail with `body`, as it is saved without one. */
 export function usePreview(id: string, body: object = {}) {
@@ -45,7 +45,7 @@ type SendProps = MailingAnswer & {
   onChange: () => void;
 };
 
-export function SendButton({ mailing, audience, perMinute, isOff, save, onChange }: SendProps) {
+export function SendButton({ mailing, audience, unreachable, perMinute, isOff, save, onChange }: SendProps) {
   const [isOpen, setOpen] = useState(false);
   const [isLater, setLater] = useState(false);
   const minutes = perMinute > 0 ? Math.ceil(audience / perMinute) : 0;
@@ -63,6 +63,7 @@ export function SendButton({ mailing, audience, perMinute, isOff, save, onChange
         {audience === 0
           ? "Nobody is on the list yet."
           : `It would go to ${peopleText(audience)} now: those who have confirmed and have not left.`}
+        {moreUnreachable(unreachable)}
       </p>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={`Send to ${peopleText(audience)}`}>
         <Form onSend={send} className="mt-4 grid gap-5">
@@ -105,7 +106,7 @@ export const isMoving = ({ state }: Pick<MailingDetail, "state">) =>
 
 /** Of a mailing that is no draft. */
 export function Progress({ onChange, ...answer }: MailingAnswer & { onChange: () => void }) {
-  const { mailing, audience, failures } = answer;
+  const { mailing, audience, unreachable, failures } = answer;
   const { id, kind, subject, state, counts } = mailing;
   const { shown, show, problem, act } = usePreview(id);
   useEvery(isMoving(mailing) ? MOVING_MS : undefined, onChange);
@@ -123,7 +124,10 @@ export function Progress({ onChange, ...answer }: MailingAnswer & { onChange: ()
         </p>
       </div>
       {state === "scheduled" ? (
-        <p>It would go to {peopleText(audience)}: who has confirmed and not left by then.</p>
+        <p>
+          It would go to {peopleText(audience)}: who has confirmed and not left by then.
+          {moreUnreachable(unreachable)}
+        </p>
       ) : (
         <Counts {...counts} />
       )}
@@ -174,7 +178,7 @@ function Counts({ waiting, sent, failed, held }: MailingDetail["counts"]) {
     ["Sent", sent],
     ["Still to be sent", waiting],
     ["Failed", failed],
-    ["Left out: had left, or want no mail", held],
+    ["Left out: had left, want no mail, or cannot be reached", held],
   ] as const;
   return (
     <div className="grid gap-4">

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { ANY_TRAINING } from "../../../contract/fields.ts";
 import { type Mailing, NEWSLETTER, type Subscription, type Tables } from "../storage/tables.ts";
-import { reachable } from "../subscribers/subscription.ts";
+import { kindOfList } from "../subscribers/lists.ts";
+import { reachable, subscribed } from "../subscribers/subscription.ts";
+import { unreachableAddresses } from "../subscribers/unreachable.ts";
 
 /** Who gets a mailing: `token` is that of their subscription, `content` what the mail says to them alone. */
 export type Recipient = { email: string; token: string; content?: string };
@@ -26,3 +28,14 @@ async function whoWaits(db: Kysely<Tables>, training: string): Promise<Subscript
 }
 
 const onLists = (db: Kysely<Tables>, lists: string[]) => reachable(db).where("list", "in", lists);
+
+/** How many people on the lists of this mailing it leaves out, since mails to them come back. */
+export async function countUnreachable(
+  db: Kysely<Tables>,
+  { kind, training }: Pick<Mailing, "kind" | "training">,
+): Promise<number> {
+  const isOn = ({ list }: Subscription) =>
+    kindOfList(list) === kind && (kind !== "waiting" || [training, ANY_TRAINING].includes(list));
+  const found = await subscribed(db).where("email", "in", unreachableAddresses(db)).execute();
+  return new Set(found.filter(isOn).map(({ email }) => email)).size;
+}

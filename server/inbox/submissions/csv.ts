@@ -42,10 +42,15 @@ export function toCsv({ submission, mails, replies, incoming }: Entry): string {
   return csvRow(COLUMNS.map((name) => values[name]));
 }
 
-export function consentCsv(kind: ListKind) {
+/** `unreachable`: since when mails to an address come back. */
+export function consentCsv(kind: ListKind, unreachable: Map<string, number>) {
   const named = (list: string) => (kind === "newsletter" ? [] : [list]);
   const toRow = ({ email, list, confirmed_at, asked_at, page, wording, asked_note }: Subscription) =>
-    csvRow([email, ...named(list), stampOf(confirmed_at), stampOf(asked_at), page, wording, asked_note]);
+    csvRow([
+      ...[email, ...named(list), stampOf(confirmed_at), stampOf(asked_at), page, wording, asked_note],
+      stampOf(unreachable.get(email) ?? null),
+    ]);
   const columns = ["email", ...named("list"), "confirmedAt", "askedAt", "page", "wording", "note"];
+  columns.push("unreachableSince");
   return { header: csvRow(columns), toRow };
 }

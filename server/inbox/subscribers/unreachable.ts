@@ -17,4 +17,10 @@ export async function markUnreachable(within: Within, address: string, since: nu
 export const markReachable = async (within: Within, email: string) =>
   (await removeRows(within, "unreachable", { email: email.toLowerCase() })) > 0;
 
+/** Since when, by address. */
+export async function allUnreachable({ db }: Within): Promise<Map<string, number>> {
+  const rows = await db.selectFrom("unreachable").select(["email", "since"]).execute();
+  return new Map(rows.map(({ email, since }) => [email, since]));
+}
+
 export const unreachableAddresses = (db: Kysely<Tables>) => db.selectFrom("unreachable").select("email");
