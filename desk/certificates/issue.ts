@@ -5,6 +5,7 @@ import {
   type RunKey,
   withSeats,
 } from "../../server/inbox/registrations/registrations.ts";
+import type { MailFile } from "../../server/inbox/registrations/training-mails.ts";
 import { addRow } from "../../server/inbox/storage/rows.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
 import type { CertificateRow, Registration } from "../../server/inbox/storage/tables.ts";
@@ -59,49 +60,122 @@ export function refusalOf(run: TrainingRun): string {
   return `This run ends on ${dayText(lastDay(run))}; nobody has completed it yet.`;
 }
 
+/** Somebody who completed a run, by a name of the registration they came on. */
+type Holder = { registration: Registration; name: string };
+
+/** A certificate that nothing is written down of yet. `pdf` is in base64. */
+type Drawn = Holder & { number: string; code: string; pdf: string };
+
 /**
  * Signs a certificate for everybody who attended and has none, and mails them: one mail for each registration. All are
- * written down with their mails or none, so that no number is given twice and nothing is mailed twice.
+ * written down with their mails or none, so that no number is given twice and nothing is mailed twice. Drawing takes
+ * seconds, so nothing is locked meanwhile; who is no longer marked as attended by then gets none.
  */
-export async function issueCertificates(desk: Desk, run: TrainingRun, { id, key }: SigningKey) {
+export async function issueCertificates(
+  desk: Desk,
+  run: TrainingRun,
+  signingKey: SigningKey,
+): Promise<number> {
   const refusal = refusalOf(run);
   if (refusal) throw new Refusal(409, refusal);
-  if (!isKeyLive(desk.config.buildDir, id))
+  if (!isKeyLive(desk.config.buildDir, signingKey.id))
     throw new Refusal(409, "Publish the site first: until then a scan finds no key.");
-  for (const { name } of await withoutCertificate(desk.storage, run)) await refuseMissingLetters(name);
-  return withSeats(desk.storage, async (within) => {
-    const wanted = await withoutCertificate(within, run);
-    if (wanted.length === 0)
-      throw new Refusal(409, "Everybody who is marked as attended has a certificate, or nobody is.");
-    let next = await nextNumber(within);
-    const year = today().slice(0, 4);
-    const issued: Array<CertificateRow & { registration: Registration }> = [];
-    for (const { registration, name } of wanted) {
-      const number = `${year}-${String(next++).padStart(4, "0")}`;
-      const certificate: Certificate = {
-        ...{ number, name, course: run.training.title, sessions: run.sessions },
-        ...{ issuedOn: today(), issuer: firm().name },
-      };
-      const unsigned = unsignedCode(certificate, id);
-      const code = signedCode(unsigned, sign(null, Buffer.from(unsigned), key));
-      const details = [durationText(run.sessions), ...(run.time ? [timeText(run.time)] : []), run.format];
-      const modules = run.training.modules.map(({ title }) => title);
-      const paper = { certificate, code, words: verifyCopy().certificate, details, modules };
-      const pdf = Buffer.from(await certificatePdf(paper)).toString("base64");
-      const row = { number, name, code, pdf, issued_on: today(), ...keyOf(run), email: registration.email };
-      issued.push({ ...row, registration_id: registration.id, registration });
-    }
+  for (;;) {
+    const holders = await withoutCertificate(desk.storage, run);
+    if (holders.length === 0) throw new Refusal(409, NOBODY);
+    for (const { name } of holders) await refuseMissingLetters(name);
+    const first = await nextNumber(desk.storage);
+    const drawn = await drawAll(run, holders, { first, signingKey });
+    const count = await writeDown(desk, run, { first, drawn });
+    if (count !== undefined) return count;
+  }
+}
+
+const NOBODY = "Everybody who is marked as attended has a certificate, or nobody is.";
+
+async function drawAll(
+  run: TrainingRun,
+  holders: Holder[],
+  { first, signingKey }: { first: number; signingKey: SigningKey },
+): Promise<Drawn[]> {
+  const drawn: Drawn[] = [];
+  for (const [index, holder] of holders.entries())
+    drawn.push(await draw(run, holder, numberText(first + index), signingKey));
+  return drawn;
+}
+
+async function draw(
+  run: TrainingRun,
+  holder: Holder,
+  number: string,
+  { id, key }: SigningKey,
+): Promise<Drawn> {
+  const certificate: Certificate = {
+    number,
+    name: holder.name,
+    course: run.training.title,
+    sessions: run.sessions,
+    issuedOn: today(),
+    issuer: firm().name,
+  };
+  const unsigned = unsignedCode(certificate, id);
+  const code = signedCode(unsigned, sign(null, Buffer.from(unsigned), key));
+  const time = run.time ? [timeText(run.time)] : [];
+  const pdf = await certificatePdf({
+    certificate,
+    code,
+    words: verifyCopy().certificate,
+    details: [durationText(run.sessions), ...time, run.format],
+    modules: run.training.modules.map(({ title }) => title),
+  });
+  return { ...holder, number, code, pdf: Buffer.from(pdf).toString("base64") };
+}
+
+/**
+ * Writes down what was drawn, and the mails, in one short transaction. Undefined if certificates were issued since
+ * `first` was the next number: then all have to be drawn with other numbers.
+ */
+const writeDown = (desk: Desk, run: TrainingRun, { first, drawn }: { first: number; drawn: Drawn[] }) =>
+  withSeats(desk.storage, async (within) => {
+    if ((await nextNumber(within)) !== first) return undefined;
+    const issued = stillWanted(drawn, await withoutCertificate(within, run));
+    if (issued.length === 0) throw new Refusal(409, NOBODY);
+    for (const one of issued) await addRow(within, "certificate", rowOf(run, one));
     const mails = await trainingMails(desk, within, run);
-    for (const { registration, ...row } of issued) await addRow(within, "certificate", row);
-    for (const [, own] of Map.groupBy(issued, ({ registration_id }) => registration_id)) {
-      const files = own.map(({ number, pdf }) => ({
-        ...{ filename: `${number}.pdf`, contentType: "application/pdf", content: pdf },
-      }));
-      if (own[0]) await mails.sendCertificates(within, own[0].registration, files);
+    for (const [, own] of Map.groupBy(issued, ({ registration }) => registration.id)) {
+      const [{ registration } = {}] = own;
+      if (registration) await mails.sendCertificates(within, registration, own.map(fileOf));
     }
     return issued.length;
   });
-}
+
+/** Those of the drawn that somebody still waits for, with their registrations as they are now. */
+const stillWanted = (drawn: Drawn[], wanted: Holder[]) =>
+  drawn.flatMap((one) => {
+    const isSame = ({ registration, name }: Holder) =>
+      registration.id === one.registration.id && name === one.name;
+    const now = wanted.find(isSame);
+    return now ? { ...one, registration: now.registration } : [];
+  });
+
+const rowOf = (run: TrainingRun, { registration, number, name, code, pdf }: Drawn): CertificateRow => ({
+  ...keyOf(run),
+  registration_id: registration.id,
+  number,
+  name,
+  email: registration.email,
+  code,
+  pdf,
+  issued_on: today(),
+});
+
+const fileOf = ({ number, pdf }: Drawn): MailFile => ({
+  filename: `${number}.pdf`,
+  contentType: "application/pdf",
+  content: pdf,
+});
+
+const numberText = (number: number) => `${today().slice(0, 4)}-${String(number).padStart(4, "0")}`;
 
 async function nextNumber({ db }: Storage): Promise<number> {
   const year = today().slice(0, 4);

@@ -1,12 +1,18 @@
 import { cpSync } from "node:fs";
 import path from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { withSeats } from "../../server/inbox/registrations/registrations.ts";
+import { openStorage } from "../../server/inbox/storage/open.ts";
+import { addRow, changeRows } from "../../server/inbox/storage/rows.ts";
 import { certificateVerdict } from "../../site/certificates/verdict.ts";
 import { certificateKeys, withdrawnCertificates } from "../../site/content/records/certificates.ts";
+import { certificatePdf } from "../../site/outputs/downloads/certificate-pdf.ts";
 import { copyOf, FIXTURES } from "../content/folders.ts";
 import { temporaryFolder } from "../server/harness/folders.ts";
 import { describeOnBothStorages } from "../server/harness/storages.ts";
 import { startDesk } from "./harness.ts";
+
+vi.mock("../../site/outputs/downloads/certificate-pdf.ts", { spy: true });
 
 const LAMPS = { training: "lamp-standards", run: "2024-09-07" };
 const PATH = `/api/certificates/${LAMPS.training}/${LAMPS.run}`;
@@ -59,6 +65,33 @@ describeOnBothStorages("certificates at the desk", (newStorage) => {
     const answers = await Promise.all([post(PATH, { passphrase }), post(PATH, { passphrase })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await storage.db.selectFrom("certificate").select("number").execute()).toHaveLength(1);
+  });
+
+  it("certificates are drawn → another program's writes wait for nothing; who is cancelled meanwhile gets none, and a number taken meanwhile is not given again", async () => {
+    const { config, storage, post, attend, key } = await start();
+    await attend("Asha");
+    await attend("Bala");
+    await key();
+    const other = await openStorage(config);
+    onTestFinished(() => other.close());
+    const year = new Date().getFullYear();
+    const elsewhere = { ...LAMPS, run: "2023-09-07", name: "Dev", email: "", code: "", pdf: "" };
+    vi.mocked(certificatePdf).mockImplementationOnce(async () => {
+      await withSeats(other, async (within) => {
+        await changeRows(within, "registration", { name: "Asha" }, { state: "cancelled" });
+        await changeRows(within, "registration", { name: "Bala" }, { email: "new@mill.example" });
+        const row = { ...elsewhere, number: `${year}-0001`, issued_on: "2026-01-01", registration_id: null };
+        await addRow(within, "certificate", row);
+      });
+      return new Uint8Array();
+    });
+    expect((await post(PATH, { passphrase })).json()).toEqual({ count: 1 });
+    const columns = ["number", "name", "email"] as const;
+    const rows = storage.db.selectFrom("certificate").select(columns).orderBy("number");
+    expect(await rows.execute()).toEqual([
+      { number: `${year}-0001`, name: "Dev", email: "" },
+      { number: `${year}-0002`, name: "Bala", email: "new@mill.example" },
+    ]);
   });
 
   it("the key → only encrypted in the storage, its public part in the content, and no other passphrase opens it", async () => {
