@@ -3,6 +3,7 @@ import { CONTACT_SERVICES, KINDS } from "../../contract/fields.ts";
 import { DAY, dayOf } from "../../contract/indian-time.ts";
 import { listAuditLines } from "../../server/inbox/audit.ts";
 import { startOf } from "../../server/inbox/figures.ts";
+import { removeSetAside } from "../../server/inbox/set-aside.ts";
 import { findRow, findRows } from "../../server/inbox/storage/rows.ts";
 import { CSV_HEADER, consentCsv, toCsv } from "../../server/inbox/submissions/csv.ts";
 import { overviewOf, ownersOf, trainingsOf } from "../../server/inbox/submissions/overview.ts";
@@ -11,7 +12,7 @@ import { type Filter, fileOf, listEntries } from "../../server/inbox/submissions
 import { subscribersTo } from "../../server/inbox/subscribers/subscription.ts";
 import { allUnreachable } from "../../server/inbox/subscribers/unreachable.ts";
 import { endpointNames } from "../../server/inbox/webhooks/deliveries.ts";
-import { type Area, shown } from "../desk.ts";
+import { type Area, audit, shown } from "../desk.ts";
 import { idParams } from "../fields.ts";
 import { orRefuse, read } from "../refusal.ts";
 import { registerBulk } from "./bulk.ts";
@@ -33,6 +34,17 @@ export const registerInbox: Area = (app, desk) => {
     isWithoutMail: !config.mail.smtpUrl,
     isWithoutMailbox: !config.mail.imapUrl,
   }));
+
+  app.post("/api/inbox/set-aside", async (request) => {
+    const { ids } = read(setAsideIds, request.body);
+    await storage.db.transaction().execute(async (db) => {
+      const within = { ...storage, db };
+      const count = await removeSetAside(within, ids);
+      const what = `Looked in the mailbox at ${count} ${count === 1 ? "mail" : "mails"} that could not be read here`;
+      if (count > 0) await audit({ ...desk, storage: within }, request, "inbox", "", what);
+    });
+    return {};
+  });
 
   app.get("/api/inbox/choices", async () => ({
     services: CONTACT_SERVICES,
@@ -113,6 +125,7 @@ export const registerInbox: Area = (app, desk) => {
 };
 
 const listParams = z.object({ list: z.enum(["newsletter", "waiting", "watch"]) });
+const setAsideIds = z.strictObject({ ids: z.array(z.string().max(40)).min(1).max(100) });
 const line = z.string().trim().max(300);
 const day = z.iso.date();
 

@@ -6,6 +6,10 @@ import type { Tables } from "./storage/tables.ts";
 
 export type Place = { name: string; holder: string; leaseMs: number; uidValidity: number; lastUid: number };
 
+/** Tells a mail without a Message-ID from all others. */
+export const placeId = ({ name, uidValidity }: Pick<Place, "name" | "uidValidity">, uid: number) =>
+  `${name} ${uidValidity} ${uid}`;
+
 export function mailboxName(imapUrl: string): string {
   const { username, host, pathname } = new URL(imapUrl);
   return `${decodeURIComponent(username)}@${host}/${decodeURIComponent(pathname.slice(1)) || "INBOX"}`;

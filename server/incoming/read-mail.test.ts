@@ -1,5 +1,10 @@
-import { describe, expect, it } from "vitest";
-import { readApart, readMail } from "./read-mail.ts";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { eventually } from "../../tests/server/harness/eventually.ts";
+import { createMailReading, EndedByMail, type ReadingLimits } from "./mail-reading.ts";
+import { readHead, readMail } from "./read-mail.ts";
 
 const PDF = Buffer.from("%PDF-1.7 the offer");
 const read = (text: string, cutAt?: string) =>
@@ -84,15 +89,70 @@ describe("a mail as anybody may write it", () => {
     });
   });
 
-  it("nested without end → fails in a thread of its own, and the next is read", async () => {
+  it("of headers that are too long, or have no end → what their first lines say", async () => {
+    const head = "From: a@b.example\r\nSubject: heavy\r\nList-Id: <x>\r\n";
+    const long = `X: ${"x".repeat(2_000_000)}`;
+    for (const text of [`${head}${long}\r\n\r\nHello`, `${head}From: b@cut.exam`])
+      expect(await readHead(Buffer.from(text))).toMatchObject({
+        ...{ email: "a@b.example", subject: "heavy", kind: "automatic", parts: [] },
+        leftOut: ["This mail cannot be read here. It is in the mailbox."],
+      });
+    expect(await readHead(Buffer.from("\n\nFrom: a@b.example"))).toMatchObject({ email: "", subject: "" });
+  });
+});
+
+describe("the process that reads mails", () => {
+  const start = (limits: Partial<ReadingLimits> = {}) => {
+    const reading = createMailReading({ heapMegabytes: 48, ...limits });
+    onTestFinished(reading.end);
+    return reading;
+  };
+  const HELLO = Buffer.from("From: a@b.example\n\nHello");
+
+  it("with a mail that takes all memory → ends alone, and the next is read in another", async () => {
+    const reading = start();
+    const mail = Buffer.alloc(3 * 2 ** 20, "\r\n");
+    await expect(reading.read({ mail })).rejects.toThrow(EndedByMail);
+    expect((await reading.read({ mail: HELLO })).read.email).toBe("a@b.example");
+  });
+
+  it("with a mail that takes too long → killed", async () => {
+    const reading = start({ longestMs: 1 });
+    await expect(reading.read({ mail: HELLO })).rejects.toThrow(EndedByMail);
+  });
+
+  it("with parts nested without end → its headers, and why there is no more", async () => {
     const deep = Array.from(
       { length: 400 },
       (_, n) => `--b${n}\nContent-Type: multipart/mixed; boundary=b${n + 1}\n\n`,
     );
-    const bomb = `From: a@b.example\nContent-Type: multipart/mixed; boundary=b0\n\n${deep.join("")}`;
-    await expect(readApart(Buffer.from(bomb))).rejects.toThrow();
-    expect(await readApart(Buffer.from("From: a@b.example\n\nHello"))).toMatchObject({
-      email: "a@b.example",
-    });
+    const mail = Buffer.from(
+      `From: a@b.example\nContent-Type: multipart/mixed; boundary=b0\n\n${deep.join("")}`,
+    );
+    const { read, problem } = await start().read({ mail });
+    expect([read.email, read.parts, problem]).toEqual([
+      "a@b.example",
+      [],
+      expect.stringContaining("nesting"),
+    ]);
+  });
+
+  it("→ knows none of the settings, and ends with whoever started it", async () => {
+    const { pid } = await start().start();
+    expect(readFileSync(`/proc/${pid}/environ`, "utf8").replaceAll(/NODE_CHANNEL_\w+=\w+\0/g, "")).toBe("");
+    const parent = spawn(process.execPath, ["--input-type=module", "--eval", STARTED]);
+    onTestFinished(() => void parent.kill("SIGKILL"));
+    const [printed] = await once(parent.stdout, "data");
+    const own = Number(printed);
+    expect(isRunning(own)).toBe(true);
+    parent.kill("SIGKILL");
+    await eventually(() => !isRunning(own));
   });
 });
+
+const STARTED = `
+  import { createMailReading } from ${JSON.stringify(new URL("mail-reading.ts", import.meta.url).href)};
+  const { pid } = await createMailReading().start();
+  process.stdout.write(String(pid));`;
+
+const isRunning = (pid: number) => existsSync(`/proc/${pid}`);

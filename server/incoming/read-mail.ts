@@ -1,4 +1,3 @@
-import { parentPort, Worker, workerData } from "node:worker_threads";
 import EmailReplyParser from "email-reply-parser";
 import PostalMime, { type Attachment, type Email } from "postal-mime";
 import { isAddress, withAsciiDomain } from "../../contract/address.ts";
@@ -24,6 +23,7 @@ export interface ReadMail extends IncomingContent, Pick<IncomingMail, "email" | 
 const LONGEST_TEXT = 100_000;
 const LONGEST_HTML = 2_000_000;
 const MOST_FILES = 20;
+const LONGEST_HEAD = 65_536;
 const LIMITS = { maxNestingDepth: 50, maxHeadersSize: 1_000_000, maxRfc822NestingDepth: 2 };
 
 /** Reads a mail. `cutAt` says that only its first bytes are here, as it was too large. */
@@ -35,21 +35,33 @@ export async function readMail(source: Uint8Array, cutAt?: string): Promise<Read
   const { files, leftOut } = filesOf(cutAt || bounce ? [] : email.attachments);
   if (sent.length > text.length) leftOut.push("The end of a very long text was left out.");
   if (cutAt) leftOut.push(cutAt);
-  const addresses = [...(email.to ?? []), ...(email.cc ?? []), { address: email.deliveredTo }];
   return {
     ...headOf(email),
     ...{ kind: bounce ? "report" : isAutomatic(email) ? "automatic" : "message", bounce },
     ...{ parts: partsOf(text), files, leftOut },
-    plusWords: addresses.flatMap(({ address = "" }) => /\+([0-9a-z]{20})@/.exec(address)?.[1] ?? []),
+    plusWords: plusWordsOf(email),
   };
 }
 
-type Head = Pick<Email, "messageId" | "inReplyTo" | "references" | "subject"> & {
-  from?: { name?: string | undefined; address?: string | undefined } | undefined;
-};
+/** What the headers say of a mail that cannot be read whole. Of those that cannot be read either, it is all empty. */
+export async function readHead(source: Uint8Array): Promise<ReadMail> {
+  const email = await PostalMime.parse(headersOf(source)).catch(() => undefined);
+  const leftOut = ["This mail cannot be read here. It is in the mailbox."];
+  const nothing = { parts: [], files: [], leftOut };
+  if (!email) return { ...headOf({}), ...nothing, kind: "message", plusWords: [] };
+  const kind = isAutomatic(email) ? "automatic" : "message";
+  return { ...headOf(email), ...nothing, kind, plusWords: plusWordsOf(email) };
+}
 
-/** What stands in the headers, which is all there is of a mail that cannot be read. */
-export function headOf({ messageId, inReplyTo, references, from, subject }: Head) {
+/** Whole lines, up to the first that is empty. */
+function headersOf(source: Uint8Array): Buffer {
+  const start = Buffer.from(source.subarray(0, LONGEST_HEAD));
+  const ends = [start.indexOf("\n\r\n"), start.indexOf("\n\n")].filter((at) => at >= 0);
+  const end = ends.length > 0 ? Math.min(...ends) : start.lastIndexOf("\n");
+  return start.subarray(0, end + 1);
+}
+
+function headOf({ messageId, inReplyTo, references, from, subject }: Partial<Email>) {
   const address = withAsciiDomain(cleanLine(from?.address ?? "")).toLowerCase();
   return {
     messageId: idsIn(messageId)[0] ?? "",
@@ -58,6 +70,12 @@ export function headOf({ messageId, inReplyTo, references, from, subject }: Head
     name: lineOf(from?.name),
     subject: lineOf(subject),
   };
+}
+
+/** Our mail's id in the addresses that a mail was sent to. */
+function plusWordsOf({ to, cc, deliveredTo }: Email): string[] {
+  const addresses = [...(to ?? []), ...(cc ?? []), { address: deliveredTo }];
+  return addresses.flatMap(({ address = "" }) => /\+([0-9a-z]{20})@/.exec(address)?.[1] ?? []);
 }
 
 /** They go into headers of ours, so only what can stand there counts. */
@@ -109,19 +127,3 @@ function filesOf(attachments: Attachment[]) {
   if (more > 0) leftOut.push(`${more} more attachments were left out.`);
   return { files, leftOut };
 }
-
-const LONGEST_MS = 60_000;
-const resourceLimits = { maxOldGenerationSizeMb: 256 };
-
-/** In a thread of its own: a mail that takes all memory or never ends stops this thread alone. */
-export async function readApart(mail: Uint8Array, cutAt?: string): Promise<ReadMail> {
-  const worker = new Worker(new URL(import.meta.url), { workerData: { mail, cutAt }, resourceLimits });
-  const timer = setTimeout(() => void worker.terminate(), LONGEST_MS);
-  return new Promise<ReadMail>((resolve, reject) => {
-    worker.once("message", resolve).once("error", reject);
-    worker.once("exit", () => reject(new Error("reading it took too long, or ended without a result")));
-  }).finally(() => clearTimeout(timer));
-}
-
-/** Where it runs in the thread that `readApart` makes. */
-if (workerData?.mail) parentPort?.postMessage(await readMail(workerData.mail, workerData.cutAt));

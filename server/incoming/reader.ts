@@ -1,14 +1,16 @@
 import type { FetchMessageObject, FetchQueryObject, ImapFlow, ImapFlowOptions } from "imapflow";
 import { DAY, MINUTE } from "../../contract/indian-time.ts";
 import type { Config } from "../config.ts";
-import { advance, claimMailbox, mailboxName, noteMailbox, type Place } from "../inbox/mailbox.ts";
+import { advance, claimMailbox, mailboxName, noteMailbox, type Place, placeId } from "../inbox/mailbox.ts";
+import { setAside } from "../inbox/set-aside.ts";
 import { newId } from "../inbox/storage/ids.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
 import { tryToWrite } from "../inbox/submissions/store.ts";
 import { type Log, withoutAddresses } from "../logging.ts";
 import { wait } from "../mail/loop.ts";
 import { needsTls } from "../mail/smtp-url.ts";
-import { headOf, type ReadMail, readApart } from "./read-mail.ts";
+import type { Task } from "./mail-process.ts";
+import { createMailReading, EndedByMail, type ReadingLimits } from "./mail-reading.ts";
 import { takeIn } from "./take-in.ts";
 
 const USUAL = {
@@ -20,15 +22,17 @@ const USUAL = {
   leaseMs: 4 * MINUTE,
 };
 
-export type ReadingSettings = typeof USUAL;
+export type ReadingSettings = typeof USUAL & ReadingLimits;
 
 /** Mail servers tell whole seconds by a clock of their own, and an answer must not stand above what it answers. */
 const JUST_NOW = 10 * MINUTE;
 const MEGABYTE = 2 ** 20;
 const MOST_BYTES = 25 * MEGABYTE;
 const HEAD_BYTES = MEGABYTE / 4;
-/** A mail at which reading broke off so often, though the storage is well, is passed over. */
+/** A mail at which reading broke off so often, though the storage is well, is set aside. */
 const MOST_ATTEMPTS = 3;
+/** The first time it may have been for want of memory elsewhere. */
+const MOST_ENDS = 2;
 
 type Settings = { mail: Pick<Config["mail"], "from" | "bounces" | "to">; firm: { email: string } };
 type Parts = { storage: Storage; log: Log };
@@ -42,6 +46,7 @@ export function createMailboxReader(
   settings: Partial<ReadingSettings>,
 ) {
   const { pollMs, patienceMs, leaseMs } = { ...USUAL, ...settings };
+  const reading = createMailReading(settings);
   /** Looked up for each mail, since other addresses may have been published. */
   const ownAddresses = () => {
     const { mail, firm } = config;
@@ -61,6 +66,7 @@ export function createMailboxReader(
       const place = await claimMailbox(storage, claim).catch(tellFailure);
       if (place) await follow(place).catch(tellFailure);
       client?.close();
+      reading.end();
       quiet = new AbortController();
       await pause();
     }
@@ -78,6 +84,7 @@ export function createMailboxReader(
     while (!stopping) {
       await within(client.noop());
       await readNew(client, place);
+      reading.end();
       if (!(await claimMailbox(storage, place))) return;
       await noteMailbox(storage, place, { read_at: storage.now() }).execute();
       if (isFailing) log.info("the mailbox is read again");
@@ -103,38 +110,67 @@ export function createMailboxReader(
     // Where there is none, the mailbox names the last it has.
     for (const uid of found.filter((one) => one > place.lastUid).sort((one, other) => one - other)) {
       if (stopping) return;
+      await reading.start();
       attempt = { uid, count: attempt.uid === uid ? attempt.count + 1 : 1 };
-      if (attempt.count > MOST_ATTEMPTS) {
-        log.error({ uid }, "a mail in the mailbox cannot be taken in and is passed over");
-        await advance(storage, place, uid);
-      } else await readOne(client, place, uid);
+      if (attempt.count > MOST_ATTEMPTS) await putAside(client, place, uid);
+      else await readOne(client, place, uid);
       place.lastUid = uid;
     }
   }
 
+  const getMail = async (client: ImapFlow, uid: number, query: FetchQueryObject) =>
+    (await within(client.fetchOne(String(uid), query, { uid: true }))) || undefined;
+
   async function readOne(client: ImapFlow, place: Place, uid: number): Promise<void> {
-    const get = async (query: FetchQueryObject) =>
-      (await within(client.fetchOne(String(uid), query, { uid: true }))) || undefined;
-    const about = await get({ size: true, internalDate: true, envelope: true });
+    const about = await getMail(client, uid, { size: true, internalDate: true });
     const size = about?.size ?? 0;
     const isCut = size > MOST_BYTES;
-    const source = (await get({ source: isCut ? { maxLength: HEAD_BYTES } : true }))?.source;
+    const wanted = { source: isCut ? { maxLength: HEAD_BYTES } : true };
+    const source = (await getMail(client, uid, wanted))?.source;
     // Somebody has removed it.
     if (!about || !source) return advance(storage, place, uid);
     const cutAt = `The mail is too large (${Math.round(size / MEGABYTE)} MB): its attachments were left out, and all after its beginning. It is in the mailbox.`;
-    const read = await readApart(source, isCut ? cutAt : undefined).catch((error: Error) => {
-      log.warn({ uid, reason: withoutAddresses(error.message) }, "only the sender of a mail can be read");
-      return unreadable(about);
+    const answer = await readPatiently({ mail: source, cutAt: isCut ? cutAt : undefined }, uid);
+    if (!answer) return putAside(client, place, uid);
+    const reason = answer.problem && withoutAddresses(answer.problem);
+    if (reason) log.warn({ uid, reason }, "only the headers of a mail can be read");
+    const arrived = { place, uid, mail: answer.read, own: ownAddresses(), receivedAt: receivedAt(about) };
+    await takeIn(storage, arrived).catch(async (error: unknown) => {
+      const isFull = await tryToWrite(storage).catch(() => true);
+      if (isFull) attempt.count = 0;
+      throw error;
     });
-    const [now, at] = [Date.now(), new Date(about.internalDate ?? 0).getTime()];
-    const receivedAt = at > 0 && at < now - JUST_NOW ? at : now;
-    await takeIn(storage, { place, uid, mail: read, own: ownAddresses(), receivedAt }).catch(
-      async (error: unknown) => {
-        const isFull = await tryToWrite(storage).catch(() => true);
-        if (isFull) attempt.count = 0;
-        throw error;
-      },
-    );
+  }
+
+  /** Undefined for a mail that ends the process that reads it, again and again. */
+  async function readPatiently(task: Task, uid: number) {
+    for (let ends = 0; ends < MOST_ENDS; ends++) {
+      try {
+        return await reading.read(task);
+      } catch (error) {
+        if (stopping || !(error instanceof EndedByMail)) throw error;
+        log.warn({ uid, reason: error.message }, "a mail ended the process that reads mails");
+      }
+    }
+    return undefined;
+  }
+
+  /** Leaves a mail in the mailbox and goes on behind it; the desk and an alarm tell of it. */
+  async function putAside(client: ImapFlow, place: Place, uid: number): Promise<void> {
+    const query = { internalDate: true, source: { maxLength: HEAD_BYTES } };
+    const found = await getMail(client, uid, query).catch(() => undefined);
+    const task = found?.source && { mail: found.source, headAlone: true };
+    const answer = task && (await reading.read(task).catch(() => undefined));
+    const { email = "", name = "", subject = "", messageId = "" } = answer?.read ?? {};
+    await storage.db.transaction().execute(async (db) => {
+      const within = { ...storage, db };
+      await advance(within, place, uid);
+      const message_id = messageId || placeId(place, uid);
+      const now = Date.now();
+      const received_at = found ? receivedAt(found) : now;
+      await setAside(within, { message_id, received_at, email, name, subject, noted_at: now });
+    });
+    log.error({ uid }, "a mail cannot be read and is left in the mailbox; the desk names it");
   }
 
   /** Says so once for each time that it fails. */
@@ -163,6 +199,7 @@ export function createMailboxReader(
     async stop(): Promise<void> {
       stopping = true;
       client?.close();
+      reading.end();
       nudge();
       await running;
     },
@@ -186,8 +223,8 @@ function connectionOf(url: string): ImapFlowOptions {
   };
 }
 
-function unreadable({ envelope }: FetchMessageObject): ReadMail {
-  const leftOut = ["This mail cannot be read here. It is in the mailbox."];
-  const head = headOf({ ...envelope, from: envelope?.from?.[0] });
-  return { ...head, plusWords: [], kind: "message", parts: [], files: [], leftOut };
+function receivedAt({ internalDate }: FetchMessageObject): number {
+  const now = Date.now();
+  const at = new Date(internalDate ?? 0).getTime();
+  return at > 0 && at < now - JUST_NOW ? at : now;
 }

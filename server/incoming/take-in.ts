@@ -2,7 +2,7 @@ import { DEFAULT_SERVICE, LIMITS } from "../../contract/fields.ts";
 import { HONEYPOT_FIELD } from "../../contract/forms.ts";
 import type { Submitted } from "../../contract/schema.ts";
 import { addAuditLine } from "../inbox/audit.ts";
-import { advance, type Place } from "../inbox/mailbox.ts";
+import { advance, type Place, placeId } from "../inbox/mailbox.ts";
 import { enterBounce } from "../inbox/outbox/bounces.ts";
 import { newId } from "../inbox/storage/ids.ts";
 import type { IncomingContent } from "../inbox/storage/incoming-tables.ts";
@@ -47,7 +47,7 @@ export async function takeIn(storage: Storage, arrived: Arrived): Promise<void> 
 async function keep(storage: Storage, { mail, receivedAt, place, uid, own }: Arrived): Promise<void> {
   const { db } = storage;
   const { kind, email, name, subject, parts, leftOut } = mail;
-  const message_id = mail.messageId || `${place.name} ${place.uidValidity} ${uid}`;
+  const message_id = mail.messageId || placeId(place, uid);
   if (await findRow(storage, "incoming_mail", { message_id })) return;
   const thread = await findThread(storage, mail);
   // What the firm and its staff write is none, unless they answer their own.

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { claimMailbox } from "../../server/inbox/mailbox.ts";
+import { setAside } from "../../server/inbox/set-aside.ts";
 import { readMail } from "../../server/incoming/read-mail.ts";
 import { takeIn } from "../../server/incoming/take-in.ts";
 import { INQUIRY } from "../server/harness/service.ts";
@@ -130,6 +131,23 @@ describeOnBothStorages("a conversation at the desk", (newStorage) => {
     expect(found).toMatchObject([{ isByMail: true, kind: "contact", about: "A question" }]);
     const person = (await call("/api/inbox/person?email=bala@steel.example")).json();
     expect(person).toMatchObject({ submissions: [], elsewhere: 1 });
+  });
+
+  it("with a mail that was set aside → named above the messages until somebody has looked at it", async () => {
+    const desk = await start();
+    const mail = { message_id: "<1@a>", email: EMAIL, name: "Asha Rao", subject: "Offer", noted_at: 1 };
+    await setAside(desk.storage, { ...mail, received_at: desk.clock.now });
+    await setAside(desk.storage, { ...mail, received_at: desk.clock.now });
+    const named = async () => (await desk.call("/api/inbox/overview")).json().setAside;
+    const { mails, count } = await named();
+    expect([mails, count]).toMatchObject([[{ name: "Asha Rao", email: EMAIL, subject: "Offer" }], 1]);
+    const ids = mails.map(({ id }: { id: string }) => id);
+    for (const _ of [1, 2]) await desk.call("/api/inbox/set-aside", { method: "POST", body: { ids } });
+    expect(await named()).toEqual({ mails: [], count: 0 });
+    const { lines } = (await desk.call("/api/audit")).json();
+    expect(lines.map(({ what }: { what: string }) => what)).toEqual([
+      "Looked in the mailbox at 1 mail that could not be read here",
+    ]);
   });
 
   it("without a mailbox, or with one that is not read → the desk says which", async () => {

@@ -72,6 +72,7 @@ const TABLE: Record<string, readonly Role[] | typeof OPEN> = {
   "GET /api/inbox/runs/:training/:run": ["owner", "clerk"],
   "GET /api/inbox/runs/:training/:run/csv": ["owner", "clerk"],
   "PUT /api/inbox/runs/:training/:run/detail": ["owner", "clerk"],
+  "POST /api/inbox/set-aside": ["owner", "clerk"],
   "POST /api/inbox/runs/:training/:run/sheet": ["owner", "clerk"],
   "POST /api/inbox/runs/:training/:run/mail": ["owner", "clerk"],
   "GET /api/certificates/:training/:run": ["owner"],

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { DAY } from "../../contract/indian-time.ts";
 import { addAccount } from "../../desk/people/accounts.ts";
 import { claimMailbox } from "../../server/inbox/mailbox.ts";
+import { listSetAside, setAside } from "../../server/inbox/set-aside.ts";
 import { changeSubmission, markHandled } from "../../server/inbox/submissions/change.ts";
 import { saidIn } from "../../server/inbox/submissions/incoming.ts";
 import { sweep } from "../../server/inbox/submissions/retention.ts";
@@ -191,8 +192,12 @@ describeOnBothStorages("a mail that comes for the firm", (newStorage) => {
     expect(entry?.incoming.map(saidIn)).toEqual(["Yes.", "Yes."]);
     const retention = { dataDir: settings.DATA_DIR ?? "", days: 365, spamDays: 30 };
     await storage.db.updateTable("mail").set({ state: "sent", sent_at: 1 }).execute();
+    const heavy = { received_at: 1, email: EMAIL, name: "", subject: "" };
+    await setAside(storage, { ...heavy, message_id: "old", noted_at: 300 * DAY });
+    await setAside(storage, { ...heavy, message_id: "new", noted_at: 399 * DAY });
     await sweep(storage, retention, 400 * DAY);
     expect(await entries()).toHaveLength(1);
+    expect(await listSetAside(storage)).toMatchObject({ count: 1 });
 
     expect(await erase(settings, "Bala@steel.example")).toContain("1 mail in messages of others");
     expect((await entries())[0]?.incoming).toHaveLength(1);

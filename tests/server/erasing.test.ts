@@ -3,6 +3,7 @@ import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { listSetAside, setAside } from "../../server/inbox/set-aside.ts";
 import { sqliteFile } from "../../server/inbox/storage/sqlite.ts";
 import type { NewSubmission } from "../../server/inbox/submissions/new-submission.ts";
 import {
@@ -100,6 +101,8 @@ describeOnBothStorages("a person erased", (newStorage) => {
       { confirmed: true },
     );
     await filling.db.insertInto("suppression").values({ hash: "kept", since: DAY }).execute();
+    const heavy = { message_id: "<1@a>", email: "v3@a.example", name: "", subject: "", noted_at: DAY };
+    await setAside(filling, { ...heavy, received_at: DAY });
     const flood = Array.from({ length: 6 }, (_, number): NewSubmission => {
       const fields = { ...INQUIRY, email: `v${number}@a.example`, message: `Told by ${number}` };
       const submitted = { kind: "contact", fields } as NewSubmission["submitted"];
@@ -115,7 +118,10 @@ describeOnBothStorages("a person erased", (newStorage) => {
       readdirSync(folder).filter((name) => readFileSync(join(folder, name), "utf8").includes(text));
     expect(filesAbout("v3@a.example").some((name) => name.includes("-notices-"))).toBe(true);
 
-    expect(await erase(settings, "v3@a.example")).toContain("with a newsletter subscription");
+    expect(await erase(settings, "v3@a.example")).toContain(
+      "with a newsletter subscription and 1 mail set aside unread",
+    );
+    expect(await listSetAside(storage)).toEqual({ mails: [], count: 0 });
     expect(filesAbout("v3@a.example")).toEqual([]);
     expect(await subscriptionOf(storage, "v3@a.example")).toBeUndefined();
     expect(await storage.db.selectFrom("suppression").select("hash").execute()).toEqual([{ hash: "kept" }]);
@@ -137,6 +143,7 @@ it("erased on PostgreSQL → every table with something of a visitor is cleared 
       "mailing_recipient",
       "registration",
       "reply",
+      "set_aside",
       "submission",
       "subscription",
       "told",

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { findAlerts } from "../../server/alerts.ts";
+import { overviewOf } from "../../server/inbox/submissions/overview.ts";
 import { addReply, UNDO_MS } from "../../server/inbox/submissions/replies.ts";
 import type { ReadingSettings } from "../../server/incoming/reader.ts";
 import { type Dovecot, hasDovecot, PASSWORD, startDovecot } from "./harness/dovecot.ts";
@@ -127,15 +128,17 @@ describe.skipIf(!hasDovecot)("the mailbox that the server reads", () => {
       expect(await service.entries()).toHaveLength(1);
     });
 
-    it("among mails that nobody can read → each is noted, and the next is read", async () => {
+    it("among mails that nobody can read → each is noted, one that ends its reader is set aside, and the next is read", async () => {
       const user = newUser();
-      const service = await start({ ...(await newStorage()), IMAP_URL: dovecot.url(user) });
+      const settings = { ...(await newStorage()), IMAP_URL: dovecot.url(user) };
+      const service = await start(settings, { heapMegabytes: 48 });
       await isRead(service);
       const deep = Array.from(
         { length: 300 },
         (_, n) => `--b${n}\r\nContent-Type: multipart/mixed; boundary=b${n + 1}\r\n\r\n`,
       );
       await arrive(user, "Subject: deep\nContent-Type: multipart/mixed; boundary=b0", deep.join(""));
+      await arrive(user, "Subject: bomb", Buffer.alloc(3 * 2 ** 20, "\r\n"));
       await arrive(user, "Subject: huge", Buffer.alloc(26 * 2 ** 20, "a line of words\r\n"));
       await arrive(user, "From: nobody who can be answered");
       await arrive(user, "Subject: fine");
@@ -148,6 +151,12 @@ describe.skipIf(!hasDovecot)("the mailbox that the server reads", () => {
         expect.stringMatching(/^The mail is too large \(26 MB\)/),
         expect.stringMatching(/^This mail cannot be read here/),
       ]);
+      const { storage, config } = service;
+      const { setAside } = await overviewOf(storage, config.mail);
+      expect(setAside).toMatchObject({ count: 1, mails: [{ email: EMAIL, subject: "bomb" }] });
+      const alerts = (await findAlerts(config, storage, Date.now())).join();
+      expect(alerts).toContain("A mail to the firm could not be read and was left in the mailbox");
+      expect(alerts).not.toContain(EMAIL);
     });
   });
 

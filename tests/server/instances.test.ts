@@ -127,6 +127,7 @@ it("PostgreSQL keeps a statement waiting → it is ended there, but not what may
     mailings: [],
     registrations: [],
     elsewhere: 0,
+    setAside: 0,
   };
   const erased = erasePerson(storage, settings.dataDir, person);
   const opened = openStorage({ ...settings, statementMs: 300 });

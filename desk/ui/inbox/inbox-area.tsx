@@ -11,6 +11,7 @@ import { AreaTitle, Link, Tab, TabNav, to, useRoute } from "../route.tsx";
 import { inquiriesText, isList, LISTS, type ListName, listOf, seatsText, unreachableText } from "./names.ts";
 import { Person } from "./person.tsx";
 import { RunPage } from "./run-page.tsx";
+import { SetAside } from "./set-aside.tsx";
 import { Submissions } from "./submissions.tsx";
 import { UndoPlace } from "./undo.tsx";
 
@@ -48,6 +49,7 @@ export default function InboxArea() {
         {overview?.isWithoutMail &&
           "Mails are not sent: neither visitors nor the firm get them. Tell who runs the server that it has no mail server yet."}
       </Problem>
+      <SetAside />
       {page === "message" && <Submissions />}
       {page === "trainings" && <Trainings />}
       {page === "lists" && <SubscriberLists />}

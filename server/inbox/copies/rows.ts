@@ -22,6 +22,7 @@ export const ROW_KEYS = {
   incoming_mail: "id",
   attachment: "id",
   mailbox: "name",
+  set_aside: "id",
   subscription: "token",
   suppression: "hash",
   unreachable: "email",

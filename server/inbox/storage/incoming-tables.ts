@@ -21,6 +21,19 @@ export interface IncomingContent {
   leftOut: string[];
 }
 
+/** A mail that could not be read: it stays in the mailbox, and staff look at it there. */
+export interface SetAsideMail {
+  id: string;
+  /** As of an incoming mail. */
+  message_id: string;
+  received_at: number;
+  /** As of an incoming mail; with name and subject "" where the headers could not be read either. */
+  email: string;
+  name: string;
+  subject: string;
+  noted_at: number;
+}
+
 /** How far the server has read a mailbox, and which server reads it now. */
 export interface MailboxTable {
   /** As in info@mail.example/INBOX. */

@@ -158,4 +158,11 @@ export const LATER: Steps = {
     "create index unreachable_by_hash on unreachable (hash)",
     moveUnreachable,
   ],
+  "021-set-aside": [
+    `create table set_aside (
+      id text primary key, message_id text not null unique, received_at bigint not null, email text not null,
+      name text not null, subject text not null, noted_at bigint not null
+    )`,
+    "create index set_aside_by_email on set_aside (email)",
+  ],
 };

@@ -63,7 +63,7 @@ export function openPostgres(
     now: (laterMs = 0) => sql`(cast(extract(epoch from clock_timestamp()) * 1000 as bigint) + ${laterMs})`,
     fieldOf: (name) => sql`fields::json ->> ${sql.lit(name)}`,
     scrub: async () => {
-      await sql`vacuum submission, mail, reply, upload, incoming_mail, attachment, registration, subscription, mailing_recipient, told, unreachable`.execute(
+      await sql`vacuum submission, mail, reply, upload, incoming_mail, attachment, set_aside, registration, subscription, mailing_recipient, told, unreachable`.execute(
         slowDb,
       );
     },

@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from "kysely";
 import type { Kind } from "../../../contract/fields.ts";
 import type { PageEvent } from "../../../contract/visits.ts";
-import type { IncomingMail, MailboxTable } from "./incoming-tables.ts";
+import type { IncomingMail, MailboxTable, SetAsideMail } from "./incoming-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
 
 /** Times are milliseconds since 1970 and flags are 0 or 1: the two storages agree on integers and text. */
@@ -287,6 +287,7 @@ export interface Tables extends StaffTables {
   incoming_mail: IncomingMail;
   attachment: { id: string; incoming_mail_id: string; name: string; content: string };
   mailbox: MailboxTable;
+  set_aside: SetAsideMail;
   subscription: SubscriptionTable;
   /** Who wants no mail from us: a keyed hash, so that it outlives the erasure of everything else. */
   suppression: { hash: string; since: number };

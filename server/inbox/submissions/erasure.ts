@@ -24,11 +24,13 @@ export async function findPerson(storage: Storage, email: string) {
     .innerJoin("submission", "submission.id", "submission_id");
   const theirs = came.where("incoming_mail.email", "=", email.toLowerCase());
   const elsewhere = await countRows(theirs.where("submission.email", "!=", email.toLowerCase()));
-  return { email, entries, mails, lists, mailings, registrations, elsewhere };
+  const aside = storage.db.selectFrom("set_aside").where("email", "=", email.toLowerCase());
+  const setAside = await countRows(aside);
+  return { email, entries, mails, lists, mailings, registrations, elsewhere, setAside };
 }
 
-export const isUnknown = ({ entries, lists, mailings, registrations, elsewhere }: Person) =>
-  entries.length + lists.length + mailings.length + registrations.length + elsewhere === 0;
+export const isUnknown = ({ entries, lists, mailings, registrations, elsewhere, setAside }: Person) =>
+  entries.length + lists.length + mailings.length + registrations.length + elsewhere + setAside === 0;
 
 const LIST_NAMES = {
   newsletter: "a newsletter subscription",
@@ -37,11 +39,20 @@ const LIST_NAMES = {
 };
 
 /** "2 messages and 4 mails, with a newsletter subscription and 1 registration," */
-export function inWords({ entries, mails, lists, mailings, registrations, elsewhere }: Person): string {
+export function inWords({
+  entries,
+  mails,
+  lists,
+  mailings,
+  registrations,
+  elsewhere,
+  setAside,
+}: Person): string {
   const names = [...new Set(lists.map(({ list }) => LIST_NAMES[kindOfList(list)]))];
   if (mailings.length > 0) names.push(counted(mailings.length, "mailing"));
   if (registrations.length > 0) names.push(counted(registrations.length, "registration"));
   if (elsewhere > 0) names.push(`${counted(elsewhere, "mail")} in messages of others`);
+  if (setAside > 0) names.push(`${counted(setAside, "mail")} set aside unread`);
   const withLists = names.length > 0 ? `, with ${names.join(" and ")},` : "";
   return `${counted(entries.length, "message")} and ${counted(mails, "mail")}${withLists}`;
 }
@@ -57,8 +68,15 @@ export async function erasePerson(storage: Storage, dataDir: string, person: Per
     await removeRecipients(within.db, await mailingsOf(within, person.email));
     await removeDeliveries(within, person.email);
     const own = { email: person.email.toLowerCase() };
-    for (const table of ["subscription", "registration", "told", "incoming_mail", "unreachable"] as const)
-      await removeRows(within, table, own);
+    const tables = [
+      "subscription",
+      "registration",
+      "told",
+      "incoming_mail",
+      "set_aside",
+      "unreachable",
+    ] as const;
+    for (const table of tables) await removeRows(within, table, own);
     await changeRows(within, "certificate", own, { name: "", email: "", code: "", pdf: "" });
     await removeMailFiles(dataDir, await removeOrphanMails(within));
     await note?.(within);

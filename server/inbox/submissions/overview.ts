@@ -3,6 +3,7 @@ import { dayOf } from "../../../contract/indian-time.ts";
 import type { Config } from "../../config.ts";
 import { mailboxAlarm } from "../mailbox.ts";
 import { mailAlarm, mailHealth } from "../outbox/mail-health.ts";
+import { listSetAside } from "../set-aside.ts";
 import { countRows, type Storage } from "../storage/storage.ts";
 import { countMailStates, waitsOn } from "./read.ts";
 
@@ -31,12 +32,14 @@ export async function overviewOf(
   const failed = await countRows(ofForms.where("state", "=", sql.lit("failed" as const)));
   const late = mailAlarm(await mailHealth(storage, alertAfterMs)) ?? [];
   const alarm = [late, await mailboxAlarm(storage, imapUrl, now)].flat().join(" ");
+  const setAside = await listSetAside(storage);
   return {
     waiting: counted.waiting,
     spam: counted.spam,
     failed,
     alarm,
-    version: [counted, mails, audit, alarm].map((part) => JSON.stringify(part)).join(" "),
+    setAside,
+    version: [counted, mails, audit, alarm, setAside].map((part) => JSON.stringify(part)).join(" "),
   };
 }
 

@@ -42,6 +42,7 @@ export async function sweep(storage: Storage, { dataDir, days, spamDays }: Setti
     registrations: await removeRows(storage, "registration", over),
     staffMails: await sweepOwnMails(storage, dataDir, "staff", month),
     deliveries: await sweepOwnMails(storage, dataDir, "webhook", month),
+    setAside: await removeRows(storage, "set_aside", sql`noted_at < ${month}`),
     invitations: await removeRows(storage, "invitation", sql`expires_at <= ${now}`),
   };
   await removeMailFiles(dataDir, await removeOrphanMails(storage));

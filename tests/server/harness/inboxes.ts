@@ -140,6 +140,11 @@ export async function fill(settings: Settings): Promise<void> {
       ...{ holder: "", leased_until: 0, read_at: 8 },
     })
     .execute();
+  const heavy = { received_at: 8, name: "आशा", subject: "Re: आशा", noted_at: Date.now() };
+  await db
+    .insertInto("set_aside")
+    .values({ id: "aside", message_id: "<heavy@a.example>", email: "asha@a.example", ...heavy })
+    .execute();
   const day = { day: "2031-01-01", kind: "visit", count: 3 } as const;
   await db
     .insertInto("visit_count")
