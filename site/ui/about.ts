@@ -6,6 +6,8 @@ export type About = {
   title: string;
   /** The dates of a training; never cut short, unlike the title. */
   dates?: string;
+  /** The last day on which these dates can be joined; the form does not read them after it. */
+  until?: string;
   link?: string;
   service: ContactService;
   /** Set only if it is narrower than the service. */
@@ -21,8 +23,8 @@ export const ABOUT_FRESH_MS = 20_000;
 /** Attributes of a link to the contact form; on a click site/layout/about.ts stores what they say. */
 export const aboutLink = (about: About) => ({ "data-about": JSON.stringify(about) });
 
-export const aboutTraining = (training: { title: string; dates: string }) =>
-  aboutLink({ ...training, service: "corporate-training", topic: "course" });
+/** Stands for dates that can no longer be joined. */
+export const NEXT_RUN_TEXT = "next run";
 
 /** What the form says about the message of a topic: the words in the empty field, and the buttons below it. */
 export type Hints = { hint: string; prompts?: string[] };

@@ -5,7 +5,7 @@ import { layoutShift, observeShifts, UNSEEN_SHIFT } from "./layout-shift.ts";
 import { startServer } from "./server.ts";
 import { axeViolations, DESKTOP, expect, open, PHONE, ready, test, waitLonger } from "./test.ts";
 
-const TRAINING = "/trainings/kettle-maintenance";
+const TRAINING = "/trainings/far-future-forestry";
 
 const main = (page: Page) => page.getByRole("main");
 const service = (page: Page) => main(page).getByLabel("Service");
@@ -55,8 +55,13 @@ for (const [viewport, tag] of [
   });
 }
 
-test("from the calendar, also from a list that was searched → that training", async ({ page }) => {
-  for (const path of ["/trainings-calendar", "/trainings-calendar?month=2025-11"]) {
+test("from the calendar → that run; of a past one, from a list that was searched → the next run, without a date", async ({
+  page,
+}) => {
+  for (const [path, run] of [
+    ["/trainings-calendar", /, \w{3} \d.* \d{4}$/],
+    ["/trainings-calendar?month=2025-11", /, next run$/],
+  ] as const) {
     await waitLonger(page);
     await open(page, path);
     const entry = main(page).getByRole("article").nth(1);
@@ -64,6 +69,8 @@ test("from the calendar, also from a list that was searched → that training", 
     const title = (await entry.getAttribute("aria-label")) ?? "";
     await entry.getByRole("link", { name: "Register Now" }).click();
     await expect(about(page)).toContainText(title);
+    await expect(about(page)).toHaveText(run);
+    expect(await main(page).locator('input[name="about"]').inputValue()).toMatch(run);
   }
 });
 
@@ -136,6 +143,32 @@ test("reloaded, or left and returned to → still about it, with the service as 
 
 test.describe("reached by another way → about nothing", () => {
   test.use({ viewport: DESKTOP });
+
+  test("by footer, address bar and menu after the link was followed → an empty form, with the words typed", async ({
+    page,
+  }) => {
+    await open(page, "/trainings-calendar");
+    await register(page);
+    await expect(service(page)).toHaveValue("corporate-training");
+    await main(page).getByLabel("Name").fill("Asha Verma");
+    const ways = {
+      Disclaimer: () => page.getByRole("contentinfo").getByRole("link", { name: "Disclaimer" }).click(),
+      address: () => page.goto("/contact"),
+      menu: () =>
+        page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click(),
+    };
+    for (const [name, follow] of Object.entries(ways)) {
+      await test.step(name, async () => {
+        await page.goto("/privacy-policy");
+        await follow();
+        await expect(page).toHaveURL("/contact");
+        await ready(page);
+        await expect(main(page).getByLabel("Name")).toHaveValue("Asha Verma");
+        await expect(about(page)).toHaveCount(0);
+        await expect(service(page)).toHaveValue("general");
+      });
+    }
+  });
 
   test("by the menu of the same page, after Back", async ({ page }) => {
     await open(page, TRAINING);

@@ -37,6 +37,12 @@ test("stored: a topic there is not → only the service", () => {
   expect(readAbout({ title: "Kettles", service, topic: "tea" })?.topic).toBeUndefined();
 });
 
+test("stored: dates of a run that has begun, also after the page was built → the next run, without a date", () => {
+  const run = { title: "Kettles", dates: "Jun 15 2024", until: "2024-06-14", service };
+  expect(readAbout(run, "2024-06-14")).toMatchObject({ dates: "Jun 15 2024", until: "2024-06-14" });
+  expect(readAbout(run, "2024-06-15")).toEqual({ title: "Kettles", dates: "next run", service });
+});
+
 test.each(["https://elsewhere.example/", "//elsewhere.example/", "javascript:alert(1)"])(
   "stored: a url like %s → not linked to",
   (link) => {

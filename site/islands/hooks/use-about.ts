@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useState } from "react";
 import { CONTACT_SERVICES, DEFAULT_SERVICE, LIMITS } from "../../../contract/fields.ts";
 import { cleanLine } from "../../../contract/text.ts";
 import { TOPICS, type Topic } from "../../../contract/topics.ts";
-import { ABOUT_FRESH_MS, ABOUT_KEY, type About } from "../../ui/about.ts";
+import { today } from "../../dates/today.ts";
+import { ABOUT_FRESH_MS, ABOUT_KEY, type About, NEXT_RUN_TEXT } from "../../ui/about.ts";
 import { whenShown } from "../../ui/when-shown.ts";
 
 /** The history entry stores what the link here was about: a reload or Back shows it again, another link does not. */
@@ -70,16 +71,23 @@ export function aboutText({ title, dates, link }: About, origin: string): string
   return cleanLine(room > 0 ? title.slice(0, room) + rest : title.slice(0, LIMITS.about));
 }
 
-/** Checks what the browser stored: it may come from an earlier build, or from anybody. Undefined if it is no About. */
-export function readAbout(value: unknown): About | undefined {
-  const { title, dates, link, service, topic } = Object(value);
+/**
+ * Checks what the browser stored: it may come from an earlier build, or from anybody. Undefined if it is no About; dates
+ * that can no longer be joined give way to the next run.
+ */
+export function readAbout(value: unknown, day = today()): About | undefined {
+  const { title, dates, until, link, service, topic } = Object(value);
   const known = CONTACT_SERVICES.find((one) => one.value === service)?.value;
   if (typeof title !== "string" || !known) return undefined;
+  const isJoinable = typeof until !== "string" || day <= until;
   return {
     title,
-    dates: typeof dates === "string" ? dates : undefined,
+    dates: isJoinable ? textOf(dates) : NEXT_RUN_TEXT,
+    until: isJoinable ? textOf(until) : undefined,
     link: typeof link === "string" && /^\/(?!\/)/.test(link) ? link : undefined,
     service: known,
     topic: TOPICS.find((one) => one === topic),
   };
 }
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);

@@ -7,15 +7,18 @@ type Draft = Record<string, string>;
 
 whenShown(keepDraft);
 
-/** Keeps what is typed in this tab until the form is reset, also before its island starts or if it fails. */
+/**
+ * Keeps what is typed in this tab until the form is reset, also before its island starts or if it fails. What a link
+ * has chosen is not kept: it belongs to the visit by that link.
+ */
 function keepDraft(): void {
   let draft: Draft = {};
   const keep = (words: Draft) => {
     draft = words;
     saveDraft(words);
   };
-  keep({ ...storedDraft(), ...typedValues() });
-  fillForm(draft);
+  fillForm(storedDraft());
+  keep(typedValues());
   addEventListener(ISLAND_FAILED, () => fillForm(draft));
   // Other forms of the page, such as the newsletter's, leave the draft alone.
   document.addEventListener("input", ({ target }) => isInDraftForm(target) && keep(typedValues()));
@@ -28,17 +31,15 @@ const isInDraftForm = (target: EventTarget | null) =>
 function typedValues(): Draft {
   return Object.fromEntries(
     controls()
-      .filter((control) => control.value !== servedValue(control))
+      .filter((control) => control.value !== presetValue(control))
       .map(({ name, value }) => [name, value]),
   );
 }
 
 /** Leaves a changed field alone: what the visitor typed or the browser restored is newer than the draft. */
 function fillForm(draft: Draft): void {
-  for (const control of controls()) {
-    const value = draft[control.name];
-    if (value !== undefined && control.value === servedValue(control)) control.value = value;
-  }
+  for (const control of controls())
+    if (control.value === servedValue(control)) control.value = draft[control.name] ?? presetValue(control);
 }
 
 /** The fields of the form, without hidden ones and the trap for robots. */
@@ -47,9 +48,22 @@ function controls(): Control[] {
   return [...all].filter((control) => control.type !== "hidden" && !control.closest("[aria-hidden]"));
 }
 
+/** What the field holds when nobody has touched it: as served, or the service of the link that led here. */
+function presetValue(control: Control): string {
+  const { service } = Object(Object(history.state).about);
+  const isLinked =
+    control instanceof HTMLSelectElement && optionsOf(control).some(({ value }) => value === service);
+  return isLinked ? service : servedValue(control);
+}
+
 function servedValue(control: Control): string {
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
-  return ([...control.options].find((option) => option.defaultSelected) ?? control.options[0])?.value ?? "";
+  const options = optionsOf(control);
+  return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? "";
+}
+
+function optionsOf(select: HTMLSelectElement): HTMLOptionElement[] {
+  return [...select.options];
 }
 
 function storedDraft(): Draft {

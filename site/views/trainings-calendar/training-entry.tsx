@@ -3,7 +3,7 @@ import { firstDay, isPast, lastOpenDay } from "../../content/records/run-days.ts
 import { runFacts } from "../../content/records/training-facts.ts";
 import { today } from "../../dates/dates.ts";
 import { href } from "../../paths.ts";
-import { aboutTraining } from "../../ui/about.ts";
+import { aboutTraining } from "../../ui/about-training.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { after, overAfter } from "../../ui/dated.ts";
 import { Wordings } from "../../ui/wordings.tsx";
@@ -64,7 +64,7 @@ export function TrainingEntry({ run, words }: { run: TrainingListing; words: Ent
         <Ask run={run} label={words.past.ask} />
         <ButtonLink
           to={href("/contact")}
-          {...aboutTraining({ title, dates })}
+          {...aboutTraining(title, run)}
           className="over:border over:border-current over:bg-transparent over:text-inherit over:hover:bg-ink/8"
           label="Register Now"
         />
@@ -92,7 +92,7 @@ function Ask({ run: { slug, title, live, later }, label }: { run: TrainingListin
   return (
     <ButtonLink
       to={live ? `${href("/trainings/:slug", slug)}#${NEXT_RUN}` : href("/contact")}
-      {...(!live && aboutTraining({ title, dates: "" }))}
+      {...(!live && aboutTraining(title))}
       {...(last && after(lastOpenDay(last)))}
       className="not-over:hidden"
     >

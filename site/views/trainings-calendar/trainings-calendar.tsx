@@ -8,7 +8,7 @@ import { today } from "../../dates/dates.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { courseList } from "../../outputs/seo/json-ld-course.ts";
 import { type Crumb, href } from "../../paths.ts";
-import { aboutTraining } from "../../ui/about.ts";
+import { aboutTraining } from "../../ui/about-training.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
@@ -100,7 +100,7 @@ function OpenRun({ run, before, label }: OpenRunProps) {
       </div>
       <p className="mt-3">{[dates, duration, format, fee].join(" · ")}</p>
       <div className="mt-5 actions">
-        <ButtonLink to={href("/contact")} {...aboutTraining({ title, dates })} label="Register Now" />
+        <ButtonLink to={href("/contact")} {...aboutTraining(title, run)} label="Register Now" />
         {live && (
           <ButtonLink to={href("/trainings/:slug", slug)} variant="outline">
             Read More

@@ -7,7 +7,7 @@ import type { Training } from "../../content/records/trainings.ts";
 import { sessionsText, today } from "../../dates/dates.ts";
 import { calendarLinks } from "../../outputs/calendars/calendar-links.ts";
 import { href } from "../../paths.ts";
-import { aboutTraining } from "../../ui/about.ts";
+import { aboutTraining } from "../../ui/about-training.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { after, overAfter, until } from "../../ui/dated.ts";
 import { TextLink } from "../../ui/onward-link.tsx";
@@ -67,7 +67,7 @@ function RunDetails({ copy, training, run }: Props & { run: Run }) {
           size="lg"
           className="mt-4 w-full"
           data-print="hide"
-          {...aboutTraining({ title: training.title, dates })}
+          {...aboutTraining(training.title, run)}
           label="Register Now"
         />
         <p className="mt-3 text-center">

@@ -4,12 +4,12 @@ import { trail } from "../../content/records/page-tree.ts";
 import { isOpen, lastOpenDay } from "../../content/records/run-days.ts";
 import { leadOf, type Member, team } from "../../content/records/team.ts";
 import { type Training as Record, trainings } from "../../content/records/trainings.ts";
-import { sessionsText, today } from "../../dates/dates.ts";
+import { today } from "../../dates/dates.ts";
 import { type PageHead, pageHead } from "../../outputs/seo/head.ts";
 import { course } from "../../outputs/seo/json-ld-course.ts";
 import { type Crumb, href } from "../../paths.ts";
 import { trainingLinks } from "../../sections/related/related-links.ts";
-import { aboutTraining } from "../../ui/about.ts";
+import { aboutTraining } from "../../ui/about-training.ts";
 import { Answers } from "../../ui/answers.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -111,9 +111,7 @@ const Intro = ({ copy, training, trail }: Pick<Props, "copy" | "training" | "tra
 );
 
 function Register({ copy: { register: open, over }, training }: Pick<Props, "copy" | "training">) {
-  const { title, runs } = training;
-  const last = runs.findLast((run) => isOpen(run, today()));
-  const about = { title, dates: sessionsText((last ?? runs.at(-1))?.sessions ?? []) };
+  const last = training.runs.findLast((run) => isOpen(run, today()));
   return (
     <section className="bg-leaf-dark text-paper" data-print="hide">
       <Stripes className="h-2" />
@@ -139,7 +137,7 @@ function Register({ copy: { register: open, over }, training }: Pick<Props, "cop
           variant={last ? "secondary" : "outline"}
           size="lg"
           className={last ? undefined : "hover:bg-paper/15"}
-          {...aboutTraining(about)}
+          {...aboutTraining(training.title, last)}
           label="Register Now"
         />
       </div>
