@@ -3,7 +3,7 @@ import { firm } from "../content/reader/read.ts";
 import { notices } from "../content/records/notices.ts";
 import { ListForm } from "./list-form.tsx";
 
-export const TO_CONFIRM = "One step left: press the button in the email we have sent you.";
+export const TO_CONFIRM = "To be sure that it was you, press the button in our mail.";
 
 export function NewsletterForm({ path, tone }: { path: string; tone?: "light" | "dark" }) {
   const { newsletterUrl, confirmsNewsletter } = siteConfig().delivery;

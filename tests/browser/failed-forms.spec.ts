@@ -226,7 +226,7 @@ test.describe("newsletter", () => {
     await subscribe(page);
     await expect(page.locator("[data-notice]")).toContainText("Subscribed!");
     await expect(email(page)).toHaveAttribute("aria-invalid", "false");
-    await expect(email(page)).toHaveAccessibleDescription(/^One step left/);
+    await expect(email(page)).toHaveAccessibleDescription(/^To be sure that it was you/);
   });
 
   test("too many at once → counts down; twice → a plain form or a mail", { tag: "@long" }, async ({

@@ -101,7 +101,7 @@ test.describe("newsletter in the footer", () => {
     await expect(notice).toContainText("Thank you for subscribing to our newsletter!");
     await expect(footer(page).getByLabel("Email address")).toHaveValue("");
     await expect(
-      footer(page).getByText("One step left: press the button in the email we have sent you.", {
+      footer(page).getByText("To be sure that it was you, press the button in our mail.", {
         exact: true,
       }),
     ).toBeVisible();
@@ -143,7 +143,7 @@ test.describe("newsletter in the footer", () => {
 
     test("a plain post is accepted and leads back to the page, which says so", async ({ page }) => {
       await page.goto("/privacy-policy");
-      const next = footer(page).getByText("One step left: press the button in the email we have sent you.");
+      const next = footer(page).getByText("To be sure that it was you, press the button in our mail.");
       await expect(next).toBeHidden();
       await subscribe(page);
       await expect(page).toHaveURL("/privacy-policy#subscribed");
