@@ -2,8 +2,7 @@
 export function startEntrances(): void {
   const isFirst = "first" in document.documentElement.dataset;
   if (!isFirst || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  // Not a share of the element: of a long list, a phone never shows much at once.
-  const options = { rootMargin: "0px 0px -15%" };
+  // As soon as any of it is in sight: nothing that a visitor could see waits for them to scroll.
   const watch = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (isIntersecting) {
@@ -12,6 +11,6 @@ export function startEntrances(): void {
       }
       target.toggleAttribute("data-waiting", !isIntersecting);
     }
-  }, options);
+  });
   for (const late of document.querySelectorAll(".draws:not(.draws-now), .enters")) watch.observe(late);
 }

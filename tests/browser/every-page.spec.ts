@@ -1,17 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { isOneOfAKind } from "../fixtures/one-of-a-kind.ts";
+import { built, builtPaths as paths } from "./built-paths.ts";
 import { actionsInSight } from "./first-screen.ts";
 import { holdFonts, layoutShift, observeAllShifts, painted, UNSEEN_SHIFT } from "./layout-shift.ts";
 import { axeViolations, DESKTOP, expect, open, PHONE, test } from "./test.ts";
-
-const built = "build/fixtures/client";
-const paths = readdirSync(built, { recursive: true, encoding: "utf8" })
-  .filter((name) => path.basename(name) === "index.html")
-  .map((name) => `/${path.dirname(name).replaceAll(path.sep, "/")}`.replace("/.", "/"))
-  .filter(isOneOfAKind)
-  .sort();
 
 const MISSING = ["/no-such-page", "/blog/no-such-post"];
 const isLong = process.env.TESTS === "long";

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { temperature } from "../../site/climate/temperature.ts";
+import { builtPaths } from "./built-paths.ts";
 import { DESKTOP, expect, MOVING, open, PHONE, test } from "./test.ts";
 
 test.use({ ...MOVING, viewport: DESKTOP });
@@ -81,6 +82,43 @@ test("charts further down → bars count up, arcs sweep and steps climb in sight
     await expect.poll(begun).toContain(name);
   }
 });
+
+test("any page at five sizes → nothing on its first screen waits for an entrance", async ({ page }) => {
+  test.setTimeout(180_000);
+  const [first, ...larger] = [
+    { width: 320, height: 568 },
+    { width: 390, height: 844 },
+    { width: 768, height: 1024 },
+    { width: 1440, height: 900 },
+    { width: 1920, height: 1080 },
+  ] as const;
+  for (const path of builtPaths) {
+    await page.setViewportSize(first);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    expect(await inSight(page, "transparent"), `${path} at ${first.width}`).toEqual([]);
+    expect(await inSight(page, "waiting"), `${path} at ${first.width}`).toEqual([]);
+    for (const size of larger) {
+      await page.setViewportSize(size);
+      expect(await inSight(page, "waiting"), `${path} at ${size.width}`).toEqual([]);
+    }
+  }
+});
+
+/** What stands in the window and is transparent, or waits to be drawn. */
+function inSight(page: Page, state: "transparent" | "waiting"): Promise<string[]> {
+  return page.evaluate(async (state) => {
+    // What is watched is told of in the next frames.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    // The slider over the stripes is seen by its readout alone.
+    const all = document.querySelectorAll(state === "waiting" ? "[data-waiting]" : "body :not(input)");
+    const found = [...all].filter((element) => {
+      const { top, bottom, width } = element.getBoundingClientRect();
+      if (width === 0 || bottom <= 0 || top >= innerHeight || !element.checkVisibility()) return false;
+      return state === "waiting" || !element.checkVisibility({ opacityProperty: true });
+    });
+    return found.map(({ outerHTML }) => outerHTML.slice(0, 120));
+  }, state);
+}
 
 test("from the card of a service to its page → its picture moves, and the words stay above it", async ({
   page,

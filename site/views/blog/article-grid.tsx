@@ -35,7 +35,7 @@ export const ArticleGrid = ({ articles, pictures, readMore, hasLead = false }: G
         <li
           key={article.id}
           className={clsx(
-            "motion-safe:scripting:animate-enter",
+            "motion-safe:scripting:animate-settle",
             hasLead
               ? "md:first:col-span-2 md:max-lg:last:even:col-span-2 lg:first:row-span-2"
               : "md:max-lg:last:odd:col-span-2",
