@@ -4,7 +4,7 @@ import { SelectField, TextField } from "../ui/field.tsx";
 import { ArticleGrid } from "../views/blog/article-grid.tsx";
 import type { ArticlesFile } from "../views/blog/articles.ts";
 import type { BlogCopy } from "../views/blog/copy.ts";
-import { matchesArticle } from "./hooks/matching.ts";
+import { articleOn, matchesArticle } from "./hooks/matching.ts";
 import { ALL } from "./hooks/use-query-filters.ts";
 import { island } from "./island.tsx";
 import { ResultList, useSearch } from "./parts/list-search.tsx";
@@ -12,7 +12,7 @@ import { ResultList, useSearch } from "./parts/list-search.tsx";
 const articlesOf = ({ articles }: ArticlesFile) => articles;
 
 type Props = {
-  copy: Pick<BlogCopy, "search" | "category">;
+  copy: Pick<BlogCopy, "search" | "category" | "empty">;
   categories: string[];
   /** How many articles there are, and how many of them the page lists. */
   total: number;
@@ -23,10 +23,15 @@ type Props = {
 export const ArticleSearch = island(function ArticleSearch(props: Props) {
   const { copy, categories, total, listed, children } = props;
   const fields = useMemo(() => ({ q: "text" as const, category: categories }), [categories]);
-  const list = { path: `${href("/blog")}/articles.json`, itemsOf: articlesOf, matches: matchesArticle };
-  const { form, ...search } = useSearch({ fields, ...list });
-  const { state, results } = search;
-  const found = results?.found.length ?? total;
+  const { form, ...search } = useSearch({
+    fields,
+    path: `${href("/blog")}/articles.json`,
+    itemsOf: articlesOf,
+    matches: matchesArticle,
+    readCard: articleOn,
+  });
+  const { state, results, foundOnPage } = search;
+  const found = results?.found.length ?? foundOnPage ?? total;
   const shown = results?.shown.length ?? listed;
   return (
     <>
@@ -58,6 +63,7 @@ export const ArticleSearch = island(function ArticleSearch(props: Props) {
       </search>
       <ResultList
         noun="articles"
+        empty={copy.empty}
         search={search}
         className="mt-10 lg:mt-14"
         show={({ file: { words, pictures }, shown }) => (
@@ -74,7 +80,7 @@ type Counts = { state: "off" | "loading" | "failed" | "ready" } & Record<"total"
 
 export function articleCount({ state, total, found, shown }: Counts): string {
   if (state === "loading") return `Searching ${total} articles …`;
-  if (state === "failed") return "The articles could not be searched";
+  if (state === "failed") return `${found} of the ${shown} articles on this page`;
   if (shown === total) return `${total} ${total === 1 ? "article" : "articles"}`;
   if (found === total || shown === found) return `Showing ${shown} of ${total} articles`;
   return `${found} of ${total} articles found, the first ${shown} shown`;

@@ -7,7 +7,7 @@ import { SelectField, TextField } from "../ui/field.tsx";
 import type { CalendarCopy } from "../views/trainings-calendar/copy.ts";
 import { Programme } from "../views/trainings-calendar/programme.tsx";
 import type { FilterOptions, TrainingsFile } from "../views/trainings-calendar/trainings.ts";
-import { matchesTraining } from "./hooks/matching.ts";
+import { matchesTraining, trainingOn } from "./hooks/matching.ts";
 import { ALL } from "./hooks/use-query-filters.ts";
 import { island } from "./island.tsx";
 import { ResultList, useSearch } from "./parts/list-search.tsx";
@@ -16,7 +16,7 @@ const FILE = `${href("/trainings-calendar")}/trainings.json`;
 const listingsOf = ({ runs }: TrainingsFile) => upcomingFirst(runs, today());
 
 type Props = {
-  copy: CalendarCopy["search"];
+  copy: Pick<CalendarCopy, "search" | "empty">;
   options: FilterOptions;
   total: number;
   /** How many trainings the page's own list holds. */
@@ -28,24 +28,33 @@ export const TrainingSearch = island(function TrainingSearch(props: Props) {
   const { copy, options, total, shown, children } = props;
   // The order of the filters in the url.
   const fields = useMemo(() => ({ ...options, q: "text" as const }), [options]);
-  const list = { path: FILE, itemsOf: listingsOf, matches: matchesTraining };
-  const { active, form, ...search } = useSearch({ fields, ...list });
-  const { state, results, clear } = search;
+  const { active, form, ...search } = useSearch({
+    fields,
+    path: FILE,
+    itemsOf: listingsOf,
+    matches: matchesTraining,
+    readCard: trainingOn,
+  });
+  const { state, results, foundOnPage, clear } = search;
+  const found = results?.shown.length ?? shown;
+  const counts: Record<typeof state, string> = {
+    off: `${found} of ${total} trainings`,
+    loading: `Searching ${total} trainings …`,
+    failed: `${foundOnPage ?? shown} of the ${shown} trainings on this page`,
+    ready: `${found} of ${total} trainings`,
+  };
   return (
     <div className="wrap grid gap-8 pt-8 pb-section lg:grid-cols-[14rem_1fr] lg:gap-14 lg:pt-14">
       <search className="lg:sticky lg:top-28 lg:self-start">
-        <Filters copy={copy} options={options} form={form} active={active} onClear={clear}>
+        <Filters copy={copy.search} options={options} form={form} active={active} onClear={clear}>
           <p role="status" className="font-semibold">
-            {state === "loading"
-              ? `Searching ${total} trainings …`
-              : state === "failed"
-                ? "The trainings could not be searched"
-                : `${results?.shown.length ?? shown} of ${total} trainings`}
+            {counts[state]}
           </p>
         </Filters>
       </search>
       <ResultList
         noun="trainings"
+        empty={copy.empty}
         search={search}
         show={({ file: { words }, shown }) => <Programme runs={shown} words={words} />}
       >
@@ -62,7 +71,8 @@ const selects = [
   { name: "format", label: "Format", all: "All formats" },
 ] as const;
 
-type FiltersProps = Pick<Props, "copy" | "options"> & {
+type FiltersProps = Pick<Props, "options"> & {
+  copy: CalendarCopy["search"];
   form: ComponentProps<"form">;
   active: number;
   onClear: () => void;

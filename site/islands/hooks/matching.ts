@@ -1,5 +1,4 @@
-import { firstMonth } from "../../content/records/run-days.ts";
-import type { TrainingListing } from "../../views/trainings-calendar/trainings.ts";
+import { firstMonth, type Sessions } from "../../content/records/run-days.ts";
 import type { Filters } from "./use-query-filters.ts";
 
 type Article = { title: string; excerpt: string; tags: string[]; category: string };
@@ -10,7 +9,24 @@ export function matchesArticle(article: Article, { q, category }: Filters<"q" | 
   return searchText(article, [article.title, article.excerpt, ...article.tags]).includes(q.toLowerCase());
 }
 
-type Training = Pick<TrainingListing, "title" | "keywords" | "sessions" | "category" | "level" | "format">;
+/** What a card of the page says of its article. */
+export const articleOn = (card: HTMLElement): Article => ({
+  title: textOf(card.querySelector("h2")),
+  excerpt: textOf(card.querySelector("h2 + p")),
+  tags: [...card.querySelectorAll("li")].map(textOf),
+  category: card.dataset.category ?? "",
+});
+
+const textOf = (element: Element | null) => element?.textContent ?? "";
+
+interface Training extends Sessions {
+  title: string;
+  keywords: string[];
+  category: string | undefined;
+  level: string | undefined;
+  format: string;
+}
+
 type TrainingFilters = Filters<"month" | "category" | "level" | "format" | "q">;
 
 export function matchesTraining(training: Training, filters: TrainingFilters): boolean {
@@ -20,6 +36,13 @@ export function matchesTraining(training: Training, filters: TrainingFilters): b
   const text = searchText(training, [training.title, ...training.keywords]);
   const words = filters.q.toLowerCase().split(/\s+/);
   return words.every((word) => text.includes(word));
+}
+
+/** What a card of the page says of its run: without the keywords, which no card shows, all of its words count. */
+export function trainingOn(card: HTMLElement): Training {
+  const { first = "", category = "", level = "", format = "" } = card.dataset;
+  const sessions = [{ start: first, end: first }];
+  return { title: textOf(card), keywords: [], sessions, category, level, format };
 }
 
 const texts = new WeakMap<object, string>();

@@ -10,20 +10,25 @@ const STEP = 12;
 
 type Results<File, Item> = { file: File; found: Item[]; shown: Item[] };
 
-type Search<Name extends string, File, Item> = {
+type Search<Name extends string, File, Item extends Matched, Matched> = {
   fields: Fields<Name>;
   /** Of the file that holds the whole list. */
   path: string;
   itemsOf: (file: File) => Item[];
-  matches: (item: Item, filters: Filters<Name>) => boolean;
+  matches: (item: Matched, filters: Filters<Name>) => boolean;
+  /** What an `article` element of the page says of its item. */
+  readCard: (card: HTMLElement) => Matched;
 };
 
 /**
  * The search of a list of which the page holds only a part. The whole is fetched when a visitor turns to the form, or
- * comes with filters in the url. Until then, and if that fails, the page shows its own list.
+ * comes with filters in the url. Until then the page shows its own list, and if that fails it is this list alone that
+ * is searched.
  */
-export function useSearch<Name extends string, File, Item>(options: Search<Name, File, Item>) {
-  const { fields, path, itemsOf, matches } = options;
+export function useSearch<Name extends string, File, Item extends Matched, Matched>(
+  options: Search<Name, File, Item, Matched>,
+) {
+  const { fields, path, itemsOf, matches, readCard } = options;
   const { filters, active, settled, form, clear } = useQueryFilters(fields);
   const { state, file, load } = useRecords<File>(path);
   const [steps, setSteps] = useState({ filters, count: 1 });
@@ -48,6 +53,20 @@ export function useSearch<Name extends string, File, Item>(options: Search<Name,
     if (steps.count > 1) focusItem(list.current, (steps.count - 1) * STEP);
   }, [steps]);
 
+  const isFallback = isOn && state === "failed";
+  const [foundOnPage, setFoundOnPage] = useState<number>();
+  useEffect(() => {
+    const cards = isFallback ? [...(list.current?.querySelectorAll("article") ?? [])] : [];
+    const missed = cards
+      .filter((card) => !matches(readCard(card), filters))
+      .map((card) => card.closest("li") ?? card);
+    for (const place of missed) place.hidden = true;
+    setFoundOnPage(isFallback ? cards.length - missed.length : undefined);
+    return () => {
+      for (const place of missed) place.hidden = false;
+    };
+  }, [isFallback, filters, matches, readCard]);
+
   useShowAwaited(settled && (!isOn || state === "ready" || state === "failed"));
 
   /** After a button that disappears, the focus goes to the search field. */
@@ -60,6 +79,8 @@ export function useSearch<Name extends string, File, Item>(options: Search<Name,
     active,
     state: isOn ? (state === "idle" ? "loading" : state) : "off",
     results,
+    /** How many of the page's own list match, where the whole could not be fetched. */
+    foundOnPage,
     /** For the element around the results, each of which is an `article` element. */
     list,
     more: () => startTransition(() => setSteps({ filters, count: count + 1 })),
@@ -82,26 +103,27 @@ function focusItem(list: HTMLElement | null, index: number): void {
   if (control?.matches(":focus-visible")) control.scrollIntoView({ block: "nearest" });
 }
 
-type Empty = { title: string; text: string; clear?: string };
 type ListProps<File, Item> = {
   noun: "articles" | "trainings";
-  search: Omit<ReturnType<typeof useSearch<string, File, Item>>, "filters" | "active" | "form">;
+  /** The words where nothing is found. */
+  empty: { title: string; text: string; clear?: string };
+  search: Omit<ReturnType<typeof useSearch<string, File, Item, Item>>, "filters" | "active" | "form">;
   className?: string;
   show: (results: Results<File, Item>) => ReactNode;
   children: ReactNode;
 };
 
 /** What a search of a long list has found; while nothing is searched for, the page's own list. */
-export function ResultList<File extends { words: { empty: Empty } }, Item>(props: ListProps<File, Item>) {
-  const { noun, search, className, show, children } = props;
-  const { state, results, list, more, retry, clear } = search;
-  const empty = results?.found.length === 0 ? results.file.words.empty : undefined;
+export function ResultList<File, Item>(props: ListProps<File, Item>) {
+  const { noun, empty, search, className, show, children } = props;
+  const { state, results, foundOnPage, list, more, retry, clear } = search;
+  const isEmpty = (results?.found.length ?? foundOnPage) === 0;
   return (
     // What comes below must not jump into sight when few are found.
     <div ref={list} className={clsx("await-query", results && "min-h-[50vh]", className)}>
       {state === "failed" && (
         <div className="mb-10 border-l-4 border-ember bg-sand p-5">
-          <p>{`The other ${noun} could not be loaded. What is shown here stays.`}</p>
+          <p>{`Only the ${noun} on this page were searched: the whole list could not be loaded.`}</p>
           <Button variant="outline" className="mt-4" onClick={retry} label="Try again" />
         </div>
       )}
@@ -111,7 +133,7 @@ export function ResultList<File extends { words: { empty: Empty } }, Item>(props
           <Button variant="outline" onClick={more} label={`Show more ${noun}`} />
         </p>
       )}
-      {empty && (
+      {isEmpty && (
         <div className="grid justify-items-start gap-3 border-y border-line py-12">
           <h2 className="text-h3">{empty.title}</h2>
           <p className="max-w-xl text-ink-soft">{empty.text}</p>

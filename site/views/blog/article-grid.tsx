@@ -69,6 +69,7 @@ function ArticleCard({ article, picture, readMore, isFirst, hasLead }: Props) {
   const isLead = isFirst && hasLead;
   return (
     <article
+      data-category={category}
       className={clsx(
         "group relative flex h-full flex-col gap-4",
         !isLead && ["max-md:grid max-md:grid-cols-[5.5rem_1fr]", hasLead ? alone.even : alone.odd],

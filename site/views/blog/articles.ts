@@ -27,8 +27,8 @@ export const blogPaths = () => furtherPaths(blogPages());
 export type ArticlesFile = ReturnType<typeof articlesFile>;
 
 export function articlesFile() {
-  const { readMore, empty } = blogCopy();
-  return { words: { readMore, empty }, ...articleList(posts()) };
+  const { readMore } = blogCopy();
+  return { words: { readMore }, ...articleList(posts()) };
 }
 
 /** `pictures` are by name: articles share them, so each is listed once. */

@@ -27,6 +27,9 @@ export function TrainingEntry({ run, words }: { run: TrainingListing; words: Ent
       aria-label={title}
       className="break-inside-avoid border-b [contain:layout] border-line py-5 lg:py-7"
       data-first={firstDay(run)}
+      data-category={run.category}
+      data-level={level}
+      data-format={run.format}
       {...overAfter(lastDay)}
     >
       <div className="grid items-start gap-x-12 gap-y-4 lg:grid-cols-[1fr_18rem]">

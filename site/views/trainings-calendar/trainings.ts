@@ -48,7 +48,7 @@ export function entryWords() {
 export type TrainingsFile = ReturnType<typeof trainingsFile>;
 
 export const trainingsFile = () => ({
-  words: { ...entryWords(), empty: calendarCopy().empty },
+  words: entryWords(),
   runs: allListings(today()),
 });
 
