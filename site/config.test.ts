@@ -53,6 +53,17 @@ test("some keys of the hosted service → the build stops and names the missing 
   expect(() => readConfig({ EMAILJS_ORIGIN: "https://mail.example.com" })).toThrow("are missing:");
 });
 
+test("who takes the contact form → our server confirms an inquiry by mail, also on a host of its own; a hosted service does not", () => {
+  const confirms = (env: NodeJS.ProcessEnv) => readConfig(env).delivery.confirmsInquiries;
+  const EMAILJS_ORIGIN = "https://forms.example.com";
+  expect(confirms({})).toBe(true);
+  expect(confirms({ ...hosted, EMAILJS_ORIGIN, NEWSLETTER_URL: `${EMAILJS_ORIGIN}/f/newsletter` })).toBe(
+    true,
+  );
+  expect(confirms(hosted)).toBe(false);
+  expect(confirms({ ...hosted, EMAILJS_ORIGIN })).toBe(false);
+});
+
 test("a newsletter service elsewhere → its origin is allowed by the policy", () => {
   const { delivery, csp } = readConfig({ NEWSLETTER_URL: "https://formspree.io/f/abc" });
   expect(delivery.newsletterUrl).toBe("https://formspree.io/f/abc");

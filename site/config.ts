@@ -45,6 +45,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const email = emailService(values);
   const newsletterUrl = values.NEWSLETTER_URL ?? NEWSLETTER_PATH;
   const confirmsNewsletter = newsletterUrl.endsWith(NEWSLETTER_PATH) && values.NEWSLETTER_CONFIRM === "on";
+  // Our own servers may stand on another host than the pages; then they take the newsletter's form as well.
+  const { origin: contactOrigin } = email.contact;
+  const confirmsInquiries = contactOrigin === "" || newsletterUrl === contactOrigin + NEWSLETTER_PATH;
   const waitingUrl = values.WAITING_URL ?? waitingBeside(newsletterUrl, email.contact.origin);
   const { GOOGLE_ADS_ID: id, GOOGLE_ADS_CONVERSION_LABEL: conversionLabel } = values;
   if (Boolean(id) !== Boolean(conversionLabel))
@@ -68,6 +71,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       newsletterUrl,
       /** Whether a mail of ours asks subscribers to confirm; false for a hosted service, which decides itself. */
       confirmsNewsletter,
+      /** Whether a mail of ours tells who wrote by the contact form that it arrived; hosted templates send none. */
+      confirmsInquiries,
       waitingUrl,
       /** Where visitors ask to hear of changes in rules; no hosted service can tell them. */
       watchUrl: watchBeside(waitingUrl),

@@ -26,7 +26,7 @@ export const Consent = island(function Consent({ ads, counter }: Props) {
     if (counter) store("localStorage", "visit-count", next);
     if (next === "allowed") {
       if (ads) loadAdTag(ads);
-      if (counter) dispatchEvent(new Event(ALLOWED_EVENT));
+      dispatchEvent(new Event(ALLOWED_EVENT));
     }
     // A loaded tag cannot be unloaded, so the page is loaded again without it.
     else if (window.gtag) location.reload();

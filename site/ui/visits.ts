@@ -14,7 +14,8 @@ declare global {
   }
 }
 
-export const ALLOWED_EVENT = "visit-count-allowed";
+/** The event of a visitor who allows what was asked on this page, once its tag is there. */
+export const ALLOWED_EVENT = "measurement-allowed";
 
 const isOwn = import.meta.env.PROD && import.meta.env.VISITS_BY === "own";
 const isService = import.meta.env.PROD && import.meta.env.VISITS_ORIGIN !== undefined;
@@ -55,7 +56,7 @@ const isAllowed = () => !import.meta.env.VISITS_ASK || stored("localStorage", "v
 export function countVisits(): void {
   if (isService) {
     seeByService();
-    addEventListener(ALLOWED_EVENT, seeByService);
+    if (import.meta.env.VISITS_ASK) addEventListener(ALLOWED_EVENT, seeByService);
     addEventListener("pageshow", ({ persisted }) => persisted && seeByService());
   }
   if (!isOwn) return;

@@ -133,8 +133,9 @@ test.describe("exit-intent popup", () => {
 
   const send = (page: Page) => popup(page).getByRole("button", { name: "Email Me the Checklist" });
 
-  test("pointer leaves by the top → it opens, once per session; Escape → focus is back where it was", async ({
+  test("pointer leaves by the top → it opens, once per session in all tabs; Escape → focus is back where it was", async ({
     page,
+    context,
   }) => {
     await open(page, CBAM);
     const before = page.getByRole("link", { name: "Free CBAM Assessment", exact: true });
@@ -150,9 +151,13 @@ test.describe("exit-intent popup", () => {
     await expect(before).toBeFocused();
     await leaveByTheTop(page);
     await expectNoPopup(page);
-    await openWithPopupAtHand(page);
-    await leaveByTheTop(page);
-    await expectNoBeginning(page);
+    const otherTab = await context.newPage();
+    await otherTab.setViewportSize(DESKTOP);
+    for (const tab of [page, otherTab]) {
+      await openWithPopupAtHand(tab);
+      await leaveByTheTop(tab);
+      await expectNoBeginning(tab);
+    }
   });
 
   test("pointer leaves by the side or the bottom → nothing", { tag: "@long" }, async ({ page }) => {

@@ -25,6 +25,7 @@ test.describe("contact form", () => {
   }) => {
     const service = await mockEmailService(page, 200);
     await open(page, "/contact");
+    await expect(page.getByText("Fixture: a mail confirms it.")).toBeVisible();
     await fillContact(page);
     const logged = page.waitForEvent("console", (message) => message.text() === "OK");
     await send(page).click();

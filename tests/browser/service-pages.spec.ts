@@ -10,7 +10,7 @@ test.describe("/services/carbon-advisory", () => {
     "our-services",
     "methodology",
     "deliverables",
-    "why-choose-us",
+    "why-choose-the-provider",
   ];
 
   test("its index → names every section in order and marks the one being read", async ({ page }) => {

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { TOPICS } from "../../../contract/topics.ts";
 import { shown } from "../../art/render.ts";
+import { siteConfig } from "../../config.ts";
 import { firm } from "../../content/reader/read.ts";
 import { answersOn } from "../../content/records/answers.ts";
 import { leadOf, team } from "../../content/records/team.ts";
@@ -112,14 +113,19 @@ function Information({ title, intro }: ContactCopy["information"]) {
 }
 
 /** What happens once a message is sent. The picture has the section's ground and fills it to the right edge. */
-function Next({ title, steps, picture }: ContactCopy["next"] & Pick<ContactCopy, "picture">) {
+function Next({ title, steps, receipt, picture }: ContactCopy["next"] & Pick<ContactCopy, "picture">) {
   const image = shown(picture);
+  const { confirmsInquiries } = siteConfig().delivery;
+  const points = steps.map(({ title, text }, index) => {
+    const isConfirmed = index === 0 && confirmsInquiries;
+    return { title, text: isConfirmed ? `${text} ${receipt}` : text };
+  });
   return (
     <section aria-labelledby="next" className="overflow-x-clip bg-sand">
       <div className="wrap items-end gap-12 pt-16 lg:grid lg:grid-cols-[5fr_7fr] lg:pt-20 print:pt-0">
         <div className="lg:self-start lg:pb-20">
           <SectionHeading id="next" title={title} />
-          <NumberedPoints points={steps} className="mt-8" />
+          <NumberedPoints points={points} className="mt-8" />
           <SourceLine {...image} className="mt-5 text-sm text-ink-soft print:hidden" />
         </div>
         <Picture

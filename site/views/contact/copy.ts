@@ -19,7 +19,10 @@ export const contactCopy = pageReader("contact", {
       }),
     )
     .describe("What inquiries are about"),
-  next: section({ steps: some(point) }),
+  next: section({
+    steps: some(point),
+    receipt: text.describe("Ends the first step where our own server takes the form: it mails the visitor"),
+  }),
   answers: z.strictObject({ title: text }),
   picture: captionedPicture,
 });

@@ -52,7 +52,7 @@ const chapters = [
   ["our-services", "ourServices"],
   ["methodology", "methodology"],
   ["deliverables", "deliverables"],
-  ["why-choose-us", "whyChoose"],
+  ["why-choose-the-provider", "whyChoose"],
 ] as const;
 
 const ChapterIndex = ({ copy }: { copy: CarbonAdvisoryCopy }) => (
@@ -161,7 +161,9 @@ function Chapters(copy: CarbonAdvisoryCopy) {
         />
         <SampleLink document={sampleDocumentOf("carbon-advisory")} className="mt-5 max-w-2xl" />
       </Chapter>
-      <Reason section={{ id: "why-choose-us", ...copy.whyChoose }} className="" />
+      <div id="why-choose-us">
+        <Reason section={{ id: "why-choose-the-provider", ...copy.whyChoose }} className="" />
+      </div>
     </div>
   );
 }
