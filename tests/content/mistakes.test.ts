@@ -65,6 +65,11 @@ describe("writing that cannot be read → the line, and how to write it", () => 
       "A space must follow the colon: write name: Finn",
     ],
     ["a line without a name", "name: Finn\nOakes of the harbour", "This line has no name and colon"],
+    [
+      "a value that holds itself",
+      "sample: &all [*all]",
+      "A value cannot stand for another one (with & and *): write it out here.",
+    ],
     ["a bracket that stays open", "sample: [name", "The bracket that opens here is not closed"],
   ] as const;
 

@@ -5,7 +5,7 @@ import { contentFolder } from "../../../contract/firm.ts";
 import { bytesOf, contentPathOf, filesIn, isThere, versionOf } from "./content-files.ts";
 import { partsOf } from "./lines.ts";
 import { ContentError, cacheResult, tryRead } from "./problems.ts";
-import { type Fault, slipOf } from "./yaml-reasons.ts";
+import { type Fault, KNOWN_ALIAS, slipOf } from "./yaml-reasons.ts";
 
 /** A record as it is written, not yet checked. `file` is its content path; the body begins on line `bodyLine`. */
 export type Source = { file: string; id: string; data: unknown; body: string; bodyLine: number };
@@ -65,16 +65,20 @@ function decode(file: string, bytes: Uint8Array): string {
   throw new ContentError([{ file, line: Math.max(1, line), field: "(file)", reason }]);
 }
 
-/** The first fault of the YAML; others follow from it. Unknown aliases (*a) and types (!a) count: records use none. */
+/** The first fault of the YAML; others follow from it. Types (!a) and aliases (*a) count: records use none. */
 function faultOf(document: Document): Fault | undefined {
   const [fault] = [...document.errors, ...document.warnings];
   if (fault) return fault;
-  const starts: number[] = [];
+  let found: Fault | undefined;
   visit(document, {
-    Alias: (_key, alias) => void (alias.resolve(document) ?? starts.push(alias.range?.[0] ?? 0)),
+    Alias(_key, alias) {
+      const start = alias.range?.[0] ?? 0;
+      const message = alias.resolve(document) ? KNOWN_ALIAS : "";
+      found = { code: "BAD_ALIAS", message, pos: [start, start] };
+      return visit.BREAK;
+    },
   });
-  const [alias] = starts;
-  return alias === undefined ? undefined : { code: "BAD_ALIAS", message: "", pos: [alias, alias] };
+  return found;
 }
 
 export const allFiles = () => recordsIn(contentFolder(), { recursive: true }).sort();

@@ -2,11 +2,17 @@ import type { YAMLError } from "yaml";
 
 export type Fault = Pick<YAMLError, "code" | "message" | "pos">;
 
+/** Aliases that lead somewhere: some lines of them stand for more values than a machine can hold. */
+export const KNOWN_ALIAS = "Known alias";
+
 /** Guesses the slip and its line. `at` is the line of `lines`, from 1, where the parser stopped. */
-export const slipOf = ({ code, message }: Fault, lines: string[], at: number) =>
-  message.startsWith("Missing closing")
-    ? openQuote(message.includes('"') ? '"' : "'", lines, at)
-    : { line: at, reason: reasonOf(code, lines[at - 1] ?? "") };
+export function slipOf({ code, message }: Fault, lines: string[], at: number) {
+  if (message === KNOWN_ALIAS) return { line: at, reason: ALIAS_REASON };
+  if (message.startsWith("Missing closing")) return openQuote(message.includes('"') ? '"' : "'", lines, at);
+  return { line: at, reason: reasonOf(code, lines[at - 1] ?? "") };
+}
+
+const ALIAS_REASON = "A value cannot stand for another one (with & and *): write it out here.";
 
 function reasonOf(code: Fault["code"], line: string): string {
   const [, lead = "", key = "", value = ""] =
