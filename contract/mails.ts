@@ -61,14 +61,19 @@ const notice = (about: string) =>
 
 const OF_TRAININGS = ["name", "training", "dates", "time", "place", "fee", "seats", "payment", "joining"];
 
-const training = (about: string) =>
+const training = (about: string, ...more: string[]) =>
   z
     .strictObject({
       subject: line(...OF_TRAININGS).describe("Subject of the mail"),
       title: line(...OF_TRAININGS).describe("Above the words"),
-      text: paragraphs(...OF_TRAININGS).describe("A paragraph each"),
+      text: paragraphs(...OF_TRAININGS, ...more).describe("A paragraph each"),
     })
     .describe(about);
+
+const REMINDERS = {
+  both: "We remind you a week and a day before.",
+  day: "We remind you the day before.",
+};
 
 export const mailsSchema = z.strictObject({
   visitors: z
@@ -96,12 +101,22 @@ export const mailsSchema = z.strictObject({
       asked: training("When somebody is written down for a run"),
       waiting: training("When the run is full, and they are on the waiting list"),
       offered: training("When a seat is offered, with the fee and how to pay"),
-      confirmed: training("When the seat is theirs; a calendar file goes with it"),
+      confirmed: training(
+        "When the seat is theirs; a calendar file goes with it, and {reminders} says which reminders will come",
+        "reminders",
+      ),
       cancelled: training("When the registration is cancelled"),
       attended: training("When they are marked as attended, before the certificate"),
       week: training("A week before"),
       day: training("The day before"),
       certificate: training("With the certificates as files"),
+      reminders: z
+        .strictObject({
+          both: line().describe("More than a week before the run"),
+          day: line().describe("In the last week; on the last day nothing is said"),
+        })
+        .default(REMINDERS)
+        .describe("What {reminders} says"),
       button: line().describe("On the button that leads to the page of the training"),
       footer: line().describe("At the end of each"),
     })

@@ -18,3 +18,32 @@ export function readTitles(contentFolder: string): string[] {
   const files = readdirSync(folder).filter((name) => /\.ya?ml$/.test(name));
   return titles.parse(files.map((name) => parse(readFileSync(path.join(folder, name), "utf8"))?.title));
 }
+
+/** Where the build lists all runs as visitors see them, with what mails say of them. */
+export const RUNS_PATH = "/trainings/runs.json";
+
+export const publishedRun = z.object({
+  training: z.string(),
+  run: z.string(),
+  title: z.string(),
+  /** Whether the training has a page of its own. */
+  isLive: z.boolean(),
+  isCancelled: z.boolean(),
+  firstDay: z.iso.date(),
+  /** How many seats there are; null where nobody has written it down. */
+  seats: z.number().nullable(),
+  dates: z.string(),
+  time: z.string(),
+  place: z.string(),
+  fee: z.string(),
+  /** The file for calendar programs. */
+  calendar: z.string(),
+});
+export type PublishedRun = z.output<typeof publishedRun>;
+
+export const publishedRuns = z.array(publishedRun);
+
+type RunKey = Pick<PublishedRun, "training" | "run">;
+
+export const findPublished = (runs: PublishedRun[], { training, run }: RunKey) =>
+  runs.find((one) => one.training === training && one.run === run);

@@ -5,10 +5,11 @@ import {
   type RunKey,
   withSeats,
 } from "../../server/inbox/registrations/registrations.ts";
-import type { MailFile } from "../../server/inbox/registrations/training-mails.ts";
+import { addTrainingMail } from "../../server/inbox/registrations/training-mails.ts";
 import { addRow } from "../../server/inbox/storage/rows.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
 import type { CertificateRow, Registration } from "../../server/inbox/storage/tables.ts";
+import { domainOf } from "../../server/mail/dkim.ts";
 import { type Certificate, signedCode, unsignedCode } from "../../site/certificates/code.ts";
 import { firm } from "../../site/content/reader/read.ts";
 import { withdrawnCertificates } from "../../site/content/records/certificates.ts";
@@ -20,7 +21,6 @@ import { missingLetters } from "../../site/outputs/downloads/fonts.ts";
 import { verifyCopy } from "../../site/views/verify/copy.ts";
 import type { Desk } from "../desk.ts";
 import { keyOf } from "../inbox/runs.ts";
-import { trainingMails } from "../inbox/training-mails.ts";
 import { Refusal } from "../refusal.ts";
 import { isKeyLive, type SigningKey } from "./key.ts";
 import { cleanName } from "./names.ts";
@@ -141,10 +141,12 @@ const writeDown = (desk: Desk, run: TrainingRun, { first, drawn }: { first: numb
     const issued = stillWanted(drawn, await withoutCertificate(within, run));
     if (issued.length === 0) throw new Refusal(409, NOBODY);
     for (const one of issued) await addRow(within, "certificate", rowOf(run, one));
-    const mails = await trainingMails(desk, within, run);
+    const when = { now: desk.now(), domain: domainOf(desk.config.mail.from) };
     for (const [, own] of Map.groupBy(issued, ({ registration }) => registration.id)) {
       const [{ registration } = {}] = own;
-      if (registration) await mails.sendCertificates(within, registration, own.map(fileOf));
+      const certificates = own.map(({ number }) => number);
+      if (registration)
+        await addTrainingMail(within, registration, { what: "certificate", certificates }, when);
     }
     return issued.length;
   });
@@ -167,12 +169,6 @@ const rowOf = (run: TrainingRun, { registration, number, name, code, pdf }: Draw
   code,
   pdf,
   issued_on: today(),
-});
-
-const fileOf = ({ number, pdf }: Drawn): MailFile => ({
-  filename: `${number}.pdf`,
-  contentType: "application/pdf",
-  content: pdf,
 });
 
 const numberText = (number: number) => `${today().slice(0, 4)}-${String(number).padStart(4, "0")}`;

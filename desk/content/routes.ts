@@ -5,7 +5,6 @@ import { addEvent } from "../../server/inbox/webhooks/deliveries.ts";
 import { contentProblems } from "../../site/build/check.ts";
 import { pathOfPage } from "../../site/content/records/page-tree.ts";
 import { type Area, audit } from "../desk.ts";
-import { renewReminders } from "../inbox/training-mails.ts";
 import { createPresence } from "../presence.ts";
 import { orRefuse, Refusal, read } from "../refusal.ts";
 import { attempt } from "./attempt.ts";
@@ -64,7 +63,6 @@ export const registerContent: Area = (app, desk) => {
     ...{ folder: path.dirname(buildDir), build, siteUrl, pushTo: settings.pushTo },
     onPublished: async (paths) => {
       await addEvent(storage, { name: "content.published", facts: { pages: paths.join(" ") } }, now());
-      await renewReminders(desk);
     },
   });
 

@@ -3,21 +3,26 @@ import { z } from "zod";
 import { csvRow } from "../../contract/csv.ts";
 import { dayOf, momentOf } from "../../contract/indian-time.ts";
 import {
-  addRegistration,
   findRegistration,
+  isSure,
   listRegistrations,
   participantsOf,
   type RegistrationFields,
   type RunKey,
-  removeRegistration,
   runDetail,
   seatsIn,
   setRunDetail,
   takesSeats,
-  withSeats,
 } from "../../server/inbox/registrations/registrations.ts";
-import { removeUnsent, trainingMailsOf } from "../../server/inbox/registrations/training-mails.ts";
-import type { Storage } from "../../server/inbox/storage/storage.ts";
+import {
+  addSeat,
+  changeSeat,
+  type Outcome,
+  refuseState,
+  removeSeat,
+  takeBackSeat,
+} from "../../server/inbox/registrations/seats.ts";
+import { remindersToCome, trainingMailsOf } from "../../server/inbox/registrations/training-mails.ts";
 import { fieldsOf, type Registration } from "../../server/inbox/storage/tables.ts";
 import { UNDO_MS } from "../../server/inbox/submissions/replies.ts";
 import { lastDay } from "../../site/content/records/run-days.ts";
@@ -46,11 +51,11 @@ import {
   summaryOf,
   wordsOf,
 } from "./runs.ts";
-import { changeSeats, type Outcome, offerFree, refuseState } from "./seats.ts";
+import { orSaid, refuseUnseen, seatRequest, seatsOf } from "./seats.ts";
 import { seatsAsked } from "./seats-asked.ts";
 import { sheetRows } from "./sheet.ts";
 import { entryOf } from "./submission.ts";
-import { renewReminders, trainingMails } from "./training-mails.ts";
+import { publishedRunOf, shownMail } from "./training-mails.ts";
 
 const COLUMNS = {
   Name: ({ name }) => name,
@@ -89,7 +94,13 @@ export const registerRegistrations: Area = (app, desk) => {
     const detail = await runDetail(storage, key);
     const missing = run.firstDay > today() ? missingIn(detail, findRun(key)) : [];
     const words = await wordsOf(storage, registrations);
-    const shown = registrations.map((one) => ({ ...one, inquiry: words.get(one.submission_id ?? "") ?? "" }));
+    const seen = publishedRunOf(desk, key);
+    const toCome = seen ? remindersToCome(seen, now()) : [];
+    const shown = registrations.map((one) => ({
+      ...one,
+      inquiry: words.get(one.submission_id ?? "") ?? "",
+      reminders: isSure(one.state) ? toCome.length : 0,
+    }));
     return { run, registrations: shown, mails, inquiries, detail, missing };
   });
 
@@ -133,15 +144,15 @@ export const registerRegistrations: Area = (app, desk) => {
     const { state, id, ...given } = read(wantedMail, body);
     const before = registrations.find((one) => one.id === id);
     const next = { id: "", ...before, ...given, state };
-    await refuseState(storage, run, { next, before, day: today() });
-    const { content, files } = (await trainingMails(desk, storage, run)).show(next, state);
+    const wanted = { ...next, ...key };
+    await orSaid(refuseState(storage, seatsOf(run), { next: wanted, before, day: today() }));
+    const { content, files } = await shownMail(desk, key, next, state);
     return { ...app.showMail(content), subject: content.subject, files };
   });
 
   app.put("/api/inbox/runs/:training/:run/detail", async (request) => {
     const { key } = await runOf(request.params);
     await setRunDetail(storage, key, read(runDetails, request.body));
-    await renewReminders(desk);
     return auditRun(request, { ...key, submission_id: null }, "Changed what participants are told");
   });
 
@@ -184,14 +195,8 @@ export const registerRegistrations: Area = (app, desk) => {
   app.delete("/api/inbox/submissions/:id/registrations/:registration", async (request) => {
     const { submission } = await entryOf(storage, request.params);
     const id = read(z.object({ registration: idParams.shape.id }), request.params).registration;
-    const found = orRefuse(await findRegistration(storage, id), GONE);
-    if (found.submission_id !== submission.id || found.state !== "asked") throw new Refusal(409, TOO_LATE);
-    await removeUnsent(storage, id, "asked");
-    if ((await trainingMailsOf(storage, [id])).length > 0) throw new Refusal(409, TOO_LATE);
-    await auditRun(request, found, "Took a registration back");
-    await removeRegistration(storage, desk.config.dataDir, id);
-    if ((submission.handled_at ?? 0) >= found.created_at)
-      await apply(desk, request, submission.id, { ...HANDLED, handled: false });
+    const found = await registrationOf({ id });
+    await orSaid(takeBackSeat(storage, id, submission.id, seatRequest(desk, request, found, false)));
     return {};
   });
 
@@ -206,21 +211,17 @@ export const registerRegistrations: Area = (app, desk) => {
     const before = await registrationOf(request.params);
     const { tells: isTold, ...change } = read(registrationFields.partial().extend({ tells }), request.body);
     refuseTooManyNames({ ...before, ...change });
-    const outcome = await changeSeats(desk, before.id, change, isTold);
     const isStateNew = change.state !== undefined && change.state !== before.state;
-    const what = isStateNew ? `Marked a registration as ${change.state}` : "Changed a registration";
-    await auditRun(request, before, what);
-    return { notice: noticeOf(outcome) };
+    if (isTold && isStateNew && change.state !== "paid") refuseUnseen(desk, before);
+    const asked = seatRequest(desk, request, before, isTold);
+    return { notice: noticeOf(await orSaid(changeSeat(storage, before.id, { change, ...asked }))) };
   });
 
   app.delete("/api/inbox/registrations/:id", async (request) => {
     const registration = await registrationOf(request.params);
-    // Noted first, so that no removal goes unnoted.
-    await auditRun(request, registration, "Deleted a registration");
-    await removeRegistration(storage, desk.config.dataDir, registration.id);
-    const run = findRun(registration);
-    const offered = run ? await withSeats(storage, (within) => offerFree(desk, within, run, true)) : "";
-    return { notice: noticeOf({ isTold: false, offered }) };
+    const asked = seatRequest(desk, request, registration, true);
+    const outcome = await orSaid(removeSeat(storage, desk.config.dataDir, registration.id, asked));
+    return { notice: noticeOf(outcome) };
   });
 
   async function runOf(params: unknown) {
@@ -238,15 +239,10 @@ export const registerRegistrations: Area = (app, desk) => {
   /** An inquiry that is registered for this run already is not added again; the answer is the id of the first. */
   async function add(request: FastifyRequest, { key, submission_id, fields, isTold }: Wanted, waitMs = 0) {
     const run = orRefuse(findRun(key), NO_RUN);
+    if (isTold && fields.state !== "paid") refuseUnseen(desk, key);
     const registration = { ...fields, ...key, submission_id, last_day: lastDay(run) };
-    let isNew = false;
-    const make = async (within: Storage) => {
-      const made = await addRegistration(within, registration, now());
-      isNew = made.isNew;
-      return made;
-    };
-    const { id, ...outcome } = await changeSeats(desk, make, {}, isTold, waitMs);
-    if (isNew) await auditRun(request, registration, "Added a registration");
+    const asked = seatRequest(desk, request, key, isTold);
+    const { id, isNew, ...outcome } = await orSaid(addSeat(storage, { registration, waitMs, ...asked }));
     return { id, isNew, notice: noticeOf(outcome) };
   }
 
@@ -265,11 +261,10 @@ const missingIn = ({ joining, payment }: Detail, run?: TrainingRun) => [
   ...(run && run.format !== "In-person" && !joining.trim() ? (["joining"] as const) : []),
 ];
 
-const noticeOf = ({ isTold, offered }: Outcome) =>
+const noticeOf = ({ isTold, offered }: Pick<Outcome, "isTold" | "offered">) =>
   [isTold && "They are told by mail.", offered && `What became free is offered to ${offered}.`]
     .filter(Boolean)
     .join(" ");
 
 const GONE = "This registration does not exist any more.";
-const TOO_LATE = "It is too late: the mail has gone out, or somebody has changed the registration.";
 const NO_RUN = "There is no such run in the content.";

@@ -1,13 +1,13 @@
 import type { Selectable } from "kysely";
 import { newId } from "./storage/ids.ts";
-import { addRow } from "./storage/rows.ts";
+import { addRow, type Within } from "./storage/rows.ts";
 import type { AuditTable } from "./storage/staff-tables.ts";
 import type { Storage } from "./storage/storage.ts";
 
 export type AuditLine = Omit<Selectable<AuditTable>, "id">;
 export type AuditArea = AuditTable["area"];
 
-export const addAuditLine = (storage: Storage, line: AuditLine) =>
+export const addAuditLine = (storage: Within, line: AuditLine) =>
   addRow(storage, "audit", { id: newId(), ...line });
 
 export async function listAuditLines(

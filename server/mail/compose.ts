@@ -5,7 +5,6 @@ import type { MailWords } from "../../contract/mails.ts";
 import type { Mailbox } from "../../contract/schema.ts";
 import { withoutUnseen } from "../../contract/text.ts";
 import type { StaffMailContent } from "../inbox/outbox/staff-mails.ts";
-import type { MailFile } from "../inbox/registrations/training-mails.ts";
 import type {
   Mail,
   Mailing,
@@ -13,7 +12,6 @@ import type {
   Reply,
   StaffMail,
   StoredSubmission,
-  TrainingMail,
 } from "../inbox/storage/tables.ts";
 import type { Entry } from "../inbox/submissions/read.ts";
 import { isListKind } from "../inbox/subscribers/lists.ts";
@@ -22,6 +20,7 @@ import { type Attachment, carriedPictures, type MailContent, mailHtml, mailText 
 import { mailingContent } from "./mailing-mails.ts";
 import { batchNotice, type NoticeSubject, notice } from "./notices.ts";
 import { replyContent, threadOf } from "./reply-mail.ts";
+import { type AboutSeat, trainingFiles, trainingMail } from "./training-mails.ts";
 import { type VisitorTemplate, visitorMail } from "./visitor-mails.ts";
 
 export interface MailSettings {
@@ -152,18 +151,20 @@ export function composeStaffMail(mail: Mail, { email, subject, content }: StaffM
   return compose(mail.message_id, to, plainContent(subject, JSON.parse(content)), settings);
 }
 
-type AboutRegistration = Pick<TrainingMail, "subject" | "content" | "files"> & { email: string };
-
-export function composeTrainingMail(mail: Mail, about: AboutRegistration, settings: MailSettings) {
-  const attached = (JSON.parse(about.files) as MailFile[]).map(({ content, ...file }) => {
-    return { ...file, content: Buffer.from(content, "base64") };
-  });
-  const written = plainContent(about.subject, JSON.parse(about.content));
-  const composed = compose(mail.message_id, [boxOf(about)], written, settings, attached);
-  return { ...composed, replyTo: firmBox(settings) };
+export function composeTrainingMail(
+  { mail, email, certificates }: { mail: Mail; email: string; certificates: Attachment[] },
+  about: AboutSeat,
+  settings: MailSettings,
+) {
+  const written = trainingMail(about, wordingOf(settings));
+  const files = [...trainingFiles(about.what, about.run), ...certificates];
+  return {
+    ...compose(mail.message_id, [boxOf({ email })], written, settings, files),
+    replyTo: firmBox(settings),
+  };
 }
 
-export function plainContent(subject: string, content: StaffMailContent): MailContent {
+function plainContent(subject: string, content: StaffMailContent): MailContent {
   const { title, paragraphs, links, footer } = content;
   const preview = paragraphs[0] ?? "";
   const linked = ({ url, words }: (typeof links)[number]) =>

@@ -1,10 +1,11 @@
 import { CHECKLIST_PDF_PATH } from "../../contract/forms.ts";
+import { type PublishedRun, RUNS_PATH } from "../../contract/trainings.ts";
 import type { Config } from "../config.ts";
 import { beginDueMailings, finishMailings } from "../inbox/mailings/sending.ts";
 import { UNREACHABLE, UNWANTED } from "../inbox/outbox/new-mails.ts";
 import { areStored } from "../inbox/outbox/outbox.ts";
 import { forgetSentStaffMails } from "../inbox/outbox/staff-mails.ts";
-import { findTrainingMail } from "../inbox/registrations/training-mails.ts";
+import { findRegistration, runDetail } from "../inbox/registrations/registrations.ts";
 import { hashFor } from "../inbox/storage/addresses.ts";
 import { newId } from "../inbox/storage/ids.ts";
 import { findRow, findRows, present } from "../inbox/storage/rows.ts";
@@ -30,8 +31,10 @@ import { checkVisitorMail, type VisitorLimits } from "./mail-limits.ts";
 import { checkMailingMail } from "./mailing-mails.ts";
 import type { Delivery } from "./notice-batches.ts";
 import type { NoticeSubject } from "./notices.ts";
+import { addDueReminders, createRunReader } from "./reminders.ts";
 import { checkReply } from "./reply-mail.ts";
 import { createSentJournal } from "./sent-journal.ts";
+import { certificateFiles, checkTrainingMail } from "./training-mails.ts";
 import { folderTransport, smtpTransport, type Transport } from "./transport.ts";
 import { createWorker, WORKER_DEFAULTS, type WorkerSettings } from "./worker.ts";
 
@@ -62,7 +65,14 @@ export function createMailer(config: Config, parts: MailerParts, worker: Partial
     ...{ checklistPdf: pdf, picture: parts.file, replyPlus: mail.replyPlus },
   });
   const limits = { perDay: mail.perVisitorAndDay, perHour: mail.perHour };
-  const send = createSender(parts.storage, transport, limits, common);
+  const runs = createRunReader(parts.file);
+  const send = createSender({
+    storage: parts.storage,
+    transport,
+    limits,
+    runs: () => presentFile(runs(), RUNS_PATH),
+    common,
+  });
   const digest = createDigest(config, parts.storage);
   const outbox = createWorker(
     {
@@ -72,6 +82,7 @@ export function createMailer(config: Config, parts: MailerParts, worker: Partial
         const now = await clockOf(parts.storage);
         await beginDueMailings(parts.storage, { now, domain: domainOf(mail.from) });
         await finishMailings(parts.storage, now);
+        await addDueReminders(parts.storage, runs() ?? [], { now, domain: domainOf(mail.from) });
         await forgetSentStaffMails(parts.storage);
         await digest(now);
       },
@@ -94,12 +105,15 @@ export function createMailer(config: Config, parts: MailerParts, worker: Partial
   };
 }
 
-function createSender(
-  storage: Storage,
-  transport: Transport,
-  limits: VisitorLimits,
-  common: () => MailSettings,
-) {
+interface SenderParts {
+  storage: Storage;
+  transport: Transport;
+  limits: VisitorLimits;
+  runs: () => PublishedRun[];
+  common: () => MailSettings;
+}
+
+function createSender({ storage, transport, limits, runs, common }: SenderParts) {
   /** Sends a mail. If its submission is erased meanwhile, one written as a file is removed too. */
   async function carry(mail: Composed, delivery: Delivery): Promise<undefined> {
     await transport.send(mail, delivery);
@@ -120,6 +134,21 @@ function createSender(
     return carry(composeNotice(messageIdOf(delivery), about, common()), delivery);
   }
 
+  async function sendTrainingMail(delivery: Delivery) {
+    const [mail] = delivery;
+    const queued = present(await findRow(storage, "training_mail", { mail_id: mail.id }));
+    const registration = present(await findRegistration(storage, queued.registration_id));
+    const { email } = registration;
+    if (await isSuppressed(storage, await hashFor(storage, email))) return { holdReason: UNWANTED };
+    if (await findUnreachable(storage, email)) return { holdReason: UNREACHABLE };
+    const now = await clockOf(storage);
+    const decision = checkTrainingMail({ ...queued, registration }, runs(), now);
+    if ("holdReason" in decision) return decision;
+    const about = { ...decision, registration, detail: await runDetail(storage, registration), now };
+    const certificates = await certificateFiles(storage, queued);
+    return carry(composeTrainingMail({ mail, email, certificates }, about, common()), delivery);
+  }
+
   /** What its turn has come for is looked up now, as it may have changed since it was queued. */
   return async (delivery: Delivery) => {
     const [mail] = delivery;
@@ -138,10 +167,7 @@ function createSender(
       return carry(composeStaffMail(mail, staffMail, settings), delivery);
     }
     if (mail.recipient === "participant") {
-      const about = present(await findTrainingMail(storage, mail.id));
-      if (await isSuppressed(storage, await hashFor(storage, about.email))) return { holdReason: UNWANTED };
-      if (await findUnreachable(storage, about.email)) return { holdReason: UNREACHABLE };
-      return carry(composeTrainingMail(mail, about, settings), delivery);
+      return sendTrainingMail(delivery);
     }
     const submission = present(await findRow(storage, "submission", { id: mail.submission_id ?? "" }));
     if (mail.template === "reply") {
@@ -159,9 +185,10 @@ function createSender(
 const messageIdOf = ([mail]: Delivery): string =>
   mail.group_id === null ? mail.message_id : mail.message_id.replace(mail.id, mail.group_id);
 
+const checklistPdf = (file: MailerParts["file"]) => presentFile(file(CHECKLIST_PDF_PATH), CHECKLIST_PDF_PATH);
+
 /** Throws if the build lacks the file: then the mail waits in the outbox and is tried again. */
-function checklistPdf(file: MailerParts["file"]): Buffer {
-  const pdf = file(CHECKLIST_PDF_PATH);
-  if (!pdf) throw new Error(`The build has no ${CHECKLIST_PDF_PATH}: build the site.`);
-  return pdf;
+function presentFile<Found>(found: Found | undefined, path: string): Found {
+  if (!found) throw new Error(`The build has no ${path}: build the site.`);
+  return found;
 }

@@ -54,7 +54,7 @@ describeOnBothStorages("certificates at the desk", (newStorage) => {
       .selectAll()
       .where("what", "=", "certificate")
       .execute();
-    expect(mails.map(({ files }) => JSON.parse(files).length).sort()).toEqual([1, 2]);
+    expect(mails.map(({ certificates }) => certificates.split(" ").length).sort()).toEqual([1, 2]);
     expect((await post(PATH, { passphrase })).status).toBe(409);
   });
 

@@ -1,5 +1,9 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { expect, it } from "vitest";
 import { listRegistrations } from "../../server/inbox/registrations/registrations.ts";
+import { runsForMails } from "../../site/outputs/trainings/published-runs.ts";
+import { temporaryFolder } from "../server/harness/folders.ts";
 import { describeOnBothStorages } from "../server/harness/storages.ts";
 import { startDesk } from "./harness.ts";
 
@@ -14,8 +18,8 @@ const person = (name: string, fields: object = {}) => ({
 });
 
 describeOnBothStorages("the seats of a run", (newStorage) => {
-  const start = async () => {
-    const desk = await startDesk(await newStorage());
+  const start = async (settings: Record<string, string> = {}) => {
+    const desk = await startDesk({ ...(await newStorage()), ...settings });
     const add = (name: string, fields?: object) =>
       desk.call("/api/inbox/registrations", { method: "POST", body: person(name, fields) });
     const set = (id: string, change: object) =>
@@ -27,7 +31,7 @@ describeOnBothStorages("the seats of a run", (newStorage) => {
       desk.storage.db
         .selectFrom("training_mail")
         .innerJoin("mail", "mail.id", "mail_id")
-        .select(["what", "subject", "content", "files", "next_attempt_at"])
+        .select(["what", "next_attempt_at"])
         .orderBy("next_attempt_at")
         .execute();
     return { ...desk, add, set, idOf, states, mails };
@@ -59,9 +63,7 @@ describeOnBothStorages("the seats of a run", (newStorage) => {
     const left = await set(bala, { state: "cancelled" });
     expect(left.json().notice).toBe("They are told by mail. What became free is offered to Esha.");
     expect(await states()).toMatchObject({ Dev: "waiting", Esha: "offered", Farid: "waiting" });
-    expect((await mails()).filter(({ what }) => what === "offered")).toMatchObject([
-      { subject: expect.stringContaining("Far-Future Forestry") },
-    ]);
+    expect((await mails()).filter(({ what }) => what === "offered")).toHaveLength(1);
     const gone = await call(`/api/inbox/registrations/${asha}`, { method: "DELETE" });
     expect(gone.json().notice).toBe("What became free is offered to Dev, Farid.");
   });
@@ -94,23 +96,64 @@ describeOnBothStorages("the seats of a run", (newStorage) => {
     expect((await call(`${RUN}/detail`, { method: "PUT", body: detail })).status).toBe(200);
     expect(await missing()).toEqual([]);
     const id = await idOf("Asha", { tells: false });
+    const shown = async (state: string) =>
+      (await call(`${RUN}/mail`, { method: "POST", body: { id, name: "Asha", seats: 1, state } })).json();
+    const offer = await shown("offered");
+    expect(offer.text).toContain(detail.payment);
+    expect(offer.text).toContain("₹3,499");
+    const confirmation = await shown("confirmed");
+    expect(confirmation).toMatchObject({ files: ["far-future-forestry.ics"] });
+    expect(confirmation.text).toContain(detail.joining);
     await set(id, { state: "offered" });
     await set(id, { state: "confirmed" });
-    const sent = await mails();
-    expect(sent.map(({ what }) => what)).toEqual(["offered", "confirmed", "reminder", "reminder"]);
-    expect(sent[0]?.content).toContain(detail.payment);
-    expect(sent[0]?.content).toContain("₹3,499");
-    expect(sent[1]?.content).toContain(detail.joining);
-    expect(Buffer.from(JSON.parse(sent[1]?.files ?? "[]")[0].content, "base64").toString()).toContain(
-      "VEVENT",
-    );
-    const days = sent.slice(2).map(({ next_attempt_at }) => new Date(next_attempt_at).toISOString());
-    expect(days).toEqual(["2098-05-03T03:30:00.000Z", "2098-05-09T03:30:00.000Z"]);
-    await call(`${RUN}/detail`, { method: "PUT", body: { ...detail, joining: "https://meet.example/y" } });
-    const after = (await mails()).filter(({ what }) => what === "reminder");
-    expect(after.map(({ content }) => content.includes("meet.example/y"))).toEqual([true, true]);
-    await set(id, { state: "cancelled", tells: false });
     expect((await mails()).map(({ what }) => what)).toEqual(["offered", "confirmed"]);
+    const reminders = async () => (await call(RUN)).json().registrations[0].reminders;
+    expect(await reminders()).toBe(2);
+    await set(id, { state: "cancelled", tells: false });
+    expect(await reminders()).toBe(0);
+    expect((await mails()).map(({ what }) => what)).toEqual(["offered", "confirmed"]);
+  });
+
+  it("a name corrected on the waiting list → keeps its place; put there anew → the last", async () => {
+    const { idOf, set, states, clock } = await start();
+    const asha = await idOf("Asha", { seats: 4, state: "confirmed" });
+    const ids: string[] = [];
+    for (const name of ["Bala", "Chitra"]) {
+      clock.now += 1000;
+      ids.push(await idOf(name, { seats: 4, state: "waiting" }));
+    }
+    clock.now += 1000;
+    const [bala = "", chitra = ""] = ids;
+    await set(bala, { name: "Bala Iyer" });
+    await set(asha, { state: "cancelled" });
+    expect(await states()).toMatchObject({ "Bala Iyer": "offered", Chitra: "waiting" });
+    clock.now += 1000;
+    await set(bala, { state: "waiting" });
+    clock.now += 1000;
+    await set(chitra, { state: "confirmed" });
+    await idOf("Dev", { seats: 4, state: "waiting" });
+    await set(chitra, { state: "cancelled" });
+    expect(await states()).toMatchObject({ "Bala Iyer": "offered", Dev: "waiting" });
+  });
+
+  it("dates that are saved and not published → mails say the published ones; a run nobody sees yet → no mail", async () => {
+    const site = temporaryFolder();
+    mkdirSync(path.join(site, "trainings"));
+    const [published] = runsForMails().filter(({ training }) => training === FORESTRY.training);
+    const publish = (runs: object[]) =>
+      writeFileSync(path.join(site, "trainings/runs.json"), JSON.stringify(runs));
+    publish([{ ...published, dates: "April 1-3 2098" }]);
+    const { idOf, set, call, mails } = await start({ BUILD_DIR: site });
+    const id = await idOf("Asha", { tells: false });
+    const body = { id, name: "Asha", seats: 1, state: "confirmed" };
+    const show = () => call(`${RUN}/mail`, { method: "POST", body });
+    expect((await show()).json().subject).toBe("Confirmed: Far-Future Forestry, April 1-3 2098");
+    publish([]);
+    const unseen = /^Visitors do not see this run yet/;
+    expect((await show()).json().error).toMatch(unseen);
+    expect((await set(id, { state: "confirmed" })).json().error).toMatch(unseen);
+    expect((await set(id, { state: "confirmed", tells: false })).status).toBe(200);
+    expect(await mails()).toEqual([]);
   });
 
   it("“attended” before the day → refused; from the first day on → thanks by mail", async () => {

@@ -15,6 +15,7 @@ import { eventually } from "./harness/eventually.ts";
 import { temporaryFolder } from "./harness/folders.ts";
 import { startMailServer } from "./harness/mail-server.ts";
 import { readInbox } from "./harness/process.ts";
+import { PUBLISHED_RUN, siteWithRuns } from "./harness/runs.ts";
 import { INQUIRY, type Started, startTestService } from "./harness/service.ts";
 import { describeOnBothStorages } from "./harness/storages.ts";
 import { subscribeAll } from "./harness/subscribers.ts";
@@ -64,9 +65,9 @@ Subject: We have received your inquiry
 }
 
 describeOnBothStorages("a report of an undelivered mail", (newStorage) => {
-  const start = async () => {
+  const start = async (more: Record<string, string> = {}) => {
     const mail = await startMailServer();
-    const settings = await newStorage();
+    const settings = { ...(await newStorage()), ...more };
     const service = await startTestService({ ...settings, SMTP_URL: mail.url });
     await service.send(INQUIRY);
     const { messageId = "" } = await mail.next(VISITOR);
@@ -122,22 +123,18 @@ describeOnBothStorages("a report of an undelivered mail", (newStorage) => {
   });
 
   it("about a mail on a registration → its address cannot be reached, and the next is held back", async () => {
-    const { mail, service, feed } = await start();
+    const key = { training: "kettles", run: "2031-02-01" };
+    const BUILD_DIR = siteWithRuns([{ ...PUBLISHED_RUN, ...key }]);
+    const { mail, service, feed } = await start({ BUILD_DIR });
     const { storage } = service;
     const names = { name: "Asha", organisation: "", participants: "" };
     const invoice = { invoice_name: "", gstin: "", invoice_address: "" };
-    const run = { training: "kettles", run: "2031-02-01", last_day: "2031-02-02", submission_id: null };
+    const run = { ...key, last_day: "2031-02-02", submission_id: null };
     const seat = { state: "confirmed", seats: 1, email: "bala@steelworks.example" } as const;
     const registration = { ...names, ...invoice, ...run, ...seat };
     const { id } = await addRegistration(storage, registration, 1);
-    const content = { title: "Seats", paragraphs: [], links: [], footer: "" };
-    const tell = () =>
-      addTrainingMail(
-        storage,
-        { id },
-        { what: "confirmed", subject: "Your seat", content },
-        { now: Date.now(), domain: "a.example" },
-      );
+    const when = () => ({ now: Date.now(), domain: "a.example" });
+    const tell = () => addTrainingMail(storage, { id }, { what: "confirmed" }, when());
     await tell();
     const { messageId = "" } = await mail.next(seat.email);
     const stateOf = async () => {

@@ -1,62 +1,169 @@
-import { expect, it } from "vitest";
-import { addRegistration } from "../../server/inbox/registrations/registrations.ts";
+import { expect, it, onTestFinished } from "vitest";
+import { addRegistration, setRunDetail } from "../../server/inbox/registrations/registrations.ts";
+import { changeSeat } from "../../server/inbox/registrations/seats.ts";
 import { addTrainingMail } from "../../server/inbox/registrations/training-mails.ts";
+import { openStorage } from "../../server/inbox/storage/open.ts";
+import { findRow } from "../../server/inbox/storage/rows.ts";
+import type { Storage } from "../../server/inbox/storage/storage.ts";
+import type { Registration, TrainingMail } from "../../server/inbox/storage/tables.ts";
 import { erasePerson, findPerson } from "../../server/inbox/submissions/erasure.ts";
+import { addDueReminders } from "../../server/mail/reminders.ts";
+import { checkTrainingMail, trainingMail } from "../../server/mail/training-mails.ts";
 import { eventually } from "./harness/eventually.ts";
 import { startMailServer } from "./harness/mail-server.ts";
-import { startTestService } from "./harness/service.ts";
+import { PUBLISHED_RUN as RUN, siteWithRuns } from "./harness/runs.ts";
+import { startTestService, testConfig } from "./harness/service.ts";
 import { describeOnBothStorages } from "./harness/storages.ts";
 
-const EMAIL = "asha@mill.example";
-const DAY = 24 * 60 * 60 * 1000;
+const DOMAIN = "verdant-ledger.example";
+const KEY = { training: RUN.training, run: RUN.run };
+
+async function register(storage: Storage, name: string, given: Partial<Registration> = {}) {
+  const email = `${name.toLowerCase()}@mill.example`;
+  const invoice = { organisation: "", invoice_name: "", gstin: "", invoice_address: "" };
+  const seat = { seats: 1, participants: "", state: "confirmed", submission_id: null } as const;
+  const run = { ...KEY, last_day: "2098-05-12" };
+  const row = { name, email, ...invoice, ...seat, ...run, ...given };
+  return (await addRegistration(storage, row, given.placed_at ?? 0)).id;
+}
+
+const cancel = (storage: Storage, id: string) =>
+  changeSeat(storage, id, {
+    change: { state: "cancelled" },
+    run: { firstDay: RUN.firstDay, seats: undefined },
+    ...{ about: "a run", who: "Meera", tells: false, when: { now: Date.now(), domain: DOMAIN } },
+  });
+
+const mailsOf = (storage: Storage) =>
+  storage.db
+    .selectFrom("training_mail")
+    .innerJoin("mail", "mail.id", "mail_id")
+    .select(["registration_id", "what", "state", "last_error"])
+    .orderBy("queued_at")
+    .execute();
+
+/** What the server decides when the turn of a mail has come. */
+async function decided(storage: Storage, mail: TrainingMail, now: number, runs = [RUN]) {
+  const registration = await findRow(storage, "registration", { id: mail.registration_id });
+  if (!registration) throw new Error("The registration is gone.");
+  return checkTrainingMail({ ...mail, registration }, runs, now);
+}
+
+const at = (moment: string) => Date.parse(`${moment}:00+05:30`);
+const WEEK_BEFORE = at("2098-05-03T09:00");
 
 describeOnBothStorages("mails to participants", (newStorage) => {
-  it("→ one that is due goes out with its file, a reminder waits for its day, erasing removes both", async () => {
+  const open = async () => {
+    const storage = await openStorage(testConfig(await newStorage()));
+    onTestFinished(() => storage.close());
+    const remind = (now: number, runs = [RUN]) => addDueReminders(storage, runs, { now, domain: DOMAIN });
+    const kinds = async () => (await mailsOf(storage)).map(({ what }) => what);
+    return { storage, remind, kinds };
+  };
+
+  it("queued → written when it goes out, from what is then true and published; erasing removes it", async () => {
     const mail = await startMailServer();
-    const service = await startTestService({ ...(await newStorage()), SMTP_URL: mail.url });
-    const { storage, config } = service;
-    const person = {
-      name: "Asha",
-      email: EMAIL,
-      organisation: "",
-      invoice_name: "",
-      gstin: "",
-      invoice_address: "",
-    };
-    const seat = { seats: 1, participants: "", state: "confirmed", submission_id: null } as const;
-    const run = { training: "far-future-forestry", run: "2098-05-10", last_day: "2098-05-12" };
-    const { id } = await addRegistration(storage, { ...person, ...seat, ...run }, Date.now());
-    const add = (what: "confirmed" | "reminder", now: number) =>
-      addTrainingMail(
-        storage,
-        { id },
-        {
-          ...{ what, subject: `About ${what}` },
-          content: { title: what, paragraphs: ["A place is yours."], links: [], footer: "Why." },
-          files: [
-            {
-              filename: "x.ics",
-              contentType: "text/calendar",
-              content: Buffer.from("BEGIN").toString("base64"),
-            },
-          ],
-        },
-        { now, domain: "verdant-ledger.example" },
-      );
-    await add("reminder", Date.now() + 500 * DAY);
-    await add("confirmed", Date.now());
-    await eventually(async () => (mail.to(EMAIL).length > 0 ? true : undefined));
-    expect(mail.to(EMAIL)).toMatchObject([{ subject: "About confirmed" }]);
-    expect(mail.to(EMAIL)[0]?.attachments?.some(({ filename }) => filename === "x.ics")).toBe(true);
-    const waiting = () =>
-      storage.db
-        .selectFrom("mail")
-        .select(["state", "attempts"])
-        .where("recipient", "=", "participant")
-        .execute();
-    await eventually(async () => (await waiting()).some(({ state }) => state === "sent") || undefined);
-    expect(await waiting()).toContainEqual({ state: "waiting", attempts: 0 });
-    await erasePerson(storage, config.dataDir, await findPerson(storage, EMAIL));
-    expect(await waiting()).toEqual([]);
+    const settings = { ...(await newStorage()), SMTP_URL: mail.url };
+    const { storage, config } = await startTestService({ ...settings, BUILD_DIR: siteWithRuns([RUN]) });
+    const id = await register(storage, "Asha");
+    const to = (what: TrainingMail["what"], whom = id) =>
+      addTrainingMail(storage, { id: whom }, { what }, { now: Date.now(), domain: DOMAIN });
+    await setRunDetail(storage, KEY, { joining: "https://meet.example/x", payment: "" });
+    await to("offered");
+    await to("confirmed", await register(storage, "Bala", { run: "2099-01-01" }));
+    await to("confirmed");
+    await eventually(async () => (mail.to("asha@mill.example").length > 0 ? true : undefined));
+    const [sent] = mail.to("asha@mill.example");
+    expect(sent).toMatchObject({ subject: "Confirmed: Far-Future Forestry, May 10-12 2098" });
+    expect(sent?.text).toContain("https://meet.example/x");
+    expect(sent?.attachments?.some(({ filename }) => filename === "far-future-forestry.ics")).toBe(true);
+    await eventually(
+      async () => (await mailsOf(storage)).every(({ state }) => state !== "waiting") || undefined,
+    );
+    expect(await mailsOf(storage)).toMatchObject([
+      { what: "offered", state: "held", last_error: expect.stringContaining("not true any more") },
+      { state: "held", last_error: expect.stringContaining("visitors do not see this run") },
+      { what: "confirmed", state: "sent" },
+    ]);
+    await erasePerson(storage, config.dataDir, await findPerson(storage, "asha@mill.example"));
+    expect(await mailsOf(storage)).toHaveLength(1);
   });
+
+  it("nine in the morning, a week and a day before → one reminder each for who comes, none for who was confirmed since", async () => {
+    const { storage, remind, kinds } = await open();
+    await register(storage, "Asha", { state: "paid" });
+    await register(storage, "Bala", { placed_at: WEEK_BEFORE + 1 });
+    await register(storage, "Chitra", { state: "offered" });
+    await remind(WEEK_BEFORE - 1);
+    expect(await kinds()).toEqual([]);
+    await remind(WEEK_BEFORE);
+    await remind(at("2098-05-03T23:59"));
+    await remind(at("2098-05-04T00:00"));
+    expect(await kinds()).toEqual(["week"]);
+    await remind(at("2098-05-09T09:00"));
+    expect(await kinds()).toEqual(["week", "day", "day"]);
+    await remind(at("2098-05-10T09:00"));
+    expect(await kinds()).toHaveLength(3);
+  });
+
+  it("a run deleted, cancelled or moved → no reminder of the old day; of the new day one more", async () => {
+    const { storage, remind, kinds } = await open();
+    await register(storage, "Asha");
+    await remind(WEEK_BEFORE, []);
+    await remind(WEEK_BEFORE, [{ ...RUN, isCancelled: true }]);
+    expect(await kinds()).toEqual([]);
+    await remind(WEEK_BEFORE);
+    const [mail] = await storage.db.selectFrom("training_mail").selectAll().execute();
+    const moved = { ...RUN, firstDay: "2098-06-10" };
+    const decision = mail && (await decided(storage, mail, WEEK_BEFORE, [moved]));
+    expect(decision).toEqual({ holdReason: expect.stringContaining("not true any more") });
+    await remind(at("2098-06-03T09:00"), [moved]);
+    expect(await kinds()).toEqual(["week", "week"]);
+  });
+
+  it("a reminder whose day has passed while mail was down → held back", async () => {
+    const { storage, remind } = await open();
+    await register(storage, "Asha");
+    await remind(WEEK_BEFORE);
+    const mail = await storage.db.selectFrom("training_mail").selectAll().executeTakeFirstOrThrow();
+    expect(await decided(storage, mail, WEEK_BEFORE)).toMatchObject({ what: "week" });
+    expect(await decided(storage, mail, at("2098-05-04T08:00"))).toHaveProperty("holdReason");
+  });
+
+  it("several servers at once, and somebody who cancels meanwhile → each is reminded once, who cancelled never", async () => {
+    const { storage, remind } = await open();
+    const ids = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => register(storage, `Person${index}`)),
+    );
+    const [first = "", ...others] = ids;
+    await Promise.all([
+      ...[1, 2, 3, 4].map(() => remind(WEEK_BEFORE)),
+      ...others.filter((_, index) => index % 2 === 0).map((id) => cancel(storage, id)),
+    ]);
+    const mails = await storage.db.selectFrom("training_mail").selectAll().execute();
+    const reminded = mails.map(({ registration_id }) => registration_id);
+    expect(reminded).toContain(first);
+    expect(new Set(reminded).size).toBe(reminded.length);
+    for (const mail of mails) {
+      const { state } = (await findRow(storage, "registration", { id: mail.registration_id })) ?? {};
+      const decision = await decided(storage, mail, WEEK_BEFORE);
+      expect("holdReason" in decision).toBe(state === "cancelled");
+    }
+    const unsent = await storage.db.selectFrom("mail").select("id").execute();
+    expect(unsent).toHaveLength(mails.length);
+  });
+});
+
+it.each([
+  ["2098-05-03T08:59", "We remind you a week and a day before."],
+  ["2098-05-03T09:00", "We remind you the day before."],
+  ["2098-05-09T09:00", ""],
+])("confirmed at %s → promises “%s”", (moment, promise) => {
+  const { firm, siteUrl, mail } = testConfig();
+  const registration = { name: "Asha", seats: 1 };
+  const detail = { joining: "", payment: "" };
+  const about = { what: "confirmed", registration, run: RUN, detail, now: at(moment) } as const;
+  const { body } = trainingMail(about, { firm, siteUrl, words: mail.words() });
+  const text = body.map((block) => block.text).join("\n");
+  expect(/We remind[^.]*\./.exec(text.replaceAll("\n", " "))?.[0] ?? "").toBe(promise);
 });

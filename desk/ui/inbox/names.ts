@@ -1,6 +1,6 @@
 import type { Kind } from "../../../contract/fields.ts";
 import { dayOf } from "../../../contract/indian-time.ts";
-import type { Registration } from "../../../server/inbox/storage/tables.ts";
+import type { Registration, TrainingMail } from "../../../server/inbox/storage/tables.ts";
 import type { Summary } from "../../inbox/submission.ts";
 import { dayText, isoText } from "../moments.ts";
 
@@ -60,6 +60,20 @@ export const REGISTRATION_NAMES: Record<Registration["state"], string> = {
   paid: "Paid",
   attended: "Attended",
   cancelled: "Cancelled",
+};
+
+/** Mails about a registration, by what they say. */
+export const TRAINING_MAILS: Record<TrainingMail["what"], string> = {
+  asked: "Written down",
+  waiting: "Waiting list",
+  offered: "Offer",
+  confirmed: "Confirmation",
+  cancelled: "Cancellation",
+  attended: "Thanks",
+  week: "Reminder, a week before",
+  day: "Reminder, the day before",
+  reminder: "Reminder",
+  certificate: "Certificate",
 };
 
 export const registrationName = (state: string) => REGISTRATION_NAMES[state as Registration["state"]];

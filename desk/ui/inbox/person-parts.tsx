@@ -15,6 +15,7 @@ import {
   MAIL_STATES,
   REGISTRATION_NAMES,
   standingText,
+  TRAINING_MAILS,
   telOf,
   templateName,
   unreachableText,
@@ -31,12 +32,9 @@ export function Got({ submissions, registrations, certificates, mails, ...more }
         ...([MAIL_STATES[state], sentAt, receivedAt.get(submission), error] as const),
       ),
     ),
-    ...more.trainingMails.map(({ subject, state, sent_at, last_error, next_attempt_at: due }) => {
-      // A reminder waits for its day.
-      const isPlanned = state === "waiting" && due > Date.now();
-      const words = isPlanned ? `Goes out on ${dayText(due)}` : MAIL_STATES[state];
-      return mailRow(subject, words, sent_at, due, last_error);
-    }),
+    ...more.trainingMails.map(({ what, state, sent_at, last_error, next_attempt_at: due }) =>
+      mailRow(`Training: ${TRAINING_MAILS[what]}`, MAIL_STATES[state], sent_at, due, last_error),
+    ),
     ...more.mailings.map(({ mailingId, subject, state, sentAt }) => {
       const link = <Link href={to(["mailings", "mailing", mailingId])} label={`Mailing “${subject}”`} />;
       return mailRow(link, MAIL_STATES[state], sentAt);

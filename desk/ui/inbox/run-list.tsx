@@ -12,8 +12,8 @@ import { useMailFirst } from "./mail-first.tsx";
 import { REGISTRATION_NAMES, registrationName } from "./names.ts";
 import { LastMail, type TrainingMailLine } from "./run-parts.tsx";
 
-/** `inquiry`: what the inquiry says from which it was made. */
-export type Listed = Registration & { inquiry: string };
+/** `inquiry`: what the inquiry says from which it was made; `reminders`: how many are still to come. */
+export type Listed = Registration & { inquiry: string; reminders: number };
 
 type Props = {
   path: string;
@@ -129,7 +129,8 @@ type LineProps = Selection & { mails: TrainingMailLine[]; mark: (state: string) 
 const CELL = "py-1! align-middle!";
 
 function Line({ mails, selected, onSelect, mark, onEdit, ...registration }: LineProps & Listed) {
-  const { id, name, email, organisation, seats, participants, state, submission_id, inquiry } = registration;
+  const { id, name, email, organisation, seats, participants, state, submission_id, inquiry, reminders } =
+    registration;
   const names = participants ? participants.split("\n") : [];
   const unnamed = seats - Math.max(1, names.length);
   return (
@@ -192,7 +193,7 @@ function Line({ mails, selected, onSelect, mark, onEdit, ...registration }: Line
         ))}
       </Cell>
       <Cell className={clsx(CELL, "max-sm:order-last max-sm:w-full max-sm:pl-8 lg:min-w-88 print:hidden")}>
-        <LastMail mails={mails} />
+        <LastMail mails={mails} toCome={reminders} />
       </Cell>
       <Cell className={clsx(CELL, "min-w-0! max-sm:pr-0 print:hidden")}>
         <div className="flex gap-x-4">

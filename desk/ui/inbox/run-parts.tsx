@@ -12,7 +12,7 @@ import { dayText } from "../moments.ts";
 import { Form, Kept, Problem, Section, Submit } from "../parts.tsx";
 import { useLeaving } from "../route.tsx";
 import { useMailFirst } from "./mail-first.tsx";
-import { MAIL_STATES } from "./names.ts";
+import { MAIL_STATES, TRAINING_MAILS } from "./names.ts";
 import { TellThem } from "./registrations.tsx";
 
 export interface TrainingMailLine {
@@ -24,29 +24,18 @@ export interface TrainingMailLine {
   last_error: string | null;
 }
 
-const WHAT: Record<TrainingMail["what"], string> = {
-  asked: "Written down",
-  waiting: "Waiting list",
-  offered: "Offer",
-  confirmed: "Confirmation",
-  cancelled: "Cancellation",
-  attended: "Thanks",
-  reminder: "Reminder",
-  certificate: "Certificate",
-};
+type LastMailProps = { mails: TrainingMailLine[]; toCome: number };
 
-/** The last mail to whoever registered, and the reminders to come. */
-export function LastMail({ mails }: { mails: TrainingMailLine[] }) {
-  const [last] = mails.filter(({ what, sent_at }) => what !== "reminder" || sent_at !== null);
-  const reminders = mails.filter(({ what, state }) => what === "reminder" && state === "waiting").length;
+/** The last mail to whoever registered, and how many reminders are to come. */
+export function LastMail({ mails: [last], toCome }: LastMailProps) {
   const thisYear = ` ${dayOf(Date.now()).slice(0, 4)}`;
   const said = [
     last &&
       (last.state === "sent" && last.sent_at
-        ? `${WHAT[last.what]} ${dayText(last.sent_at).replace(thisYear, "")}`
-        : `${WHAT[last.what]}: ${MAIL_STATES[last.state]?.toLowerCase()}`),
+        ? `${TRAINING_MAILS[last.what]} ${dayText(last.sent_at).replace(thisYear, "")}`
+        : `${TRAINING_MAILS[last.what]}: ${MAIL_STATES[last.state]?.toLowerCase()}`),
     last?.state !== "sent" && last?.last_error,
-    reminders > 0 && (reminders === 1 ? "1 reminder to come" : `${reminders} reminders to come`),
+    toCome > 0 && (toCome === 1 ? "1 reminder to come" : `${toCome} reminders to come`),
   ];
   return <p className="figures text-ink-soft">{said.filter(Boolean).join(", ")}</p>;
 }

@@ -34,9 +34,8 @@ export interface Claim {
   includesExpired?: boolean | undefined;
 }
 
-/** The longest that an attempt is put off where it is not `LONGEST_WAIT`: reminders wait until their day, however far. */
+/** The longest that an attempt is put off where it is not `LONGEST_WAIT`. */
 const LONGEST_WAITS: Partial<Record<Mail["recipient"], number>> = {
-  participant: 100 * 365 * DAY,
   // The longest wait between two tries, with its jitter.
   webhook: 2 * DAY,
 };
@@ -158,9 +157,7 @@ export async function oldestWaiting(storage: Storage): Promise<number | undefine
     .selectFrom("mail")
     .select((eb) => eb.fn.min("queued_at").as("oldest"))
     .where("state", "=", WAITING)
-    .where(
-      sql<boolean>`(recipient not in ('subscriber', 'webhook', 'participant') or attempts > 0 and ${IS_SENDING})`,
-    )
+    .where(sql<boolean>`(recipient not in ('subscriber', 'webhook') or attempts > 0 and ${IS_SENDING})`)
     .executeTakeFirst();
   return row?.oldest ?? undefined;
 }

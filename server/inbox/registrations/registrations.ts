@@ -1,44 +1,27 @@
-import { removeMailFiles } from "../outbox/mail-files.ts";
 import { KEY_NAME } from "../storage/addresses.ts";
 import { newId } from "../storage/ids.ts";
-import { addIfNew, changeRows, findRow, findRows, removeRows, setRow } from "../storage/rows.ts";
+import { addIfNew, findRow, findRows, setRow, type Within } from "../storage/rows.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Registration, RunDetail } from "../storage/tables.ts";
-import { removeOrphanMails } from "./training-mails.ts";
 
-export type RegistrationFields = Omit<
-  Registration,
-  "id" | "submission_id" | "training" | "run" | "last_day" | "created_at" | "changed_at"
->;
+type OwnColumns = "id" | "submission_id" | "last_day" | "created_at" | "changed_at" | "placed_at";
+export type RegistrationFields = Omit<Registration, OwnColumns | keyof RunKey>;
 
 export type RunKey = Pick<Registration, "training" | "run">;
-type NewRegistration = RegistrationFields & RunKey & Pick<Registration, "submission_id" | "last_day">;
+export type NewRegistration = RegistrationFields & RunKey & Pick<Registration, "submission_id" | "last_day">;
 
-export async function addRegistration(storage: Storage, registration: NewRegistration, now: number) {
-  const row = { id: newId(), created_at: now, changed_at: now, ...registration };
+export async function addRegistration(storage: Within, registration: NewRegistration, now: number) {
+  const row = { id: newId(), created_at: now, changed_at: now, placed_at: now, ...registration };
   if (await addIfNew(storage, "registration", row)) return { id: row.id, isNew: true };
   const { submission_id, training, run } = registration;
   const [{ id = "" } = {}] = await findRows(storage, "registration", { submission_id, training, run });
   return { id, isNew: false };
 }
 
-export const findRegistration = (storage: Storage, id: string) => findRow(storage, "registration", { id });
-
-export const changeRegistration = (
-  storage: Storage,
-  id: string,
-  change: Partial<RegistrationFields>,
-  now: number,
-) => changeRows(storage, "registration", { id }, { ...change, changed_at: now });
-
-export async function removeRegistration(storage: Storage, dataDir: string, id: string): Promise<void> {
-  await removeRows({ db: storage.slowDb }, "registration", { id });
-  await removeMailFiles(dataDir, await removeOrphanMails(storage));
-  await storage.scrub();
-}
+export const findRegistration = (within: Within, id: string) => findRow(within, "registration", { id });
 
 export async function listRegistrations(
-  storage: Storage,
+  storage: Within,
   of: Partial<Pick<Registration, "training" | "run" | "submission_id">> = {},
 ): Promise<Registration[]> {
   const found = (await findRows(storage, "registration", of)).sort(byAge);
@@ -52,6 +35,9 @@ const byAge = (one: Registration, other: Registration) =>
   one.created_at - other.created_at || (one.id < other.id ? -1 : 1);
 
 export type SeatCount = ReturnType<typeof seatsIn>;
+
+/** Who will come for sure, whether they have paid or not, and is reminded. */
+export const isSure = (state: Registration["state"]) => state === "confirmed" || state === "paid";
 
 /** An offer takes a seat, so that the last one is offered once. */
 export const takesSeats = (state: Registration["state"]) =>
@@ -73,18 +59,18 @@ export const withSeats = <Result>(storage: Storage, work: (within: Storage) => P
     return work({ ...storage, db });
   });
 
-export async function firstWaiting(storage: Storage, run: RunKey, capacity: number, except: string) {
+export async function firstWaiting(storage: Within, run: RunKey, capacity: number, except: string) {
   const all = await listRegistrations(storage, run);
   const left = capacity - seatsIn(all).taken;
   const fitting = all.filter(({ id, state, seats }) => state === "waiting" && seats <= left && id !== except);
-  return fitting.sort((one, other) => one.changed_at - other.changed_at || (one.id < other.id ? -1 : 1))[0];
+  return fitting.sort((one, other) => one.placed_at - other.placed_at || (one.id < other.id ? -1 : 1))[0];
 }
 
 type Detail = Pick<RunDetail, "joining" | "payment">;
 
 const detailId = ({ training, run }: RunKey) => `${training} ${run}`;
 
-export async function runDetail(storage: Storage, run: RunKey): Promise<Detail> {
+export async function runDetail(storage: Within, run: RunKey): Promise<Detail> {
   const { joining = "", payment = "" } = (await findRow(storage, "run_detail", { id: detailId(run) })) ?? {};
   return { joining, payment };
 }

@@ -1,3 +1,4 @@
+import { type Kysely, sql } from "kysely";
 import type { Steps } from "./early-migrations.ts";
 import { moveUnreachable } from "./move-unreachable.ts";
 
@@ -165,4 +166,30 @@ export const LATER: Steps = {
     )`,
     "create index set_aside_by_email on set_aside (email)",
   ],
+  // Mails to participants are written when they are due, so their words are stored no more.
+  "022-mails-when-due": [
+    "alter table registration add column placed_at bigint default 0 not null",
+    "update registration set placed_at = changed_at",
+    `delete from mail where state = 'waiting' and id in
+      (select mail_id from training_mail where what = 'reminder')`,
+    "alter table training_mail add column run_day text default '' not null",
+    "alter table training_mail add column certificates text default '' not null",
+    nameCertificates,
+    "alter table training_mail drop column subject",
+    "alter table training_mail drop column content",
+    "alter table training_mail drop column files",
+    `create unique index training_mail_once on training_mail (registration_id, what, run_day)
+      where run_day != ''`,
+  ],
 };
+
+/** The certificates that went with a mail are named; their papers were stored twice. */
+async function nameCertificates<T>(db: Kysely<T>): Promise<void> {
+  const found = await sql<{ mail_id: string; files: string }>`
+    select mail_id, files from training_mail where what = 'certificate'`.execute(db);
+  for (const { mail_id, files } of found.rows) {
+    const names = (JSON.parse(files) as { filename: string }[]).map(({ filename }) => filename);
+    const numbers = names.map((name) => name.replace(/\.pdf$/, "")).join(" ");
+    await sql`update training_mail set certificates = ${numbers} where mail_id = ${mail_id}`.execute(db);
+  }
+}

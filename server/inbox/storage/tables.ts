@@ -192,15 +192,22 @@ export interface Registration {
   invoice_address: string;
   created_at: number;
   changed_at: number;
+  /** Since when it has its place: on the waiting list, or in the run, where paid and confirmed are one. */
+  placed_at: number;
 }
 
+export const REMINDERS = ["week", "day"] as const;
+
+/** A mail about a registration. It holds no words: they are written when it goes out. */
 export interface TrainingMail {
   mail_id: string;
   registration_id: string;
-  what: Exclude<Registration["state"], "paid"> | "reminder" | "certificate";
-  subject: string;
-  content: string;
-  files: string;
+  /** “reminder” is one from before there were two kinds. */
+  what: Exclude<Registration["state"], "paid"> | (typeof REMINDERS)[number] | "reminder" | "certificate";
+  /** The first day of the run of which it reminds, which nobody is reminded of twice in one way; "" of other mails. */
+  run_day: string;
+  /** The numbers of the certificates that go with it, with spaces between them. */
+  certificates: string;
 }
 
 export interface RunDetail {

@@ -22,7 +22,7 @@ export async function markSpam({ db }: Storage, id: string): Promise<void> {
   });
 }
 
-export const markHandled = (storage: Storage, id: string, handled_at: number | null) =>
+export const markHandled = (storage: Within, id: string, handled_at: number | null) =>
   changeSubmission(storage, id, { handled_at, ...(handled_at !== null && { follow_up_on: null }) });
 
 /** Adds a line to the note in one statement, so that two people who write at the same time lose nothing. */

@@ -1,0 +1,104 @@
+import { findPublished, type PublishedRun } from "../../contract/trainings.ts";
+import { isSure, type runDetail } from "../inbox/registrations/registrations.ts";
+import { isDue, remindersToCome, type StateMail } from "../inbox/registrations/training-mails.ts";
+import { findRows, type Within } from "../inbox/storage/rows.ts";
+import type { Registration, TrainingMail } from "../inbox/storage/tables.ts";
+import { button, paragraph, small } from "./blocks.ts";
+import type { Attachment, MailContent } from "./layout.ts";
+import { sayWith, type Wording } from "./visitor-mails.ts";
+
+type Detail = Awaited<ReturnType<typeof runDetail>>;
+type Named = StateMail | "week" | "day" | "certificate";
+type Addressed = Pick<Registration, "name" | "seats">;
+
+export interface AboutSeat {
+  what: Named;
+  registration: Addressed;
+  run: PublishedRun;
+  detail: Detail;
+  now: number;
+}
+
+/** Writes a mail about a registration from what is true now. */
+export function trainingMail(
+  { what, registration, run, detail, now }: AboutSeat,
+  wording: Wording,
+): MailContent {
+  const words = wording.words.trainings;
+  const { name, seats } = registration;
+  const { title, dates, time, place, fee } = run;
+  const facts = { name, training: title, dates, time, place, fee, ...detail };
+  const places = seats === 1 ? "one place" : `${seats} places`;
+  const say = sayWith(wording, { ...facts, seats: places, reminders: remindersPromised(run, words, now) });
+  const { subject, title: heading, text } = words[what];
+  const said = text.map(say).filter((paragraph) => paragraph.trim() !== "");
+  const url = `${wording.siteUrl}/trainings/${run.training}`;
+  return {
+    subject: say(subject),
+    title: say(heading),
+    preview: said[0] ?? "",
+    picture: "band",
+    body: [...said.map((words) => paragraph(words)), ...(run.isLive ? [button(url, words.button)] : [])],
+    footer: [small(say(words.footer))],
+  };
+}
+
+/** Names the reminders that are still to come. */
+function remindersPromised(
+  run: PublishedRun,
+  { reminders }: Wording["words"]["trainings"],
+  now: number,
+): string {
+  const [first] = remindersToCome(run, now);
+  if (first === undefined) return "";
+  return first === "week" ? reminders.both : reminders.day;
+}
+
+/** A confirmation puts the days into calendars. */
+export const trainingFiles = (what: Named, { training, calendar }: PublishedRun): Attachment[] =>
+  what === "confirmed"
+    ? [
+        {
+          filename: `${training}.ics`,
+          contentType: "text/calendar; charset=utf-8",
+          content: Buffer.from(calendar),
+        },
+      ]
+    : [];
+
+const OUTDATED = "Held back: the registration or the run has changed since, so it is not true any more.";
+const UNPUBLISHED = "Held back: visitors do not see this run; the mail would tell what is not published.";
+
+type Queued = Pick<TrainingMail, "what" | "run_day"> & { registration: Registration };
+
+type Decision = Pick<AboutSeat, "what" | "run"> | { holdReason: string };
+
+/** Finds what a mail says, or says why it must not go out: it was queued for a state or a day that has passed. */
+export function checkTrainingMail(mail: Queued, runs: PublishedRun[], now: number): Decision {
+  const run = findPublished(runs, mail.registration);
+  if (!run) return { holdReason: UNPUBLISHED };
+  const { what } = mail;
+  if (what === "reminder" || !isStillTrue(mail, run, now)) return { holdReason: OUTDATED };
+  return { what, run };
+}
+
+function isStillTrue({ what, run_day, registration }: Queued, run: PublishedRun, now: number): boolean {
+  const { state } = registration;
+  if (what === "certificate") return true;
+  if (what === "confirmed") return isSure(state);
+  if (what !== "week" && what !== "day") return what === state;
+  return isSure(state) && !run.isCancelled && run.firstDay === run_day && isDue(what, run.firstDay, now);
+}
+
+export async function certificateFiles(
+  within: Within,
+  { certificates }: TrainingMail,
+): Promise<Attachment[]> {
+  if (certificates === "") return [];
+  const found = await findRows(within, "certificate", { number: certificates.split(" ") });
+  return found.map(({ number, pdf }) => ({
+    filename: `${number}.pdf`,
+    contentType: "application/pdf",
+    content: Buffer.from(pdf, "base64"),
+  }));
+}
