@@ -1,8 +1,11 @@
 import path from "node:path";
 import { z } from "zod";
 import { listAuditLines } from "../../server/inbox/audit.ts";
+import type { Role } from "../../server/inbox/storage/staff-tables.ts";
 import { addEvent } from "../../server/inbox/webhooks/deliveries.ts";
 import { contentProblems } from "../../site/build/check.ts";
+import { letterRemarksOn } from "../../site/build/letters.ts";
+import { removedText, valueWithoutInvisible } from "../../site/content/reader/invisible.ts";
 import { pathOfPage } from "../../site/content/records/page-tree.ts";
 import { type Area, audit } from "../desk.ts";
 import { createPresence } from "../presence.ts";
@@ -27,7 +30,17 @@ import type { Written } from "./record-text.ts";
 import { withRunNames } from "./run-names.ts";
 import { formOf } from "./schemas.ts";
 import { search } from "./search.ts";
-import { type Outcome, open, remove, restore, save, textOf } from "./store.ts";
+import {
+  newProblems,
+  type Outcome,
+  open,
+  ownersFields,
+  ownersProblems,
+  remove,
+  restore,
+  save,
+  textOf,
+} from "./store.ts";
 import {
   deletionsIn,
   publishedText,
@@ -88,13 +101,18 @@ export const registerContent: Area = (app, desk) => {
 
   app.get("/api/content/search", ({ query }) => search(read(searching, query).words));
 
-  app.get("/api/content/record", async ({ query }) => {
+  const lockedFor = (role: Role, file: string) => (role === "owner" ? [] : ownersFields(file));
+
+  app.get("/api/content/record", async ({ query, session }) => {
     const { file } = read(opening, query);
     const found = openOrRefuse(file);
     const details = await detailsOf(file, found.data);
     const isOpen = kindOf(file)?.isOpen ?? false;
     const page = details.kind === "pages" && pageFacts(file, found.data);
-    return { ...found, ...details, isOpen, isLive: publisher.isLive(file), hasPreview, ...page };
+    const remarks = await remarksOn(file);
+    const locked = lockedFor(session.role, file);
+    const isLive = publisher.isLive(file);
+    return { ...found, ...details, isOpen, isLive, hasPreview, ...page, remarks, locked };
   });
 
   const presence = createPresence(now);
@@ -107,19 +125,25 @@ export const registerContent: Area = (app, desk) => {
   app.post("/api/content/new", async ({ body, session }) => {
     const { kind, from } = read(beginning, body);
     const draft = await draftOf(kind, session.who, from);
-    return { ...draft, hash: null, ...(await detailsOf(draft.file, draft.data)), isOpen: true };
+    const locked = lockedFor(session.role, draft.file);
+    return { ...draft, hash: null, ...(await detailsOf(draft.file, draft.data)), isOpen: true, locked };
   });
 
   app.get("/api/content/versions", ({ query }) => versionsOf(read(opening, query).file, places()));
 
-  app.get("/api/content/version", async ({ query }) => {
+  app.get("/api/content/version", async ({ query, session }) => {
     const { file, id } = read(openingVersion, query);
     const sentence = "This version cannot be shown: it was deleted then, or had a mistake.";
-    return orRefuse(await versionAt(file, id, places()), sentence);
+    const { text, ...version } = orRefuse(await versionAt(file, id, places()), sentence);
+    // The format may have changed since.
+    const problems = await newProblems({ [file]: text });
+    const owned = session.role === "owner" ? [] : ownersProblems(file, textOf(file), text);
+    return { ...version, problems: formProblems([...problems, ...owned]) };
   });
 
   app.put("/api/content/record", async (request) => {
-    const { file, hash: before, base, against, chosen, ...written } = read(saving, request.body);
+    const { file, hash: before, base, against, chosen, ...given } = read(saving, request.body);
+    const { value: written, removed } = valueWithoutInvisible(given);
     const kind = kindOf(file);
     if (!kind || (before === null && !kind.isOpen))
       throw new Refusal(404, "No file can be added to this folder.");
@@ -137,8 +161,11 @@ export const registerContent: Area = (app, desk) => {
       rememberSave(dataDir, file, who, desk.now());
       await audit(desk, request, "content", file, before === null ? "added" : "changed");
     }
-    const merged = saved.merged && { data, body, said: mergedText(saved.merged.taken, by) };
-    return { hash: now, title: titleOf(file, data), path: pathOfRecord(file, data), merged };
+    const said = [saved.merged && mergedText(saved.merged.taken, by), removedText(removed)];
+    const isOther = saved.merged !== undefined || removed > 0;
+    const merged = isOther ? { data, body, said: said.filter(Boolean).join(" ") } : undefined;
+    const remarks = await remarksOn(file);
+    return { hash: now, title: titleOf(file, data), path: pathOfRecord(file, data), merged, remarks };
   });
 
   app.delete("/api/content/record", async (request) => {
@@ -183,6 +210,9 @@ async function detailsOf(file: string, data: unknown) {
   const kind = kindOf(file)?.id;
   return { id: idOf(file), kind, form, title: titleOf(file, data), path: pathOfRecord(file, data) };
 }
+
+/** What the letters of a record are worth knowing for, as its form shows it. */
+const remarksOn = async (file: string) => formProblems(await letterRemarksOn(file));
 
 function openOrRefuse(file: string) {
   try {

@@ -109,10 +109,13 @@ const OWNERS: Record<string, string[]> = {
 
 const valueIn = (text: string, field: string) => JSON.stringify(parse(text)?.[field]);
 
+/** The fields of a record that only an owner of the desk may change. */
+export const ownersFields = (file: string) =>
+  file.startsWith("content/team/") ? ["mail"] : (OWNERS[file] ?? []);
+
 export function ownersProblems(file: string, before = "", after = ""): Problem[] {
   const reason = "Only an owner may change this: put it back as it was, or ask an owner of the desk.";
-  const fields = file.startsWith("content/team/") ? ["mail"] : (OWNERS[file] ?? []);
-  return fields
+  return ownersFields(file)
     .filter((field) => valueIn(before, field) !== valueIn(after, field))
     .map((field) => ({ file, line: 1, field, reason }));
 }

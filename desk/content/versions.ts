@@ -5,7 +5,7 @@ import { attempt } from "./attempt.ts";
 import { recordDifferences } from "./differences.ts";
 import { historyOf, textIn } from "./git.ts";
 import type { Placed } from "./menus.ts";
-import { hashOf, opened, textOf } from "./store.ts";
+import { hashOf, opened, textOf, textWith } from "./store.ts";
 import { forget, readStored, store } from "./stored-json.ts";
 
 export type Version = { id: string; at: number; who: string; what: string };
@@ -70,7 +70,7 @@ export async function versionsOf(file: string, { publishedFolders, dataDir }: Pl
   return [...saves.map(({ text: _, ...version }) => version), ...published];
 }
 
-/** A version of a record, and how it differs from the saved record; undefined if one of them cannot be read. */
+/** A version of a record, how it differs from the saved record, and the text that saving it would write; undefined if one of them cannot be read. */
 export async function versionAt(file: string, id: string, places: Places) {
   const versions = await versionsOf(file, places);
   if (!versions.some((version) => version.id === id)) return undefined;
@@ -83,7 +83,13 @@ export async function versionAt(file: string, id: string, places: Places) {
   if (text === undefined || now === undefined) return undefined;
   return attempt(() => {
     const { data, body } = opened(file, text);
-    return { data, body, differences: recordDifferences(opened(file, now), { data, body }) };
+    const differences = recordDifferences(opened(file, now), { data, body });
+    return {
+      data,
+      body,
+      differences,
+      text: textWith(file, { data, ...(body === undefined ? {} : { body }) }),
+    };
   });
 }
 

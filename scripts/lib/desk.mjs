@@ -11,6 +11,8 @@ const inputs = [
   "site/styles",
   "site/art/fonts.ts",
   "site/dates",
+  "site/content/reader/devanagari.ts",
+  "site/content/reader/invisible.ts",
   "site/content/reader/slug.ts",
   "site/content/records/milestone-days.ts",
   "site/sections/shown.ts",

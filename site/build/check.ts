@@ -9,7 +9,6 @@ import { rules } from "../content/records/rules.ts";
 import { TAKEN_FEEDS } from "../outputs/calendars/paths.ts";
 import { PAGES_OF_CONTENT } from "../paths.ts";
 import { sectionPages } from "../sections/pages.ts";
-import { checkCharacters } from "./check-characters.ts";
 import { checkFileNames } from "./file-names.ts";
 import { checkReferences } from "./references.ts";
 
@@ -25,7 +24,6 @@ export async function contentProblems(changes: Changes = {}): Promise<Problem[]>
     checkFeeds,
     checkFileNames,
     checkReferences,
-    checkCharacters,
   ];
   // No await from here on: two checks must not run at the same time.
   return withChanges(changes, () => {

@@ -22,6 +22,8 @@ export function readDocument(html: string) {
     inlineScripts: [] as string[],
     inlineStyles: [] as string[],
     misplacedStyles: [] as Span[],
+    /** The faces of letters that only some pages have; `text` is their rules, a line each. */
+    moreLetters: undefined as (Span & { text: string }) | undefined,
     sheets: [] as Array<Span & { href: string }>,
     /** Texts with parts that must not break; `text` is their new HTML. */
     unbroken: [] as Array<Span & { text: string }>,
@@ -33,6 +35,8 @@ export function readDocument(html: string) {
   };
   let texts: string[] | undefined;
   let styleStart = 0;
+  let isMoreLetters = false;
+  const moreLetters: string[] = [];
   const isProse = [false];
   /** Whether the element lays out each of its children, which a text must not be cut into. */
   const isFlex = [false];
@@ -51,8 +55,9 @@ export function readDocument(html: string) {
       if (name === "link" && attributes.rel === "stylesheet" && attributes.href)
         found.sheets.push({ href: attributes.href, start: parser.startIndex, end: parser.endIndex + 1 });
       if (name === "style") {
-        texts = found.inlineStyles;
         styleStart = parser.startIndex;
+        isMoreLetters = "data-more-letters" in attributes;
+        texts = isMoreLetters ? moreLetters : found.inlineStyles;
       }
       if (name === "script" && !attributes.src && attributes.type !== "application/ld+json")
         texts = found.inlineScripts;
@@ -76,7 +81,9 @@ export function readDocument(html: string) {
       isFlex.pop();
       const dated = opened.pop();
       if (dated) found.dated.push({ ...dated, end: parser.endIndex + 1 });
-      if (name === "style" && found.headEnd >= 0)
+      if (name === "style" && isMoreLetters)
+        found.moreLetters = { start: styleStart, end: parser.endIndex + 1, text: moreLetters.join("") };
+      else if (name === "style" && found.headEnd >= 0)
         found.misplacedStyles.push({ start: styleStart, end: parser.endIndex + 1 });
       if (name === "head") found.headEnd = parser.startIndex;
     },

@@ -72,6 +72,19 @@ test("a style element in the body → moved into the head", () => {
   expect(html).toContain(`style-src 'self' ${hash("p{margin:0}")} ${hash(".a{margin:0}b{color:red}")};`);
 });
 
+test("faces of further letters → those that the page has letters of, in its style; without one, nothing", () => {
+  const face = (range: string) => `@font-face{src:url(${range});unicode-range:${range}}`;
+  const rules = ["U+2070-209F", "U+900-97F,U+200C-200D", "U+370-3FF"].map(face);
+  const head = `<style>p{margin:0}</style><style data-more-letters>${rules.join("\n")}</style>`;
+  const html = finished(head, "<p>CH₄ 🧑\u200d🔬</p>");
+  expect(html).toContain(`<style>p{margin:0}</style><style>${rules[0]}.a{margin:0}</style></head>`);
+  expect(html).toContain(`style-src 'self' ${hash("p{margin:0}")} ${hash(`${rules[0]}.a{margin:0}`)};`);
+  expect(finished(head, "<p>हरित ± Ω</p>")).toContain(`<style>${rules[1]}${rules[2]}.a{margin:0}</style>`);
+  expect(finished(head, "<p>Plain ₹ – é</p>")).toBe(
+    finished("<style>p{margin:0}</style>", "<p>Plain ₹ – é</p>"),
+  );
+});
+
 test("a link to a place that no page has → stops the build, and names the page and the link", () => {
   const anchors = gatherAnchors();
   const add = (file: string, body: string) => anchors.add(file, readDocument(page("", body)));

@@ -9,6 +9,7 @@ import { type SiteConfig, siteConfig } from "../config.ts";
 import { today } from "../dates/today.ts";
 import { compressFiles } from "./compress.ts";
 import { type PageDocument, readDocument } from "./document.ts";
+import { facesFor } from "./more-letters.ts";
 import { cutOtherDays, otherDaysTag } from "./other-days.ts";
 import { pageCutter } from "./page-css.ts";
 import { beginSearchIndex } from "./search-index.ts";
@@ -55,7 +56,10 @@ export function finishPage(page: PageDocument, styleOf: StyleOf, csp: SiteConfig
   const inPlace = page.inlineStyles.slice(0, page.inlineStyles.length - page.misplacedStyles.length);
   // Astro writes a style element before the first island; HTML allows it in the head only.
   const moved = page.inlineStyles.slice(inPlace.length).join("");
-  const style = styleOf(sheets, page) + moved;
+  const { moreLetters } = page;
+  const letters = moreLetters ? facesFor(moreLetters.text, page.html) : "";
+  const style = letters + styleOf(sheets, page) + moved;
+  const removed = [...page.sheets, ...page.misplacedStyles, ...(moreLetters ? [moreLetters] : [])];
   const policy = policyTag({ scripts: page.inlineScripts, styles: [...inPlace, style] }, csp);
   const { edits, otherDays } = cutOtherDays(page, today());
   const html = splice(page.html, [
@@ -66,7 +70,7 @@ export function finishPage(page: PageDocument, styleOf: StyleOf, csp: SiteConfig
       text: policy + (otherDays ? otherDaysTag(otherDays) : ""),
     },
     ...edits,
-    ...[...page.sheets, ...page.misplacedStyles].map(({ start, end }) => ({ start, end, text: "" })),
+    ...removed.map(({ start, end }) => ({ start, end, text: "" })),
     { start: page.headEnd, end: page.headEnd, text: `<style>${style}</style>` },
   ]);
   return { html, otherDays };

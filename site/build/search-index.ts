@@ -7,7 +7,7 @@ import { sitePaths } from "../content/records/paths.ts";
 import type { Entry } from "../outputs/search/entry.ts";
 import { pageEntries } from "../outputs/search/page-entries.ts";
 import { goodsEntries, ruleEntries } from "../outputs/search/record-entries.ts";
-import { vocabularyOf } from "../outputs/search/vocabulary.ts";
+import { typedForms, vocabularyOf } from "../outputs/search/vocabulary.ts";
 
 /** Pagefind makes the index in a process of its own meanwhile; the function that comes back writes it. */
 export async function beginSearchIndex(folder: string): Promise<() => Promise<void>> {
@@ -33,7 +33,8 @@ async function fill(index: PagefindIndex, folder: string): Promise<string[]> {
     kind === "question" && all.findIndex((other) => other.kind === kind && other.title === title) < place;
   const entries = all.filter((entry, place) => !isRepeated(entry, place));
   const added = entries.map(({ url, kind, title, heading = "", about = "", also, text }) => {
-    const meta = { kind, title, heading, about, also: also.join(" ") };
+    const typed = typedForms([title, heading, text].join(" "));
+    const meta = { kind, title, heading, about, also: [...also, ...typed].join(" ") };
     return index.addCustomRecord({ url, content: text, language: "en", meta });
   });
   for (const answer of await Promise.all(added)) withoutErrors(answer);

@@ -1,4 +1,4 @@
-/** The little of fontkit that monograms and share cards use; the package brings no types of its own. */
+/** The little of fontkit that monograms, share cards and the check of letters use; the package brings no types of its own. */
 declare module "fontkit" {
   type Command = { command: string; args: number[] };
   type Glyph = { path: { commands: Command[] } };
@@ -7,6 +7,7 @@ declare module "fontkit" {
     ascent: number;
     descent: number;
     capHeight: number;
+    characterSet: number[];
     hasGlyphForCodePoint(codePoint: number): boolean;
     layout(text: string): { glyphs: Glyph[]; positions: { xAdvance: number }[] };
   };

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { type ConfigData, HtmlValidate } from "html-validate";
 import { ElementType } from "htmlparser2";
 import { describe, expect, test } from "vitest";
-import { BORROWED_CHARACTERS, SITE_CHARACTERS } from "../../site/art/characters.ts";
+import { charactersOf, QUOTED_SIGNS, SITE_CHARACTERS } from "../../site/art/characters.ts";
+import { lettersShown } from "../../site/art/letters-shown.ts";
 import { isOneOfAKind } from "../fixtures/one-of-a-kind.ts";
 import { all, type Element, innerText, meta, pages, textOf } from "./pages.ts";
 
@@ -94,13 +95,22 @@ describe("Content-Security-Policy", () => {
   });
 });
 
-test("every character is in the site's own fonts", () => {
-  const known = new Set(SITE_CHARACTERS + BORROWED_CHARACTERS);
+test("every character is in the site's own fonts, further letters in faces that the page has, and in no other", async () => {
+  const known = await lettersShown();
+  const isMore = (letter: string) => known.has(letter) && !SITE_CHARACTERS.includes(letter);
   const problems = pages.flatMap((page) => {
-    const foreign = [...new Set(textOf(page.root))].filter((character) => !known.has(character));
-    return foreign.map(
-      (character) => `${page.path}: ${character} (U+${character.codePointAt(0)?.toString(16)})`,
+    const rules = all(page.root, "style").flatMap(
+      (style) => innerText(style).match(/@font-face{[^}]*more-[^}]*}/g) ?? [],
     );
+    const letters = new Set(
+      rules.flatMap((rule) => charactersOf(/unicode-range:([^}]*)/.exec(rule)?.[1] ?? "")),
+    );
+    const used = [...new Set(page.html)].filter(isMore);
+    const foreign = [...new Set(textOf(page.root))].filter(
+      (letter) => !known.has(letter) && !`${QUOTED_SIGNS}\u2060\n`.includes(letter),
+    );
+    const without = used.filter((letter) => !letters.has(letter));
+    return [...foreign, ...without].map((found) => `${page.path}: ${found}`);
   });
   expect(problems).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { contentProblems } from "../../site/build/check.ts";
+import { letterRemarks } from "../../site/build/letters.ts";
 import { copyOf, FIXTURES } from "./folders.ts";
 
 beforeAll(() => {
@@ -207,23 +208,38 @@ describe("values → what is wrong and what is right", () => {
   );
 });
 
-describe("letters that the site's fonts lack", () => {
-  test.each([
-    ["ō", "The site’s fonts do not have “ō” (U+014D): write “o” instead."],
-    ["ş", "write “s” instead."],
-    ["आ", "use other letters."],
-    ["\u202f", "the invisible or combining U+202F: write “ ” instead."],
-  ])("%s → told where it stands, in a field and in a text", async (letter, reason) => {
-    const [inField = "", ...more] = await told(
-      PERSON,
-      edited(PERSON, /^bio: >-\n {2}/m, `bio: >-\n  Ky${letter}to. `),
+describe("letters beyond those of every page", () => {
+  const remarksOn = async (file: string, text: string) =>
+    (await letterRemarks({ [`content/${file}`]: text })).map(
+      ({ line, field, reason }) => `${line} ${field} ${reason}`,
     );
-    expect([inField, more]).toEqual([expect.stringContaining(reason), []]);
-    expect(inField).toMatch(/^team\/finn-oakes.yaml:\d+ bio /);
-    const text = read(ARTICLE);
-    const [inBody = ""] = await told(ARTICLE, `${text}\nKy${letter}to.\n`);
-    expect(inBody).toContain(`posts/7.md:${text.split("\n").length + 1} body `);
-    expect(inBody).toContain(reason);
+  const withBio = (words: string) => edited(PERSON, /^bio: >-\n {2}/m, `bio: >-\n  ${words} `);
+
+  test.each([
+    "± ≥ ≤ ≠ → µ § £ ™ † ‰ ½ № Ω",
+    "CH₄, m³, 10⁻⁶ and xⁿ",
+    "Łódź, Kyōto, Kṛṣṇa, Çeşme, Ångström",
+    "α, β, γ and Москва",
+    "हरित लेखा परीक्षा, क्\u200dष and ₹ १२३।",
+    "words of a\u2060 joiner and cafe\u0301",
+  ])("%s → neither refused nor remarked on", async (words) => {
+    expect(await told(PERSON, withBio(words))).toEqual([]);
+    expect(await remarksOn(PERSON, withBio(words))).toEqual([]);
+  });
+
+  test.each([
+    ["😀", "No font of the site has “😀” (U+1F600): visitors see it in a font of their own device."],
+    ["碳", "No font of the site has “碳” (U+78B3): visitors see it in a font of their own device."],
+    [
+      "sus\u00adtain\u200b",
+      "2 invisible characters of another program: saving it at the desk takes them out.",
+    ],
+  ])("%s → no mistake, and a remark where it stands, in a field and in a text", async (words, reason) => {
+    expect(await told(PERSON, withBio(words))).toEqual([]);
+    expect(await remarksOn(PERSON, withBio(words))).toEqual([expect.stringMatching(/^\d+ bio /)]);
+    const text = `${read(ARTICLE)}\nOn ${words} again.\n`;
+    expect(await told(ARTICLE, text)).toEqual([]);
+    expect(await remarksOn(ARTICLE, text)).toEqual([`${text.split("\n").length - 1} body ${reason}`]);
   });
 });
 

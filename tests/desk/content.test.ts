@@ -56,6 +56,24 @@ describe("editing", () => {
     expect(at.content.read("trainings/signal-flags.yaml")).toBe(before);
   });
 
+  test("letters of any script and sign → saved as they are; an emoji is remarked on; invisible characters are taken out and told", async () => {
+    const file = "content/team/finn-oakes.yaml";
+    const bio = "±5 % of CH₄ ≥ 2 µg → हरित क्\u200dष 😀";
+    const answer = await at.change(file, (data) =>
+      Object.assign(data, { bio: `sus\u00adtain\u200b ${bio}\ufeff` }),
+    );
+    expect(answer.status).toBe(200);
+    const { merged, remarks } = answer.json();
+    expect(merged).toMatchObject({
+      data: { bio: `sustain ${bio}` },
+      said: "3 invisible characters were taken out.",
+    });
+    expect(remarks).toMatchObject([{ field: "bio", reason: expect.stringContaining("“😀” (U+1F600)") }]);
+    const opened = await at.open(file);
+    expect(opened.data.bio).toBe(`sustain ${bio}`);
+    expect(opened.remarks).toEqual(remarks);
+  });
+
   test("a mistake somebody else left in another file → no hindrance", async () => {
     at.content.write("team/finn-oakes.yaml", "name: [Finn");
     expect((await at.change(TRAINING, (data) => Object.assign(data, { fee: 6999 }))).status).toBe(200);

@@ -54,7 +54,7 @@ test("taken back by a double click or by two at once → taken back once", async
   expect(at.live()).not.toContain("Larch & Co");
 });
 
-test("mailboxes, numbers and domain of the firm → only an owner changes them, by saving, by an earlier version or by taking back", async () => {
+test("mailboxes, numbers and domain of the firm → only an owner changes them, as their form says before, by saving, by an earlier version or by taking back", async () => {
   const firm = "content/firm.yaml";
   const editor = await addColleague(at.desk, "editor");
   const put = async (edit: object, caller = editor) => {
@@ -63,6 +63,10 @@ test("mailboxes, numbers and domain of the firm → only an owner changes them, 
     return caller.call("/api/content/record", { method: "PUT", body });
   };
   await at.publishAll();
+  const formOf = async (caller = editor) =>
+    (await caller.call(`/api/content/record?file=${firm}`)).json().locked;
+  expect(await formOf()).toEqual(["domain", "email", "careersEmail", "privacyEmail", "phone", "whatsapp"]);
+  expect(await formOf(at.desk as never)).toEqual([]);
   const before = at.content.read("firm.yaml");
   const owned = { domain: "evil.example", email: "a@evil.example", privacyEmail: "a@evil.example" };
   const numbers = { phone: "+91 99999 99999", whatsapp: "+91 99999 99999" };

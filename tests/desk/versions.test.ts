@@ -1,9 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
+import { addColleague } from "./colleagues.ts";
 import { contentDesk, TRAINING } from "./content-desk.ts";
 
 const at = contentDesk();
 const POST = "content/posts/7.md";
+const FIRM = "content/firm.yaml";
 
 const versions = async (file: string) => (await at.desk.call(`/api/content/versions?file=${file}`)).json();
 const version = async (file: string, id: string) =>
@@ -47,6 +49,30 @@ test("with git → its commits of this record, texts to the last letter", async 
   const engineer = ["-c", "user.name=Ravi", "-c", "user.email=ravi@firm.example"];
   git(...engineer, "commit", "--all", "--quiet", "--message", "Squash lints, bump the parser");
   expect((await versions(POST))[0]).toMatchObject({ who: "Ravi", what: "Changed outside the desk" });
+});
+
+test("a version of before a change of the format, or with what only an owner changes → says so before it is restored", async () => {
+  const git = (...args: string[]) => execFileSync("git", ["-C", at.content.folder, ...args]);
+  const commit = () =>
+    git(...["-c", "user.name=Ravi", "-c", "user.email=r@firm.example"], "commit", "-aqm", "Change it");
+  git("init", "--quiet");
+  const text = at.content.read("trainings/signal-flags.yaml");
+  at.content.write("trainings/signal-flags.yaml", `${text}venueNotes: By the harbour\n`);
+  git("add", "--all");
+  commit();
+  at.content.write("trainings/signal-flags.yaml", text);
+  at.content.set("firm.yaml", "phone", "+91 98765 43210");
+  commit();
+  const [, before] = await versions(TRAINING);
+  expect((await version(TRAINING, before.id)).problems).toMatchObject([
+    { file: TRAINING, field: "venueNotes", reason: expect.stringContaining("venueNotes") },
+  ]);
+  const [now, other] = await versions(FIRM);
+  expect((await version(FIRM, now.id)).problems).toEqual([]);
+  expect((await version(FIRM, other.id)).problems).toEqual([]);
+  const editor = await addColleague(at.desk, "editor");
+  const asEditor = await editor.call(`/api/content/version?file=${FIRM}&id=${other.id}`);
+  expect(asEditor.json().problems).toMatchObject([{ field: "phone" }]);
 });
 
 test("a page that was never published → each save is a version; deleted, a new one of its name has none of them", async () => {

@@ -8,6 +8,7 @@ import type { Draft } from "./draft.ts";
 import { FieldFrame, Fold } from "./field-frame.tsx";
 import { Fields, SeldomChanged } from "./fields.tsx";
 import { fieldsOf, idOf, useForm } from "./form.ts";
+import { asOneLine } from "./pasted.ts";
 import type { WholePaste } from "./text-editor/text-editor.tsx";
 
 /** What the site makes of the fields of an article that are empty. */
@@ -71,7 +72,7 @@ export function ArticleForm({ children }: { children: ReactNode }) {
               placeholder="Title"
               className="field-sizing-content w-full resize-none border-b border-line bg-transparent pt-1 pb-2 font-display text-h2 placeholder:text-ink-soft focus:border-leaf focus:outline-none"
               value={String(record.title ?? "")}
-              onChange={({ target }) => set(["title"], target.value.replaceAll(/\r?\n/g, " ") || undefined)}
+              onChange={({ target }) => set(["title"], asOneLine(target.value) || undefined)}
               onPaste={pasteIntoTitle}
               onKeyDown={(event) => {
                 if (event.key !== "Enter") return;

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { type FieldPath, keyOf } from "../../content/field-path.ts";
 import { SmallButton } from "../parts.tsx";
 import { LinkButton } from "../route.tsx";
-import { idOf, problemsWithin, useForm } from "./form.ts";
+import { idOf, isLocked, problemsWithin, useForm } from "./form.ts";
 import type { Said } from "./said.ts";
 
 const OPTIONAL = <span className="font-normal text-ink-soft"> (optional)</span>;
@@ -22,15 +22,21 @@ type Props = Labelled & {
   /** As in “43 of 60”. */
   count?: string | undefined;
   says?: Said[];
+  /** Told below the control. */
+  note?: ReactNode;
   children: (control: { id: string; "aria-describedby"?: string; "aria-invalid"?: true }) => ReactNode;
 };
 
-export function FieldFrame({ count, says = [], children, ...field }: Props) {
+export function FieldFrame({ count, says = [], note, children, ...field }: Props) {
   const { path, label, hint, isRequired = true, hideLabel } = field;
-  const { problems } = useForm();
+  const { problems, record } = useForm();
   const id = idOf(path);
   const problem = field.problem ?? problems.get(keyOf(path));
-  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
+  const notes = { hint, problem, locked: path.length === 1 && isLocked(record, path) };
+  const described = Object.entries(notes)
+    .filter(([, isThere]) => isThere)
+    .map(([name]) => `${id}-${name}`)
+    .join(" ");
   return (
     <div className="grid min-w-0 grid-cols-1 gap-1">
       <div className={clsx("flex flex-wrap items-baseline gap-x-3", hideLabel && "sr-only")}>
@@ -45,6 +51,7 @@ export function FieldFrame({ count, says = [], children, ...field }: Props) {
         ...(described ? { "aria-describedby": described } : {}),
         ...(problem ? { "aria-invalid": true } : {}),
       })}
+      {note}
       <Notes {...field} problem={problem} />
       {says.map(({ name, when, words }) => (
         <p key={name} className="text-ink-soft">
@@ -57,10 +64,15 @@ export function FieldFrame({ count, says = [], children, ...field }: Props) {
 
 /** A sample is marked, also after a change: only staff know when it is real. */
 function Notes({ path, label, hint, problem }: Labelled) {
-  const { samples, settle } = useForm();
+  const { record, samples, settle } = useForm();
   const isChanged = samples.get(keyOf(path));
   return (
     <>
+      {path.length === 1 && isLocked(record, path) && (
+        <p id={`${idOf(path)}-locked`} className="text-ink-soft">
+          Only an owner of the desk may change this.
+        </p>
+      )}
       {problem && (
         <p id={`${idOf(path)}-problem`} className="desk-problem">
           {problem}

@@ -13,6 +13,7 @@ import {
   isDay,
   isHour,
   isList,
+  isLocked,
   isNumber,
   isObject,
   isPath,
@@ -24,6 +25,8 @@ import {
   useForm,
 } from "./form.ts";
 import { ListField } from "./list-field.tsx";
+import { PasteNote, usePaste } from "./paste-note.tsx";
+import { asOneLine } from "./pasted.ts";
 import { PictureField, PortraitField } from "./picture-field.tsx";
 import { saidIn } from "./said.ts";
 
@@ -55,14 +58,19 @@ const DAY_OR_NONE = /^(\d{4}-\d{2}-\d{2})?$/;
 
 /** A text or number; a choice if the field names a record or an entry of the record's own lists. */
 function TextControl({ name, ...field }: ControlProps & { name: string }) {
-  const { choices, data, set, usual } = useForm();
+  const { choices, data, record, set, usual } = useForm();
   const { schema, path, value, isRequired } = field;
   const folder = referenceOf(schema);
   const options = folder ? (choices.records[folder] ?? []) : ownChoices(name, data);
   if (options) return <Choices {...field} options={options} />;
   const isFigure = isNumber(schema);
   const text = String(value ?? "");
-  const change = (next: string) => {
+  const { note, onPaste, onTyped, undo } = usePaste(text);
+  const change = (typed: string) => {
+    onTyped();
+    put(asOneLine(typed));
+  };
+  const put = (next: string) => {
     if (next === "" && !isRequired) return set(path, undefined);
     // 6,999 and ₹6,999 become numbers; any other text stays, and the check says what is wrong.
     const figure = next.replace(/^₹\s*/, "").replaceAll(",", "");
@@ -73,9 +81,14 @@ function TextControl({ name, ...field }: ControlProps & { name: string }) {
   const over = maxLength && text.length > maxLength ? ", too long" : "";
   const count = maxLength ? `${text.length} of ${maxLength}${least}${over}` : undefined;
   const type = isDay(schema) && DAY_OR_NONE.test(text) ? "date" : isHour(schema) ? "time" : "text";
-  const shown = { value: text, placeholder: usual[keyOf(path)] };
+  const shown = { value: text, placeholder: usual[keyOf(path)], onPaste, readOnly: isLocked(record, path) };
   return (
-    <FieldFrame {...field} count={count} says={saidIn(text, choices.mentions, { data, path })}>
+    <FieldFrame
+      {...field}
+      count={count}
+      says={saidIn(text, choices.mentions, { data, path })}
+      note={note && <PasteNote words={note.words} onUndo={() => undo(put)} />}
+    >
       {(control) =>
         isFigure || isPath(schema) || isDay(schema) || isHour(schema) ? (
           <input
@@ -94,7 +107,7 @@ function TextControl({ name, ...field }: ControlProps & { name: string }) {
             {...shown}
             className="desk-control field-sizing-content w-full resize-none py-2 leading-snug"
             rows={Math.ceil(text.length / 85) || 1}
-            onChange={({ target }) => change(target.value.replaceAll(/\r?\n/g, " "))}
+            onChange={({ target }) => change(target.value)}
             onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           />
         )

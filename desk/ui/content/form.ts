@@ -48,6 +48,9 @@ export function useForm(): FormState {
   return form;
 }
 
+/** Whether somebody else has to change a field, or the list or group that it is in. */
+export const isLocked = ({ locked = [] }: OpenRecord, path: FieldPath) => locked.includes(String(path[0]));
+
 export const idOf = (path: FieldPath) => `field-${keyOf(path).replace(/[^\w]/g, "-")}`;
 
 /** The first reason of each field; for the Markdown text all reasons, a line each. */

@@ -11,14 +11,18 @@ import { FieldGroup, Fold } from "./field-frame.tsx";
 import {
   type ControlProps,
   emptyOf,
+  idOf,
   isList,
   isObject,
   isRow,
+  isType,
   problemsWithin,
   referenceOf,
   resolved,
   useForm,
 } from "./form.ts";
+import { PasteNote } from "./paste-note.tsx";
+import { paragraphsIn, withParagraphs } from "./pasted.ts";
 import { asRead } from "./said.ts";
 import { AddHere, SectionChooser, SectionEntry, SectionHead } from "./section-entry.tsx";
 import { useEntries } from "./use-entries.ts";
@@ -60,6 +64,21 @@ export function ListField(field: ControlProps) {
     event.preventDefault();
     set(path, withSheet(items, [Number(row), cell ? Number(cell) + 1 : 0], sheet, blank));
   }
+  const [pasted, setPasted] = useState<{ words: string; before: unknown[] }>();
+  function pasteParagraphs(event: ClipboardEvent) {
+    const { target } = event;
+    const text = event.clipboardData.getData("text/plain");
+    const { length } = paragraphsIn(text);
+    const isText = target instanceof HTMLTextAreaElement && isType(item, "string") && !headings;
+    if (!isText || length < 2 || items.length + length - 1 > maxItems) return;
+    const index = items.findIndex((_, index) => target.id === idOf([...path, index]));
+    if (index < 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { selectionStart: start, selectionEnd: end } = target;
+    set(path, withParagraphs(items, text, { index, start, end }));
+    setPasted({ words: `You pasted ${length} paragraphs: each is an entry of its own now.`, before: items });
+  }
   const nameOfEntry = (entry: unknown, index = 0) =>
     asRead(titleIn(name, entry) ?? itemOf(name, index), choices.mentions);
   const titleOf = (index: number) => nameOfEntry(items[index], index).slice(0, 60);
@@ -87,6 +106,8 @@ export function ListField(field: ControlProps) {
       <ol
         ref={entries.list}
         onPaste={pasteSheet}
+        // Before the field itself takes it as one paragraph.
+        onPasteCapture={pasteParagraphs}
         className={clsx("grid grid-cols-1", isSections ? "gap-1" : isBig ? "gap-2" : "gap-1.5")}
       >
         {entries.places.map((place) => {
@@ -155,6 +176,15 @@ export function ListField(field: ControlProps) {
       <p role="status" className="sr-only">
         {entries.said}
       </p>
+      {pasted && (
+        <PasteNote
+          words={pasted.words}
+          onUndo={() => {
+            set(path, pasted.before);
+            setPasted(undefined);
+          }}
+        />
+      )}
       {!isFixed && items.length < maxItems && (
         <div>
           <SmallButton onClick={isSections ? () => setAddingAt(items.length) : add}>

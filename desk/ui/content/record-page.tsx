@@ -22,6 +22,7 @@ import {
   Notice,
   nameFrom,
   OthersHere,
+  Remarks,
   SaveBar,
   UnlinkedHint,
 } from "./record-parts.tsx";
@@ -178,6 +179,7 @@ export function RecordPage({ field, added = "", ...target }: Props) {
               {isChanged && " Undo would replace what is in the form now."}
             </Notice>
           )}
+          <Remarks remarks={record.remarks} />
           {record.isUnlinked && (
             <UnlinkedHint path={record.path}>
               <Link href={to(["content", "edit", "content/navigation.yaml"])}>Open the menus</Link>

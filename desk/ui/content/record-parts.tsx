@@ -3,6 +3,7 @@ import { slugOf } from "../../../site/content/reader/slug.ts";
 import { Button } from "../../../site/ui/button.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
 import type { Difference } from "../../content/differences.ts";
+import { fieldPathOf } from "../../content/field-path.ts";
 import type { FormProblem } from "../../content/form-problems.ts";
 import type { Pending } from "../../content/publish-routes.ts";
 import type { Opened } from "../../content/store.ts";
@@ -12,7 +13,7 @@ import { momentText } from "../moments.ts";
 import { Problem, SmallButton } from "../parts.tsx";
 import { go, Link, LinkButton, to } from "../route.tsx";
 import { forgetDeskDraft, forgetDraft } from "./draft.ts";
-import { useForm } from "./form.ts";
+import { showField, useForm } from "./form.ts";
 import { nextRun, type Run } from "./next-run.ts";
 import { DifferenceList } from "./versions.tsx";
 
@@ -67,6 +68,23 @@ export const Notice = ({ children, actions = {} }: NoticeProps) => (
     ))}
   </div>
 );
+
+/** What is worth knowing of the letters of the saved record. */
+export function Remarks({ remarks = [] }: { remarks?: FormProblem[] | undefined }) {
+  if (remarks.length === 0) return null;
+  return (
+    <ul aria-label="Worth knowing" className="mt-4 grid gap-1 border-l-4 border-marigold pl-4">
+      {remarks.map(({ field, label, reason }) => (
+        <li key={field + reason}>
+          <LinkButton className="text-left" onClick={() => showField(fieldPathOf(field))}>
+            {label}
+          </LinkButton>
+          : {reason}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Who else has the record open. Whoever takes it over locks the forms of the others. */
 export function OthersHere({ others, takenBy, hasIt, onTake }: Others & { onTake: () => void }) {

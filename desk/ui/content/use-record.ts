@@ -29,12 +29,16 @@ export type OpenRecord = Omit<Opened, "hash"> & {
   isOpen: boolean;
   isLive?: boolean;
   hasPreview?: boolean;
+  /** The fields that only an owner of the desk may change, for those who are none. */
+  locked?: string[];
+  /** Of its letters; none keeps it from being saved. */
+  remarks?: FormProblem[];
   /** Of a page: why it cannot be deleted, and whether nothing leads to it. */
   needed?: string;
   isUnlinked?: boolean;
 };
 
-type Saved = Pick<OpenRecord, "hash" | "title" | "path"> & { merged?: Draft & { said: string } };
+type Saved = Pick<OpenRecord, "hash" | "title" | "path" | "remarks"> & { merged?: Draft & { said: string } };
 /** What came of a save; `isStill` if nobody typed meanwhile. */
 type Ended = { file?: string; isStill: boolean };
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Difference } from "../../content/differences.ts";
+import type { FormProblem } from "../../content/form-problems.ts";
 import { lostSections, renamed } from "../../content/section-types.ts";
 import type { Version } from "../../content/versions.ts";
 import { titleIn } from "../../content/words.ts";
@@ -52,25 +53,51 @@ function VersionList(props: Props) {
   );
 }
 
-type Compared = Draft & { differences: Difference[] };
+type Compared = Draft & { differences: Difference[]; problems: FormProblem[] };
 
 function Comparison({ id, onRestore }: Props & { id: string }) {
-  const { record, isChanged } = useForm();
+  const { record, isChanged, discard } = useForm();
   const { file, hash } = record;
   const query = new URLSearchParams({ file, id });
   const { data, error } = useAnswer<Compared>(`/api/content/version?${query}`, hash);
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
-  const { differences, ...draft } = data;
+  const { differences, problems, ...draft } = data;
   if (differences.length === 0) return <p className="mt-1">It says the same as what is saved now.</p>;
   return (
     <div className="mt-1 border-l-4 border-line pl-4">
       <LostSections then={Object(draft.data).sections} />
       <p>Restoring it changes what is saved now:</p>
       <DifferenceList differences={differences} />
+      {problems.length > 0 && (
+        <div className="mt-3 border-l-4 border-marigold pl-3">
+          <p>This version cannot be saved as it was. Restored, it has to be corrected first:</p>
+          <ul className="mt-1 grid gap-1">
+            {problems.map(({ file, title, field, label, reason }) => (
+              <li key={`${file} ${field} ${reason}`}>
+                {[file !== record.file && title, label || field].filter(Boolean).join(", ")}: {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <SmallButton className="mt-3" disabled={isChanged} onClick={() => onRestore(draft)}>
-        Restore this version
+        {problems.length > 0 ? "Restore it, and correct it in the form" : "Restore this version"}
       </SmallButton>
-      {isChanged && <p className="mt-1">Save or discard the words in the form first.</p>}
+      {isChanged && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-4">
+          Save or discard the words in the form first.
+          <LinkButton
+            className="min-h-9"
+            onClick={() => {
+              void discard();
+              // There it says so, with Undo.
+              window.scrollTo({ top: 0 });
+            }}
+          >
+            Discard them
+          </LinkButton>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,10 +1,24 @@
-const SPELLED: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", æ: "ae", ø: "o", "&": " and " };
+import { inLatin } from "./devanagari.ts";
+import { withoutInvisible } from "./invisible.ts";
 
-/** A name for a path, made from a title: “Über uns & Co.” → “ueber-uns-and-co”. */
+const SPELLED: Record<string, string> = {
+  ä: "ae",
+  ö: "oe",
+  ü: "ue",
+  ß: "ss",
+  æ: "ae",
+  ø: "o",
+  œ: "oe",
+  ł: "l",
+  đ: "d",
+  ı: "i",
+  "&": " and ",
+};
+
+/** A name for a path, made from a title: “Über uns & Co.” → “ueber-uns-and-co”, “हरित” → “harit”. */
 export const slugOf = (title: string): string =>
-  title
-    .toLowerCase()
-    .replace(/[äöüßæø&]/g, (letter) => SPELLED[letter] ?? "")
+  inLatin(withoutInvisible(title).text.toLowerCase())
+    .replace(/[äöüßæøœłđı&]/g, (letter) => SPELLED[letter] ?? "")
     .normalize("NFKD")
     .replace(/[\u0300-\u036f’']/g, "")
     .replace(/[^a-z0-9]+/g, "-")

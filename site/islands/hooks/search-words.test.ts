@@ -32,6 +32,7 @@ test("words that begin as one of the query, or end otherwise → marked, whateve
   );
   expect(shown(marked("Certificate", ["certificates"]))).toBe("[Certificate]");
   expect(shown(marked("Café audits", ["cafe"]))).toBe("[Café] audits");
+  expect(shown(marked("हरित लेखा में", ["लेखा"]))).toBe("हरित [लेखा] में");
   expect(shown(marked("An uncertain title", ["cert"]))).toBe("An uncertain title");
   expect(shown(marked("Nothing", []))).toBe("Nothing");
 });

@@ -3,7 +3,8 @@ import { folded, SHORTEST } from "../../outputs/search/vocabulary.ts";
 
 export type Piece = { text: string; isMarked: boolean };
 
-const WORD = /[\p{L}\p{N}]+/gu;
+/** Signs of vowels belong to words of Devanagari. */
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** In words; after the first one that was found, a sentence that is cut has some more. */
 const [LEAST, MOST, AFTER] = [24, 44, 6];
@@ -48,7 +49,7 @@ export function marked(text: string, words: string[]): Piece[] {
   const isLike = (word: string) => (stem: string) =>
     stem.length < SHORTEST ? word === stem : word.startsWith(stem);
   return text
-    .split(/([\p{L}\p{N}]+)/u)
+    .split(/([\p{L}\p{M}\p{N}]+)/u)
     .map((text) => ({ text, isMarked: stems.some(isLike(folded(text))) }))
     .filter(({ text }) => text);
 }

@@ -95,3 +95,9 @@ test("CO₂ and m², a comment of Word or Google Docs → its digits stay lowere
   expect(cleanPaste(docs)).toBe("<p>Words</p>");
   expect(droppedFrom("<p>The 1<sup>st</sup></p>")).toEqual(["raised or lowered letters"]);
 });
+
+test("soft hyphens and spaces without width → taken out and counted; joiners of Devanagari stay", () => {
+  const html = "<p>Sus&shy;tain\u200bable\ufeff क्\u200dष</p>";
+  expect(cleanPaste(html)).toBe("<p>Sustainable क्\u200dष</p>");
+  expect(droppedFrom(html)).toEqual(["3 invisible characters"]);
+});

@@ -1,5 +1,6 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { escapeHtml } from "../../../../contract/html.ts";
+import { withoutInvisible } from "../../../../site/content/reader/invisible.ts";
 
 type Parsed = ReturnType<typeof parseDocument>["children"][number];
 type Element = Extract<Parsed, { attribs: unknown }>;
@@ -90,7 +91,13 @@ export function droppedFrom(html: string): string[] {
     has(/(^|[;\s-])color:(?!\s*(black|windowtext|#000))|background/i, "colours"),
     has(/font-(family|size)/i, "typefaces and sizes"),
     has(/text-align:\s*(center|right|justify)/i, "alignment"),
+    invisibleWords(withoutInvisible(DomUtils.textContent(children)).removed),
   ].flat();
+}
+
+export function invisibleWords(count: number): string[] {
+  if (count === 0) return [];
+  return [count === 1 ? "an invisible character" : `${count} invisible characters`];
 }
 
 /** Of Word, which puts comments at the end of what it copies. */
@@ -142,7 +149,8 @@ function blockOf(element: Element, shift: number): string[] {
     return words ? [`<${tag}>${words}</${tag}>`] : [];
   }
   if (name === "hr") return isCommentMark(element) ? [] : ["<hr>"];
-  if (name === "pre") return [`<pre>${escapeHtml(DomUtils.textContent(element))}</pre>`];
+  if (name === "pre")
+    return [`<pre>${escapeHtml(withoutInvisible(DomUtils.textContent(element)).text)}</pre>`];
   if (name === "table") return tableOf(element, shift);
   if (name === "ul" || name === "ol") {
     // Google Docs puts a list within a list beside the items, not into one of them.
@@ -195,7 +203,8 @@ const wordsOf = (nodes: Parsed[], isPlain = false) =>
     .trim();
 
 function inlineOf(node: Parsed, isPlain = false): string {
-  if (node.type === "text") return escapeHtml(DomUtils.textContent(node).replace(/[\s\u00a0]+/g, " "));
+  if (node.type === "text")
+    return escapeHtml(withoutInvisible(DomUtils.textContent(node)).text.replace(/[\s\u00a0]+/g, " "));
   if (!isElement(node) || DROPPED.has(node.name) || isStruckOut(node) || isCommentMark(node)) return "";
   const { name, attribs, children } = node;
   const style = attribs.style ?? "";

@@ -4,13 +4,14 @@ import type { Node, Slice } from "@tiptap/pm/model";
 import { EditorState } from "@tiptap/pm/state";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useLayoutEffect, useRef, useState } from "react";
+import { withoutInvisible } from "../../../../site/content/reader/invisible.ts";
 import type { Mention } from "../../../content/choices.ts";
 import { LinkButton } from "../../route.tsx";
 import { useForm } from "../form.ts";
 import { uploadPhotograph } from "../picture-field.tsx";
 import { Chooser, type Choosing } from "./choosers.tsx";
 import { describePicture, openText, textOf } from "./document.ts";
-import { cleanPaste, droppedFrom, headingOf } from "./paste.ts";
+import { cleanPaste, droppedFrom, headingOf, invisibleWords } from "./paste.ts";
 import { extensions, schema } from "./schema.ts";
 import { ContextBar, Toolbar } from "./toolbar.tsx";
 import "../../../../site/styles/prose.css";
@@ -99,6 +100,11 @@ export default function TextEditor({ value, ownMentions, attributes, onChange }:
         if (!whole || (title && title !== whole.heading && !isForTitle.current)) return clean;
         entitle(whole.heading, view.state.doc);
         return whole.rest;
+      },
+      transformPastedText: (pasted) => {
+        const { text, removed } = withoutInvisible(pasted);
+        setDropped(invisibleWords(removed));
+        return text;
       },
       handleDOMEvents: {
         wholepaste: (view, { detail: { html, text, isUntitled } }: WholePaste) => {
