@@ -39,8 +39,8 @@ const aboutNote = (name: string) =>
   `A note of mails that went out could not be read, so they may come twice. Remove unrecorded/${name} in the data folder.`;
 
 async function aboutMails(storage: Storage, alertAfterMs: number): Promise<string[]> {
-  const { state, oldestWaitsMinutes, failed } = await mailHealth(storage, alertAfterMs);
-  const late = `Mail is late: the oldest has been waiting for ${oldestWaitsMinutes} minutes. The log says why.`;
+  const { state, cause, oldestWaitsMinutes, failed } = await mailHealth(storage, alertAfterMs);
+  const late = `Mail is late: the oldest has been waiting for ${oldestWaitsMinutes} minutes. ${cause}`;
   const undelivered = `${failed} mails could not be delivered within a day. The desk lists them under Undelivered; npm run inbox -- retry sends them again.`;
   return [...(state === "late" ? [late] : []), ...(failed > 0 ? [undelivered] : [])];
 }

@@ -3,6 +3,7 @@ import type { overviewOf } from "../../server/inbox/submissions/overview.ts";
 import type { Others } from "../presence.ts";
 import { mayOpen } from "../roles.ts";
 import { call, type Me, useAnswer } from "./api.ts";
+import { mailStateText } from "./inbox/names.ts";
 
 type Overview = Awaited<ReturnType<typeof overviewOf>> & {
   /** No mail server is set, so mails are written to files and reach nobody. */
@@ -23,6 +24,12 @@ const Live = createContext<{ me: Me; overview: Overview | undefined; refresh: ()
 
 /** The state of the inbox, fetched every four seconds while the page is visible; `refresh` fetches it at once. */
 export const useLive = () => useContext(Live);
+
+/** How the states of mails are told: what waits is on its way only while a server sends. */
+export function useMailState() {
+  const { overview } = useLive();
+  return (state: string) => mailStateText(state, overview?.whyMailsWait);
+}
 
 /** An answer that is fetched again when the inbox changes; `renew` fetches both at once. */
 export function useLiveAnswer<Answer>(path: string) {

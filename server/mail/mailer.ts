@@ -2,6 +2,7 @@ import { CHECKLIST_PDF_PATH } from "../../contract/forms.ts";
 import { type PublishedRun, RUNS_PATH } from "../../contract/trainings.ts";
 import type { Config } from "../config.ts";
 import { beginDueMailings, finishMailings } from "../inbox/mailings/sending.ts";
+import { NOTED_EVERY, noteMailer } from "../inbox/outbox/mailer-seen.ts";
 import { UNREACHABLE, UNWANTED } from "../inbox/outbox/new-mails.ts";
 import { areStored } from "../inbox/outbox/outbox.ts";
 import { forgetSentStaffMails } from "../inbox/outbox/staff-mails.ts";
@@ -95,10 +96,21 @@ export function createMailer(config: Config, parts: MailerParts, worker: Partial
   );
   const sendAlert = (alerts: string[]) =>
     transport.send(composeAlert(`<${newId(20)}@${domainOf(mail.from)}>`, alerts, common()), []);
+  const noteRunning = () =>
+    void noteMailer(parts.storage).catch((err: unknown) =>
+      parts.log.error({ err }, "that mails are sent from here could not be written down"),
+    );
+  let noting: ReturnType<typeof setInterval> | undefined;
   return {
     ...outbox,
+    start() {
+      noteRunning();
+      noting = setInterval(noteRunning, NOTED_EVERY);
+      outbox.start();
+    },
     sendAlert: smtpUrl ? sendAlert : undefined,
     async stop() {
+      clearInterval(noting);
       await outbox.stop();
       transport.close();
     },

@@ -1,6 +1,10 @@
 import { expect, it } from "vitest";
+import { momentOf } from "../../contract/indian-time.ts";
 import { claimMailbox } from "../../server/inbox/mailbox.ts";
+import { setMoment } from "../../server/inbox/moments.ts";
+import { noteMailer } from "../../server/inbox/outbox/mailer-seen.ts";
 import { setAside } from "../../server/inbox/set-aside.ts";
+import { clockOf } from "../../server/inbox/storage/storage.ts";
 import { readMail } from "../../server/incoming/read-mail.ts";
 import { takeIn } from "../../server/incoming/take-in.ts";
 import { INQUIRY } from "../server/harness/service.ts";
@@ -168,5 +172,27 @@ describeOnBothStorages("a conversation at the desk", (newStorage) => {
     const { alarm } = await overview(desk);
     expect(alarm).toMatch(/\(IMAP_URL\) could not be read for 3 h/);
     expect(alarm).not.toContain("secret");
+  });
+
+  it("with a server that has stopped → a reply says so and what to do, and the desk alarms before the mail is late", async () => {
+    const { call, reply, storage, one } = await start();
+    const overview = async () => (await call("/api/inbox/overview")).json();
+    const never = await overview();
+    expect(never.whyMailsWait).toMatch(/^no server that sends mail has been seen yet; start it: npm start/);
+    await storage.db.deleteFrom("mail").execute();
+    expect((await overview()).alarm).toBe("");
+
+    await noteMailer(storage);
+    await reply("When?", 0);
+    expect((await one()).conversation[0].state).toBe("waiting");
+    expect(await overview()).toMatchObject({ alarm: "", whyMailsWait: "" });
+
+    const stopped = (await clockOf(storage)) - 2 * 60_000;
+    await setMoment(storage, "mailer", stopped);
+    const why = `the server that sends mail has not been seen since ${momentOf(stopped)}; start it: npm start`;
+    const later = await overview();
+    expect(later.whyMailsWait).toContain(why);
+    expect(later.alarm).toContain(`MAIL IS NOT GOING OUT: ${why}`);
+    expect(later.version).not.toBe(never.version);
   });
 });

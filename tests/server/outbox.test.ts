@@ -172,6 +172,17 @@ describeOnBothStorages("a mail", (newStorage) => {
       .execute();
     expect(await ask("/mailz")).toEqual([503, { mail: "late", oldestWaitsMinutes: 45, ...noneFailed }]);
     expect(await ask("/readyz")).toEqual([200, { status: "ready", mail: "late" }]);
+    const { storage } = service;
+    await eventually(
+      async () =>
+        await storage.db
+          .selectFrom("mail")
+          .select("id")
+          .where("last_error", "is not", null)
+          .executeTakeFirst(),
+    );
+    const { alarm } = await overviewOf(storage, { alertAfterMs: 60_000, imapUrl: undefined });
+    expect(alarm).toMatch(/^MAIL IS NOT GOING OUT: .* The mail server cannot be reached \(.*ECONNREFUSED/);
     await mail.start();
     await eventually(allSent(service));
     expect(await ask("/mailz")).toEqual(onTime);

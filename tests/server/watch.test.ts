@@ -52,7 +52,8 @@ describeOnBothStorages("alerts", (newStorage) => {
     const config = onFullDisk({ ...(await newStorage()), SMTP_URL: mail.url });
     const service = await startService(config, EAGER, EARLY);
     onTestFinished(() => service.close());
-    const moment = () => service.storage.db.selectFrom("moment").selectAll().executeTakeFirst();
+    const moment = () =>
+      service.storage.db.selectFrom("moment").selectAll().where("name", "=", "alert").executeTakeFirst();
     await eventually(async () => ((await moment())?.at ?? Date.now()) < Date.now() - 22 * HOUR);
     await mail.start();
     await setMoment(service.storage, "alert", Date.now() - 25 * HOUR);

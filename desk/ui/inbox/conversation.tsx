@@ -3,9 +3,9 @@ import { Download } from "lucide-react";
 import { Badge } from "../../../site/ui/badge.tsx";
 import type { Detail, Said } from "../../inbox/submission.ts";
 import { download } from "../api.ts";
+import { useMailState } from "../live.tsx";
 import { momentText } from "../moments.ts";
 import { Section, SmallButton } from "../parts.tsx";
-import { MAIL_STATES } from "./names.ts";
 
 /** The replies and what came back, oldest first; what repeats earlier mails is folded. */
 export function Conversation({ submission }: { submission: Detail }) {
@@ -30,13 +30,14 @@ export function Conversation({ submission }: { submission: Detail }) {
 }
 
 function Item({ kind, at, who, address, state, isSaid, subject, parts, files, leftOut }: Said) {
+  const stateText = useMailState();
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
         <span className="font-semibold break-words">{who}</span>
         <span className="figures text-ink-soft">
           {momentText(at)}
-          {state && ` · ${MAIL_STATES[state]}`}
+          {state && ` · ${stateText(state)}`}
         </span>
         {!isSaid && <Badge tone="sand">{kind === "report" ? "A mail came back" : "Automatic answer"}</Badge>}
         {isSaid && address && <Badge tone="marigold">From another address: {address}</Badge>}

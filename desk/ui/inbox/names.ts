@@ -2,7 +2,7 @@ import type { Kind } from "../../../contract/fields.ts";
 import { dayOf } from "../../../contract/indian-time.ts";
 import type { Registration, TrainingMail } from "../../../server/inbox/storage/tables.ts";
 import type { Summary } from "../../inbox/submission.ts";
-import { dayText, isoText } from "../moments.ts";
+import { dayText, isoText, readable } from "../moments.ts";
 
 export const KIND_NAMES: Record<Kind, string> = {
   contact: "Inquiry",
@@ -29,13 +29,21 @@ export const pageText = (page: string) => (page.startsWith("/") ? `from ${page}`
 
 export const telOf = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
 
-export const MAIL_STATES: Record<string, string> = {
+const MAIL_STATES: Record<string, string> = {
   sent: "Sent",
   written: "Written to a file, not sent",
   waiting: "On its way",
   held: "On hold",
   failed: "Not delivered",
 };
+
+/** “On its way” only while a server sends mails. */
+export const mailState = (state: string, whyMailsWait = "") =>
+  state === "waiting" && whyMailsWait ? "Waits" : (MAIL_STATES[state] ?? state);
+
+/** The same, with why it waits and what to do. */
+export const mailStateText = (state: string, whyMailsWait = "") =>
+  [mailState(state, whyMailsWait), state === "waiting" && readable(whyMailsWait)].filter(Boolean).join(": ");
 
 /** "newsletter-confirm" → "Newsletter confirmation" */
 export const templateName = (template: string) =>

@@ -5,14 +5,13 @@ import { SelectField, TextField } from "../../../site/ui/field.tsx";
 import type { PersonDetail } from "../../inbox/person.ts";
 import { call, useAction } from "../api.ts";
 import { Table } from "../lists.tsx";
-import { useLiveAnswer } from "../live.tsx";
+import { useLiveAnswer, useMailState } from "../live.tsx";
 import { dayText, isoText, momentText, readable } from "../moments.ts";
 import { Done, Form, Options, Problem, Section, SmallButton } from "../parts.tsx";
 import { Link, to } from "../route.tsx";
 import {
   KIND_NAMES,
   LIST_NAMES,
-  MAIL_STATES,
   REGISTRATION_NAMES,
   standingText,
   TRAINING_MAILS,
@@ -23,21 +22,22 @@ import {
 
 /** What they registered for, the certificates they hold, and what became of each mail to them. */
 export function Got({ submissions, registrations, certificates, mails, ...more }: PersonDetail) {
+  const stateText = useMailState();
   const toThem = mails.filter((mail) => mail.to === "visitor");
   const receivedAt = new Map(submissions.map((one) => [one.id, one.receivedAt]));
   const allMails = [
     ...toThem.map(({ template, state, sentAt, error, submission }) =>
       mailRow(
         <Link href={to(["inbox", "message", submission])} label={templateName(template)} />,
-        ...([MAIL_STATES[state], sentAt, receivedAt.get(submission), error] as const),
+        ...([stateText(state), sentAt, receivedAt.get(submission), error] as const),
       ),
     ),
     ...more.trainingMails.map(({ what, state, sent_at, last_error, next_attempt_at: due }) =>
-      mailRow(`Training: ${TRAINING_MAILS[what]}`, MAIL_STATES[state], sent_at, due, last_error),
+      mailRow(`Training: ${TRAINING_MAILS[what]}`, stateText(state), sent_at, due, last_error),
     ),
     ...more.mailings.map(({ mailingId, subject, state, sentAt }) => {
       const link = <Link href={to(["mailings", "mailing", mailingId])} label={`Mailing “${subject}”`} />;
-      return mailRow(link, MAIL_STATES[state], sentAt);
+      return mailRow(link, stateText(state), sentAt);
     }),
   ];
   return (

@@ -5,6 +5,7 @@ import { type ApiError, call, useAction, useAnswer } from "../api.ts";
 import { draftOf, dropDraft, keepDraft } from "../drafts.ts";
 import { useLive, useOthers } from "../live.tsx";
 import { MailFrame, type MailPreview } from "../mail-frame.tsx";
+import { readable } from "../moments.ts";
 import { Form, Loading, Options, Problem } from "../parts.tsx";
 import { go, mayLeave, routeOf, to, useLeaving } from "../route.tsx";
 import { useUndo } from "./undo.tsx";
@@ -56,7 +57,10 @@ export function ReplySection({ id, name, path, said, isOpen: isAsked, setOpen, o
       const { parts, query } = routeOf();
       if (parts[1] === id || mayLeave()) go(to(["inbox", "message", id, "reply", mail], query));
     };
-    const text = `Your reply to ${name} is about to go out.`;
+    const why = overview?.whyMailsWait;
+    const text = why
+      ? `Your reply to ${name} waits: ${readable(why)}.`
+      : `Your reply to ${name} is about to go out.`;
     offerUndo({ id: mail, group: mail, text, ms: undoMs, takeBack, isFocused: true });
     close();
     onChange();

@@ -8,11 +8,12 @@ import type { SheetRow } from "../../inbox/sheet.ts";
 import { call, useAction } from "../api.ts";
 import { useFormDraft } from "../drafts.ts";
 import { Table } from "../lists.tsx";
+import { useMailState } from "../live.tsx";
 import { dayText } from "../moments.ts";
 import { Form, Kept, Problem, Section, Submit } from "../parts.tsx";
 import { useLeaving } from "../route.tsx";
 import { useMailFirst } from "./mail-first.tsx";
-import { MAIL_STATES, TRAINING_MAILS } from "./names.ts";
+import { TRAINING_MAILS } from "./names.ts";
 import { TellThem } from "./registrations.tsx";
 
 export interface TrainingMailLine {
@@ -24,16 +25,19 @@ export interface TrainingMailLine {
   last_error: string | null;
 }
 
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 type LastMailProps = { mails: TrainingMailLine[]; toCome: number };
 
 /** The last mail to whoever registered, and how many reminders are to come. */
 export function LastMail({ mails: [last], toCome }: LastMailProps) {
+  const stateText = useMailState();
   const thisYear = ` ${dayOf(Date.now()).slice(0, 4)}`;
   const said = [
     last &&
       (last.state === "sent" && last.sent_at
         ? `${TRAINING_MAILS[last.what]} ${dayText(last.sent_at).replace(thisYear, "")}`
-        : `${TRAINING_MAILS[last.what]}: ${MAIL_STATES[last.state]?.toLowerCase()}`),
+        : `${TRAINING_MAILS[last.what]}: ${lower(stateText(last.state))}`),
     last?.state !== "sent" && last?.last_error,
     toCome > 0 && (toCome === 1 ? "1 reminder to come" : `${toCome} reminders to come`),
   ];

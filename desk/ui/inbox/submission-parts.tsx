@@ -10,7 +10,7 @@ import { useLive } from "../live.tsx";
 import { momentText, readable } from "../moments.ts";
 import { Form, Section, SmallButton, Suggestions } from "../parts.tsx";
 import { useLeaving } from "../route.tsx";
-import { MAIL_STATES, templateName } from "./names.ts";
+import { mailState, templateName } from "./names.ts";
 
 /** Resolves to whether it succeeded; the page says why not. */
 export type ChangeSubmission = (change: Change) => Promise<boolean>;
@@ -149,6 +149,7 @@ const TONES = {
 
 /** The mails of a submission with their states, and a button to send failed ones again. */
 export function Mails({ mails, change }: { mails: Detail["mails"]; change: ChangeSubmission }) {
+  const { whyMailsWait = "" } = useLive().overview ?? {};
   const canRetry = mails.some(
     ({ state, attempts }) => state === "failed" || (state === "waiting" && attempts > 0),
   );
@@ -163,10 +164,10 @@ export function Mails({ mails, change }: { mails: Detail["mails"]; change: Chang
                 ? `Passed on to ${mail.endpoint}`
                 : `${templateName(mail.template)}, to ${mail.to === "firm" ? "us" : "the visitor"}`
             }
-            about={mail.error}
+            about={mail.error ?? (mail.state === "waiting" && readable(whyMailsWait))}
           >
             <p className="figures flex flex-wrap items-center gap-x-3 text-ink-soft">
-              <Badge tone={TONES[mail.state]}>{MAIL_STATES[mail.state]}</Badge>
+              <Badge tone={TONES[mail.state]}>{mailState(mail.state, whyMailsWait)}</Badge>
               {mail.sentAt !== null && <span>{momentText(mail.sentAt)}</span>}
               {mail.attempts > 1 && <span>after {mail.attempts} attempts; it may arrive twice</span>}
               {mail.nextAttemptAt !== null && mail.attempts > 0 && (

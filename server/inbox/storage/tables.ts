@@ -270,7 +270,10 @@ export interface MailingRecipient {
 type Counted = "visit" | "visitors" | "source" | "campaign" | "device" | "country" | "bot" | "sent";
 type VisitKind = PageEvent | Counted | "calendar" | "pdf";
 
-type Moment = "alert" | "backup" | "clock" | "digest" | "full-sweep" | "mailing" | "sweep" | "weekly";
+type Moment =
+  | ("alert" | "backup" | "clock" | "digest" | "full-sweep" | "mailing" | "sweep" | "weekly")
+  /** When a server that sends mails last ran. */
+  | "mailer";
 
 /** How often something happened on one day in India. It is about nobody. */
 export type VisitCount = { day: string; kind: VisitKind; name: string; count: number };

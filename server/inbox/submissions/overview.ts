@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { dayOf } from "../../../contract/indian-time.ts";
 import type { Config } from "../../config.ts";
 import { mailboxAlarm } from "../mailbox.ts";
-import { mailAlarm, mailHealth } from "../outbox/mail-health.ts";
+import { deskAlarm } from "../outbox/mail-health.ts";
+import { mailerGone } from "../outbox/mailer-seen.ts";
 import { listSetAside } from "../set-aside.ts";
 import { countRows, type Storage } from "../storage/storage.ts";
 import { countMailStates, waitsOn } from "./read.ts";
@@ -30,18 +31,23 @@ export async function overviewOf(
     .executeTakeFirstOrThrow();
   const ofForms = db.selectFrom("mail").where("submission_id", "is not", null);
   const failed = await countRows(ofForms.where("state", "=", sql.lit("failed" as const)));
-  const late = mailAlarm(await mailHealth(storage, alertAfterMs)) ?? [];
+  const late = (await deskAlarm(storage, alertAfterMs)) ?? [];
   const alarm = [late, await mailboxAlarm(storage, imapUrl, now)].flat().join(" ");
   const setAside = await listSetAside(storage);
+  /** Why a mail that waits does not go out; "" while a server sends. */
+  const whyMailsWait = await mailerGone(storage);
   return {
     waiting: counted.waiting,
     spam: counted.spam,
     failed,
     alarm,
     setAside,
-    version: [counted, mails, audit, alarm, setAside].map((part) => JSON.stringify(part)).join(" "),
+    whyMailsWait,
+    version: versionOf(counted, mails, audit, alarm, setAside, whyMailsWait),
   };
 }
+
+const versionOf = (...parts: unknown[]) => parts.map((part) => JSON.stringify(part)).join(" ");
 
 const countWhere = (condition: RawBuilder<unknown>) =>
   sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
