@@ -71,7 +71,7 @@ export const registerChanges: Area = (app, desk) => {
   /** Deletes this submission alone; person.ts erases a person. */
   app.delete("/api/inbox/submissions/:id", async (request) => {
     const entry = await entryOf(storage, request.params);
-    await removeEntries(storage, config.dataDir, { entries: [entry] }, (within) =>
+    await removeEntries(storage, config.dataDir, [entry], (within) =>
       audit({ ...desk, storage: within }, request, "inbox", entry.submission.id, "Deleted it"),
     );
     return {};

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { trainingMailsOf } from "../../server/inbox/registrations/training-mails.ts";
 import { hashFor } from "../../server/inbox/storage/addresses.ts";
+import { copyOfPerson, whose } from "../../server/inbox/storage/people-rows.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
 import { fieldsOf } from "../../server/inbox/storage/tables.ts";
 import {
   erasePerson,
   findPerson,
   inWords,
-  isUnknown,
   leftover,
   type Person,
 } from "../../server/inbox/submissions/erasure.ts";
@@ -19,25 +19,21 @@ import { type Area, audit, shown } from "../desk.ts";
 import { email, line } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
 import { listsToJoin, registerConsents } from "./consents.ts";
+import { sendFile } from "./downloads.ts";
 import { runNames } from "./runs.ts";
 import { mailLine, summaryOf } from "./submission.ts";
 
 /** All that is stored about a person; `leftover` is a sentence about what erasing cannot remove. */
 export async function personOf(storage: Storage, person: Person, leftover: string) {
-  const { email, entries, lists, mailings, registrations, elsewhere } = person;
+  const { email, entries, lists, mailings, registrations, certificates, elsewhere, isUnknown } = person;
   const registrationIds = registrations.map(({ id }) => id);
-  const certificates = await storage.db
-    .selectFrom("certificate")
-    .select(["number", "training", "run", "name", "issued_on"])
-    .where("email", "=", email)
-    .orderBy("number", "desc")
-    .execute();
   const unreachable = await findUnreachable(storage, email);
   const fields = entries.map(({ submission }) => fieldsOf(submission));
   const last = (name: string) => fields.find((one) => one[name])?.[name] ?? "";
   return {
     email,
-    name: last("name") || (registrations[0]?.name ?? ""),
+    isUnknown,
+    name: last("name") || (registrations[0]?.name ?? certificates[0]?.name ?? ""),
     company: last("company") || (registrations[0]?.organisation ?? ""),
     phone: last("phone"),
     isUnwanted: await isSuppressed(storage, await hashFor(storage, email)),
@@ -82,18 +78,24 @@ export const registerPerson: Area = (app, desk) => {
     return personOf(storage, person, await leftover(storage, config));
   });
 
+  app.get("/api/inbox/person/copy", async ({ query }, reply) => {
+    const { email: address } = read(z.object({ email }), query);
+    const copy = await copyOfPerson(storage, await whose(storage, address));
+    return sendFile(reply, `${address}.json`, Buffer.from(JSON.stringify(copy, null, 2)));
+  });
+
   app.delete("/api/inbox/person", async (request) => {
     const wanted = read(z.strictObject({ email, typed: z.string().max(300) }), request.body);
     if (wanted.typed.trim().toLowerCase() !== wanted.email)
       throw new Refusal(400, "Type the address again, exactly as it is shown above.");
     const person = await findPerson(storage, wanted.email);
-    if (isUnknown(person)) {
+    if (person.isUnknown) {
       // An earlier attempt may have removed the rows, and failed at the log of the database.
       await storage.scrub();
       throw new Refusal(404, `Nothing is stored about ${person.email}.`);
     }
     const what = `Erased a person: ${inWords(person).replace(/,$/, "")}`;
-    await erasePerson(storage, config.dataDir, person, (within) =>
+    await erasePerson(storage, config.dataDir, person.email, (within) =>
       audit({ ...desk, storage: within }, request, "inbox", "", what),
     );
     return { what: `${what}.`, leftover: await leftover(storage, config) };

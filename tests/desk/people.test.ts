@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DAY } from "../../contract/indian-time.ts";
 import { sweep } from "../../server/inbox/submissions/retention.ts";
 import { confirm, requestSubscription, subscriptionOf } from "../../server/inbox/subscribers/subscription.ts";
 import { suppress } from "../../server/inbox/subscribers/suppression.ts";
@@ -135,8 +136,36 @@ describeOnBothStorages("people at the desk", (newStorage) => {
     expect((await ask("POST")).json().error).toMatch(/^This address wants no mail from us/);
   });
 
+  it("who has a certificate alone → found, shown, copied and erased but for its number", async () => {
+    const { storage, find, person, call } = await start();
+    const paper = { code: "HV1.abc", pdf: Buffer.from("Paper of Devi").toString("base64") };
+    const run = { training: "far-future-forestry", run: "2098-05-10", issued_on: "2025-05-10" };
+    const holder = { name: "Devi Menon", email: "devi@mill.example" };
+    const certificate = { number: "HV-2025-0001", registration_id: null, ...run, ...holder, ...paper };
+    await storage.db.insertInto("certificate").values(certificate).execute();
+    expect([await find("menon"), await find("devi@mill")]).toEqual([[holder.email], [holder.email]]);
+    expect(await person(holder.email)).toMatchObject({
+      isUnknown: false,
+      name: "Devi Menon",
+      certificates: [{ number: "HV-2025-0001" }],
+    });
+    const copy = await call(`/api/inbox/person/copy?email=${holder.email}`);
+    expect(JSON.parse(copy.text)).toEqual({
+      certificate: [{ number: "HV-2025-0001", ...run, ...holder, ...paper }],
+    });
+    const body = { email: holder.email, typed: holder.email };
+    expect((await call("/api/inbox/person", { method: "DELETE", body })).json().what).toContain(
+      "1 certificate",
+    );
+    expect(await storage.db.selectFrom("certificate").selectAll().execute()).toEqual([
+      { ...certificate, name: "", email: "", code: "", pdf: "" },
+    ]);
+    expect(await find("menon")).toEqual([]);
+    expect(await person(holder.email)).toMatchObject({ isUnknown: true, certificates: [] });
+  });
+
   it("to whom mails come back → shown, listed, counted and exported as that, and undone by staff", async () => {
-    const { storage, ask, person, call } = await start();
+    const { storage, config, ask, person, call } = await start();
     await subscribeAll(storage, [READER, ...OTHERS]);
     await subscribeAll(storage, [READER, ...OTHERS], { list: "Far-Future Forestry" });
     const since = Date.parse("2026-11-03T09:00:00Z");
@@ -166,5 +195,11 @@ describeOnBothStorages("people at the desk", (newStorage) => {
     expect(await person(READER)).toMatchObject({ unreachable: null });
     expect(await get("/api/mailings")).toMatchObject({ readers: 3, unreachable: 0 });
     expect((await get("/api/audit")).lines[0].what).not.toContain(READER);
+
+    await markUnreachable(storage, READER, since, "Came back: no such user");
+    const settings = { dataDir: config.dataDir, days: 365, spamDays: 0 };
+    const sweptAfter = async (days: number) =>
+      (await sweep(storage, settings, since + days * DAY)).unreachable;
+    expect([await sweptAfter(364), await sweptAfter(366)]).toEqual([0, 1]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { NEWSLETTER_PATH, OWN_IDS } from "../../contract/forms.ts";
 import { WORDINGS } from "../../contract/wordings.ts";
-import { erasePerson, findPerson } from "../../server/inbox/submissions/erasure.ts";
+import { erasePerson } from "../../server/inbox/submissions/erasure.ts";
 import { subscribersTo, subscriptionOf } from "../../server/inbox/subscribers/subscription.ts";
 import { eventually } from "./harness/eventually.ts";
 import { type MailServer, startMailServer } from "./harness/mail-server.ts";
@@ -135,7 +135,7 @@ describeOnBothStorages("consent", (newStorage) => {
     expect(await listed()).toEqual([]);
 
     const { storage, config } = service;
-    await erasePerson(storage, config.dataDir, await findPerson(storage, VISITOR));
+    await erasePerson(storage, config.dataDir, VISITOR);
     await subscribe("Asha.Rao+again@steelworks.example");
     await service.send({ ...INQUIRY, message: "Anew." });
     await service.send({ email: VISITOR }, OWN_IDS.checklistTemplateId);

@@ -3,8 +3,11 @@ import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { writeMailFile } from "../../server/inbox/outbox/mail-files.ts";
 import { listSetAside, setAside } from "../../server/inbox/set-aside.ts";
+import { COLUMNS, ERASED_TABLES } from "../../server/inbox/storage/personal-data.ts";
 import { sqliteFile } from "../../server/inbox/storage/sqlite.ts";
+import { erasePerson } from "../../server/inbox/submissions/erasure.ts";
 import type { NewSubmission } from "../../server/inbox/submissions/new-submission.ts";
 import {
   confirm,
@@ -48,6 +51,33 @@ describeOnBothStorages("a person erased", (newStorage) => {
       const bytes = readFileSync(join(file.parentPath, file.name), "latin1");
       expect([file.name, /Another\.|asha\.rao/i.test(bytes)]).toEqual([file.name, false]);
     }
+  });
+
+  it("while the server writes one of their mails as a file → that file goes, too", async () => {
+    const settings = await newStorage();
+    const service = await startTestService(settings);
+    await service.send(INQUIRY);
+    await allWritten(service);
+    await service.close();
+    const storage = await openInbox(settings);
+    const [mail] = await storage.db.selectFrom("mail").selectAll().execute();
+    const { dataDir } = service.config;
+    // After the files were removed, and before the rows were.
+    await erasePerson(storage, dataDir, INQUIRY.email, () =>
+      writeMailFile(dataDir, mail ?? expect.unreachable(), Buffer.from("Dear Asha")),
+    );
+    expect(readdirSync(join(dataDir, "mail"))).toEqual([]);
+  });
+
+  it("→ is looked for wherever something of a person may stand: every column of text is on the list", async () => {
+    const { db } = await openInbox(await newStorage());
+    const tables = await db.introspection.getTables();
+    const found = tables.map(({ name, columns }) => {
+      const texts = columns.filter(({ dataType }) => !/^(bigint|int\d?|integer)$/i.test(dataType));
+      return [name, texts.map((column) => column.name).sort()];
+    });
+    const listed = Object.entries(COLUMNS).map(([name, columns]) => [name, Object.keys(columns).sort()]);
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(listed));
   });
 
   it("whose address is in another script → found, suppressed and erased as the forms store it", async () => {
@@ -135,22 +165,7 @@ it("erased on PostgreSQL → every table with something of a visitor is cleared 
   await erase(settings, "nobody@a.example");
   const { rows } = await sql<{ relname: string }>`
     select relname from pg_stat_user_tables where vacuum_count > 0 order by relname`.execute(db);
-  expect(rows.map(({ relname }) => relname)).toEqual([
-    ...[
-      "attachment",
-      "incoming_mail",
-      "mail",
-      "mailing_recipient",
-      "registration",
-      "reply",
-      "set_aside",
-      "submission",
-      "subscription",
-      "told",
-      "unreachable",
-      "upload",
-    ],
-  ]);
+  expect(rows.map(({ relname }) => relname)).toEqual(ERASED_TABLES.toSorted());
 });
 
 it("erased while another program reads the database → says what is left and why; again once it is gone → done", async () => {

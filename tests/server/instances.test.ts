@@ -119,23 +119,14 @@ it("PostgreSQL keeps a statement waiting → it is ended there, but not what may
       where datname = current_database() and wait_event_type = 'Lock'`.execute(other.db);
     return rows.length;
   };
-  const person = {
-    email: "asha@a.example",
-    entries: [],
-    mails: 0,
-    lists: [],
-    mailings: [],
-    registrations: [],
-    elsewhere: 0,
-    setAside: 0,
-  };
-  const erased = erasePerson(storage, settings.dataDir, person);
+  const email = "asha@a.example";
+  const erased = erasePerson(storage, settings.dataDir, email);
   const opened = openStorage({ ...settings, statementMs: 300 });
   await eventually(async () => (await waiting()) === 2);
-  await expect(subscriptionsOf(storage, person.email)).rejects.toThrow("statement timeout");
+  await expect(subscriptionsOf(storage, email)).rejects.toThrow("statement timeout");
   expect(await waiting()).toBe(2);
   release.resolve();
   await Promise.all([holding, erased]);
-  expect(await subscriptionsOf(other, person.email)).toEqual([]);
+  expect(await subscriptionsOf(other, email)).toEqual([]);
   await Promise.all([other, storage, await opened].map((one) => one.close()));
 });

@@ -1,14 +1,15 @@
+import { Download } from "lucide-react";
 import { useState } from "react";
 import type { Found } from "../../../server/inbox/submissions/people.ts";
 import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
 import type { PersonDetail } from "../../inbox/person.ts";
-import { call, useAnswer } from "../api.ts";
+import { call, download, useAnswer } from "../api.ts";
 import { List, Row } from "../lists.tsx";
 import { useLive, useLiveAnswer } from "../live.tsx";
 import { dayText, momentText } from "../moments.ts";
-import { Form, focusOnce, Problem, Section } from "../parts.tsx";
+import { Form, focusOnce, Problem, Section, SmallButton } from "../parts.tsx";
 import { go, Link, to, useRoute } from "../route.tsx";
 import { followUpText, KIND_NAMES, pageText } from "./names.ts";
 import { Consents, Got, ListActions, PersonHeader } from "./person-parts.tsx";
@@ -87,10 +88,8 @@ function Stored({ email, onErased }: { email: string; onErased: (done: Erased) =
   const query = new URLSearchParams({ email });
   const { data, error, renew } = useLiveAnswer<PersonDetail>(`/api/inbox/person?${query}`);
   if (!data) return <Problem>{error}</Problem>;
-  const { submissions, lists, mailings, registrations, elsewhere } = data;
+  const { submissions, isUnknown } = data;
   const latest = submissions.find(({ kind }) => kind === "contact") ?? submissions[0];
-  const isUnknown =
-    submissions.length + lists.length + mailings.length + registrations.length + elsewhere === 0;
   return (
     <>
       {isUnknown ? <p role="status">Nothing is stored about {data.email}.</p> : <PersonHeader {...data} />}
@@ -103,6 +102,15 @@ function Stored({ email, onErased }: { email: string; onErased: (done: Erased) =
       <Submissions {...data} />
       <Got {...data} />
       <Consents {...data} />
+      {!isUnknown && (
+        <SmallButton
+          icon={Download}
+          onClick={() => void download(`/api/inbox/person/copy?${query}`)}
+          className="justify-self-start"
+        >
+          Save a copy of everything
+        </SmallButton>
+      )}
       {!isUnknown && <Erasure person={data} onDone={onErased} />}
     </>
   );
@@ -141,7 +149,7 @@ type Erased = { what: string; leftover: string };
 /** The form that erases everything about a person, once their address is typed again. */
 function Erasure({ person, onDone }: { person: PersonDetail; onDone: (done: Erased) => void }) {
   const { email, submissions, mails, lists, mailings, registrations, elsewhere, leftover } = person;
-  const { trainingMails, certificates } = person;
+  const { trainingMails, certificates, unreachable } = person;
   const { refresh } = useLive();
   const [typed, setTyped] = useState("");
   const counts = [
@@ -152,6 +160,7 @@ function Erasure({ person, onDone }: { person: PersonDetail; onDone: (done: Eras
     [elsewhere, "mail of theirs in a message of somebody else", "mails of theirs in messages of others"],
     [registrations.length, "registration with its invoice data", "registrations with their invoice data"],
     [trainingMails.length, "mail about a registration", "mails about registrations"],
+    [unreachable ? 1 : 0, "note that mails to them come back", ""],
     [certificates.length, "certificate, but for its number", "certificates, but for their numbers"],
   ] as const;
 

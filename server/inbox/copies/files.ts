@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { readFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { type Kysely, sql } from "kysely";
+import { FOLDERS } from "../storage/personal-data.ts";
 import { type Database, InUseError } from "../storage/storage.ts";
 
-/** The folders of DATA_DIR that belong to an inbox: written mails, drafts and plans of the desk, notes of sent mails. */
-export const FILE_FOLDERS = ["mail", "desk", "unrecorded"];
+export const FILE_FOLDERS = Object.keys(FOLDERS);
 
 export type BackupFile = { name: string; bytes: Buffer };
 

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { ERASED_TABLES } from "./personal-data.ts";
 import { type Database, IN_USE, InUseError, type Use } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
@@ -63,9 +64,7 @@ export function openPostgres(
     now: (laterMs = 0) => sql`(cast(extract(epoch from clock_timestamp()) * 1000 as bigint) + ${laterMs})`,
     fieldOf: (name) => sql`fields::json ->> ${sql.lit(name)}`,
     scrub: async () => {
-      await sql`vacuum submission, mail, reply, upload, incoming_mail, attachment, set_aside, registration, subscription, mailing_recipient, told, unreachable`.execute(
-        slowDb,
-      );
+      await sql`vacuum ${sql.join(ERASED_TABLES.map((table) => sql.table(table)))}`.execute(slowDb);
     },
     scrubLimit: "PostgreSQL writes over the freed room in its files when it needs it.",
     close: async () => void (await Promise.all([db.destroy(), slowDb.destroy()])),

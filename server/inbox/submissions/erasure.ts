@@ -1,12 +1,12 @@
 import { mailingsOf, removeRecipients } from "../mailings/keeping.ts";
 import { removeMailFiles } from "../outbox/mail-files.ts";
 import { registrationsOf } from "../registrations/registrations.ts";
-import { removeOrphanMails } from "../registrations/training-mails.ts";
-import { changeRows, removeRows } from "../storage/rows.ts";
+import { eraseRows, isStored, rowsOf, type Whose, whose } from "../storage/people-rows.ts";
+import { removeRows, type Within } from "../storage/rows.ts";
 import { chunks, countRows, type Storage } from "../storage/storage.ts";
+import type { Mail } from "../storage/tables.ts";
 import { kindOfList } from "../subscribers/lists.ts";
 import { subscriptionsOf } from "../subscribers/subscription.ts";
-import { removeDeliveries } from "../webhooks/deliveries.ts";
 import { listEndpoints } from "../webhooks/endpoints.ts";
 import { type Entry, listEntries } from "./read.ts";
 
@@ -24,13 +24,21 @@ export async function findPerson(storage: Storage, email: string) {
     .innerJoin("submission", "submission.id", "submission_id");
   const theirs = came.where("incoming_mail.email", "=", email.toLowerCase());
   const elsewhere = await countRows(theirs.where("submission.email", "!=", email.toLowerCase()));
+  const certificates = await certificatesOf(storage, email);
   const aside = storage.db.selectFrom("set_aside").where("email", "=", email.toLowerCase());
   const setAside = await countRows(aside);
-  return { email, entries, mails, lists, mailings, registrations, elsewhere, setAside };
+  const isUnknown = !(await isStored(storage, await whose(storage, email)));
+  const found = { entries, mails, lists, mailings, registrations, certificates, elsewhere, setAside };
+  return { email, isUnknown, ...found };
 }
 
-export const isUnknown = ({ entries, lists, mailings, registrations, elsewhere, setAside }: Person) =>
-  entries.length + lists.length + mailings.length + registrations.length + elsewhere + setAside === 0;
+const certificatesOf = ({ db }: Storage, email: string) =>
+  db
+    .selectFrom("certificate")
+    .select(["number", "training", "run", "name", "issued_on"])
+    .where("email", "=", email.toLowerCase())
+    .orderBy("number", "desc")
+    .execute();
 
 const LIST_NAMES = {
   newsletter: "a newsletter subscription",
@@ -39,18 +47,12 @@ const LIST_NAMES = {
 };
 
 /** "2 messages and 4 mails, with a newsletter subscription and 1 registration," */
-export function inWords({
-  entries,
-  mails,
-  lists,
-  mailings,
-  registrations,
-  elsewhere,
-  setAside,
-}: Person): string {
+export function inWords({ entries, mails, lists, ...more }: Person): string {
+  const { mailings, registrations, certificates, elsewhere, setAside } = more;
   const names = [...new Set(lists.map(({ list }) => LIST_NAMES[kindOfList(list)]))];
   if (mailings.length > 0) names.push(counted(mailings.length, "mailing"));
   if (registrations.length > 0) names.push(counted(registrations.length, "registration"));
+  if (certificates.length > 0) names.push(counted(certificates.length, "certificate"));
   if (elsewhere > 0) names.push(`${counted(elsewhere, "mail")} in messages of others`);
   if (setAside > 0) names.push(`${counted(setAside, "mail")} set aside unread`);
   const withLists = names.length > 0 ? `, with ${names.join(" and ")},` : "";
@@ -62,35 +64,36 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 /** Writes down who removes something, in the transaction that does: neither is there without the other. */
 type Note = (within: Storage) => Promise<unknown>;
 
-/** Removes everything stored about a person; a hash in the suppression list stays. */
-export async function erasePerson(storage: Storage, dataDir: string, person: Person, note?: Note) {
-  await removeEntries(storage, dataDir, person, async (within) => {
-    await removeRecipients(within.db, await mailingsOf(within, person.email));
-    await removeDeliveries(within, person.email);
-    const own = { email: person.email.toLowerCase() };
-    const tables = [
-      "subscription",
-      "registration",
-      "told",
-      "incoming_mail",
-      "set_aside",
-      "unreachable",
-    ] as const;
-    for (const table of tables) await removeRows(within, table, own);
-    await changeRows(within, "certificate", own, { name: "", email: "", code: "", pdf: "" });
-    await removeMailFiles(dataDir, await removeOrphanMails(within));
+/**
+ * Removes everything stored about a person, as the list in storage/personal-data.ts says; a hash in the suppression list
+ * stays. Files go first, as only the rows tell which they are, and again: the server may have written some meanwhile.
+ */
+export async function erasePerson(storage: Storage, dataDir: string, email: string, note?: Note) {
+  const person = await whose(storage, email);
+  await removeMailFiles(dataDir, await mailsOf({ db: storage.slowDb }, person));
+  const mails = await storage.slowDb.transaction().execute(async (db) => {
+    const within = { ...storage, db };
+    const last = await mailsOf(within, person);
+    await removeRecipients(db, await mailingsOf(within, email));
+    await eraseRows(within, person);
     await note?.(within);
+    return last;
   });
+  await removeMailFiles(dataDir, mails);
+  await storage.scrub();
 }
 
-/** Files go first, as only the rows tell which they are, and again: the server may have written some. */
+const mailsOf = async (within: Within, person: Whose) =>
+  (await rowsOf(within, "mail", person)) as Pick<Mail, "id" | "group_id">[];
+
+/** Removes these messages with their mails and files, before and after as in `erasePerson`. */
 export async function removeEntries(
   storage: Storage,
   dataDir: string,
-  { entries, mailings = [] }: Pick<Person, "entries"> & Partial<Person>,
+  entries: Entry[],
   note?: Note,
 ): Promise<void> {
-  const mails = [...entries.flatMap((entry) => entry.mails), ...mailings];
+  const mails = entries.flatMap((entry) => entry.mails);
   const ids = entries.map(({ submission }) => submission.id);
   await removeMailFiles(dataDir, mails);
   await storage.slowDb.transaction().execute(async (db) => {

@@ -40,6 +40,8 @@ export async function sweep(storage: Storage, { dataDir, days, spamDays }: Setti
     subscriptions: await removeRows(storage, "subscription", ended),
     recipients: await sweepRecipients(storage, dataDir, month, MOST_AT_ONCE),
     registrations: await removeRows(storage, "registration", over),
+    // Then it is tried again: an address may work by now.
+    unreachable: await removeRows(storage, "unreachable", sql`since < ${cutoff(days)}`),
     staffMails: await sweepOwnMails(storage, dataDir, "staff", month),
     deliveries: await sweepOwnMails(storage, dataDir, "webhook", month),
     setAside: await removeRows(storage, "set_aside", sql`noted_at < ${month}`),

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { dueFrom, mailRow } from "../outbox/new-mails.ts";
 import { type Claim, claimMails } from "../outbox/outbox.ts";
 import { hashFor } from "../storage/addresses.ts";
-import { addRow, changeRows, removeRows } from "../storage/rows.ts";
+import { addRow, changeRows } from "../storage/rows.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { DeliveryRow, Endpoint, Mail } from "../storage/tables.ts";
 import { listEndpoints } from "./endpoints.ts";
@@ -98,10 +98,4 @@ export async function endpointNames({ db }: Storage, mails: Pick<Mail, "id" | "r
 export async function sendAgain(storage: Storage, id: string, now: number): Promise<void> {
   const resting = { id, recipient: "webhook", leased_until: 0 } as const;
   await changeRows(storage, "mail", resting, { ...dueFrom(now), attempts: 0 });
-}
-
-export async function removeDeliveries(storage: Storage, email: string): Promise<void> {
-  const person = await hashFor(storage, email);
-  const own = storage.db.selectFrom("delivery").select("mail_id").where("person", "=", person);
-  await removeRows(storage, "mail", { id: own });
 }

@@ -45,7 +45,7 @@ export async function entriesIn(settings: Settings): Promise<Entry[]> {
 export async function erase(settings: Settings, email: string): Promise<string> {
   const storage = await openInbox(settings);
   const person = await findPerson(storage, email);
-  await erasePerson(storage, settings.DATA_DIR ?? "", person);
+  await erasePerson(storage, settings.DATA_DIR ?? "", email);
   await storage.close();
   return inWords(person);
 }
