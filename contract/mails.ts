@@ -48,6 +48,11 @@ const promising = paragraphs("promise")
   .describe("A paragraph each, with {promise} in one of them");
 const confirming = { text: promising, button, after: paragraphs().describe("Paragraphs at the end") };
 
+const FULL =
+  "All places of {run} are taken at the moment. We can put you on the waiting list, which we offer places from in turn, or tell you the next dates.";
+
+const fullRun = line("run").default(FULL).describe("Added where they ask for a run that is full: {run}");
+
 const welcome = (about: string) =>
   mail(about, { button, why: line().describe("Why they get it, before the link to leave the list") });
 
@@ -78,7 +83,7 @@ const REMINDERS = {
 export const mailsSchema = z.strictObject({
   visitors: z
     .strictObject({
-      "inquiry-acknowledgement": mail("After an inquiry", {}, "greeting", "service"),
+      "inquiry-acknowledgement": mail("After an inquiry", { full: fullRun }, "greeting", "service"),
       "application-acknowledgement": mail("After an application", {}, "greeting"),
       "checklist-delivery": mail("With the checklist as a file", { button, aside }),
       "checklist-again": mail("With a link to the checklist alone, if it was sent before", { button, aside }),

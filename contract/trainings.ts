@@ -6,12 +6,6 @@ import { z } from "zod";
 export const TITLES_PATH = "/trainings/courses.json";
 export const titles = z.array(z.string());
 
-/** Where the build lists the runs that show how many seats are left, with all of their seats. */
-export const SEATS_PATH = "/trainings/seats.json";
-
-/** By the ids of training and run, with a space between them. */
-export const seats = z.record(z.string(), z.number());
-
 /** The titles of the trainings in a content folder, for a server that has no build. */
 export function readTitles(contentFolder: string): string[] {
   const folder = path.join(contentFolder, "trainings");
@@ -32,6 +26,10 @@ export const publishedRun = z.object({
   firstDay: z.iso.date(),
   /** How many seats there are; null where nobody has written it down. */
   seats: z.number().nullable(),
+  /** Whether visitors read how many are left. */
+  showsSeats: z.boolean(),
+  /** Whether its record says so; the registrations may say so as well. */
+  isFull: z.boolean(),
   dates: z.string(),
   time: z.string(),
   place: z.string(),

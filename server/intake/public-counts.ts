@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { SEATS_PATH, seats } from "../../contract/trainings.ts";
+import { dayOf } from "../../contract/indian-time.ts";
 import { SEATS_LEFT_PATH, WAITING_COUNTS_PATH } from "../../contract/waiting.ts";
-import { listRegistrations, seatsIn } from "../inbox/registrations/registrations.ts";
+import { seatsLeft } from "../inbox/registrations/full-runs.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
 import { countWaiting } from "../inbox/subscribers/subscription.ts";
+import { createRunReader } from "../static/published-runs.ts";
 import type { Site } from "../static/site.ts";
 
 const FRESH_MS = 60_000;
@@ -28,17 +29,7 @@ export function registerPublicCounts(app: FastifyInstance, storage: Storage, sit
       return reply.header("cache-control", "public, max-age=300").send(await counted.counts);
     });
   };
+  const runs = createRunReader((path) => site.file(path)?.identity.body);
   answer(WAITING_COUNTS_PATH, () => countWaiting(storage, FEWEST));
-  answer(SEATS_LEFT_PATH, () => seatsLeft(storage, site));
-}
-
-async function seatsLeft(storage: Storage, site: Site): Promise<Counts> {
-  const file = site.file(SEATS_PATH)?.identity.body.toString() ?? "{}";
-  const left: Counts = {};
-  for (const [key, count] of Object.entries(seats.parse(JSON.parse(file)))) {
-    const [training = "", run = ""] = key.split(" ");
-    const { taken } = seatsIn(await listRegistrations(storage, { training, run }));
-    left[key] = Math.max(0, count - taken);
-  }
-  return left;
+  answer(SEATS_LEFT_PATH, () => seatsLeft(storage, runs() ?? [], dayOf(Date.now())));
 }

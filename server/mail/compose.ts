@@ -58,7 +58,12 @@ export const STOP_PATH = "/stop";
 export type SubmissionMail = { mail: Mail; submission: StoredSubmission };
 
 /** What a visitor's mail needs beside its submission; `attached` says whether the checklist is attached or linked. */
-export type VisitorParts = { stopToken: string; subscriptionToken?: string | undefined; attached: boolean };
+export type VisitorParts = {
+  stopToken: string;
+  subscriptionToken?: string | undefined;
+  attached: boolean;
+  fullRun?: string | undefined;
+};
 
 export function composeVisitorMail(
   { mail, submission }: SubmissionMail,
@@ -68,8 +73,8 @@ export function composeVisitorMail(
   const { firm, siteUrl } = settings;
   const links = linksOf(siteUrl, parts);
   const template = mail.template as VisitorTemplate;
-  const { attached } = parts;
-  const content = visitorMail(template, submission, { ...wordingOf(settings), links, attached });
+  const { attached, fullRun } = parts;
+  const content = visitorMail(template, submission, { ...wordingOf(settings), links, attached, fullRun });
   const pdf = template === "checklist-delivery" && attached ? [checklist(settings)] : [];
   return {
     ...compose(mail.message_id, [boxOf(submission)], content, settings, pdf),
@@ -199,7 +204,10 @@ function compose(
   };
 }
 
-function linksOf(siteUrl: string, { stopToken, subscriptionToken }: Omit<VisitorParts, "attached">) {
+function linksOf(
+  siteUrl: string,
+  { stopToken, subscriptionToken }: Omit<VisitorParts, "attached" | "fullRun">,
+) {
   const at = (path: string, token: string) => `${siteUrl}${path}?token=${token}`;
   const stop = at(STOP_PATH, stopToken);
   if (!subscriptionToken) return { stop };

@@ -1,4 +1,5 @@
 import { CHECKLIST_PDF_PATH } from "../../contract/forms.ts";
+import { dayOf } from "../../contract/indian-time.ts";
 import { type PublishedRun, RUNS_PATH } from "../../contract/trainings.ts";
 import type { Config } from "../config.ts";
 import { beginDueMailings, finishMailings } from "../inbox/mailings/sending.ts";
@@ -6,15 +7,18 @@ import { NOTED_EVERY, noteMailer } from "../inbox/outbox/mailer-seen.ts";
 import { UNREACHABLE, UNWANTED } from "../inbox/outbox/new-mails.ts";
 import { areStored } from "../inbox/outbox/outbox.ts";
 import { forgetSentStaffMails } from "../inbox/outbox/staff-mails.ts";
+import { fullRunIn } from "../inbox/registrations/full-runs.ts";
 import { findRegistration, runDetail } from "../inbox/registrations/registrations.ts";
 import { hashFor } from "../inbox/storage/addresses.ts";
 import { newId } from "../inbox/storage/ids.ts";
 import { findRow, findRows, present } from "../inbox/storage/rows.ts";
 import { clockOf, type Storage } from "../inbox/storage/storage.ts";
+import { fieldsOf, type StoredSubmission } from "../inbox/storage/tables.ts";
 import { fileOf } from "../inbox/submissions/read.ts";
 import { isSuppressed } from "../inbox/subscribers/suppression.ts";
 import { findUnreachable } from "../inbox/subscribers/unreachable.ts";
 import type { Log } from "../logging.ts";
+import { createRunReader } from "../static/published-runs.ts";
 import {
   type Composed,
   composeAlert,
@@ -32,7 +36,7 @@ import { checkVisitorMail, type VisitorLimits } from "./mail-limits.ts";
 import { checkMailingMail } from "./mailing-mails.ts";
 import type { Delivery } from "./notice-batches.ts";
 import type { NoticeSubject } from "./notices.ts";
-import { addDueReminders, createRunReader } from "./reminders.ts";
+import { addDueReminders } from "./reminders.ts";
 import { checkReply } from "./reply-mail.ts";
 import { createSentJournal } from "./sent-journal.ts";
 import { certificateFiles, checkTrainingMail } from "./training-mails.ts";
@@ -71,7 +75,7 @@ export function createMailer(config: Config, parts: MailerParts, worker: Partial
     storage: parts.storage,
     transport,
     limits,
-    runs: () => presentFile(runs(), RUNS_PATH),
+    publishedRuns: runs,
     common,
   });
   const digest = createDigest(config, parts.storage);
@@ -121,11 +125,12 @@ interface SenderParts {
   storage: Storage;
   transport: Transport;
   limits: VisitorLimits;
-  runs: () => PublishedRun[];
+  /** Undefined while the build does not list them. */
+  publishedRuns: () => PublishedRun[] | undefined;
   common: () => MailSettings;
 }
 
-function createSender({ storage, transport, limits, runs, common }: SenderParts) {
+function createSender({ storage, transport, limits, publishedRuns, common }: SenderParts) {
   /** Sends a mail. If its submission is erased meanwhile, one written as a file is removed too. */
   async function carry(mail: Composed, delivery: Delivery): Promise<undefined> {
     await transport.send(mail, delivery);
@@ -154,11 +159,20 @@ function createSender({ storage, transport, limits, runs, common }: SenderParts)
     if (await isSuppressed(storage, await hashFor(storage, email))) return { holdReason: UNWANTED };
     if (await findUnreachable(storage, email)) return { holdReason: UNREACHABLE };
     const now = await clockOf(storage);
-    const decision = checkTrainingMail({ ...queued, registration }, runs(), now);
+    const published = presentFile(publishedRuns(), RUNS_PATH);
+    const decision = checkTrainingMail({ ...queued, registration }, published, now);
     if ("holdReason" in decision) return decision;
     const about = { ...decision, registration, detail: await runDetail(storage, registration), now };
     const certificates = await certificateFiles(storage, queued);
     return carry(composeTrainingMail({ mail, email, certificates }, about, common()), delivery);
+  }
+
+  /** “Far-Future Forestry, May 10-12 2098”, if an inquiry asks for a run in which no seat is left. */
+  async function fullRunOf(submission: StoredSubmission): Promise<string | undefined> {
+    const { about = "" } = fieldsOf(submission);
+    if (submission.kind !== "contact" || about === "") return undefined;
+    const run = await fullRunIn(storage, publishedRuns() ?? [], about, dayOf(await clockOf(storage)));
+    return run && `${run.title}, ${run.dates}`;
   }
 
   /** What its turn has come for is looked up now, as it may have changed since it was queued. */
@@ -189,7 +203,8 @@ function createSender({ storage, transport, limits, runs, common }: SenderParts)
     }
     const decision = await checkVisitorMail(storage, { mail, submission }, limits, Date.now());
     if ("holdReason" in decision) return decision;
-    return carry(composeVisitorMail({ mail, submission }, decision, settings), delivery);
+    const fullRun = await fullRunOf(submission);
+    return carry(composeVisitorMail({ mail, submission }, { ...decision, fullRun }, settings), delivery);
   };
 }
 

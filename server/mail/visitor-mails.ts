@@ -18,7 +18,7 @@ import { receivedRows } from "./notices.ts";
 
 export type MailLinks = { stop: string; confirm?: string; unsubscribe?: string };
 export type Wording = { firm: Firm; siteUrl: string; words: MailWords };
-type Parts = Wording & { links: MailLinks; attached: boolean };
+type Parts = Wording & { links: MailLinks; attached: boolean; fullRun?: string | undefined };
 
 export type VisitorTemplate = Exclude<
   MailTemplate,
@@ -31,6 +31,7 @@ interface Words extends Record<"subject" | "preview" | "title" | "notMe", string
   aside?: { text: string; link: string };
   after?: string[];
   why?: string;
+  full?: string;
 }
 
 export const sayWith =
@@ -52,6 +53,7 @@ export function visitorMail(template: VisitorTemplate, submission: StoredSubmiss
   const say = sayWith(parts, {
     greeting: greeting(name),
     service: serviceLabel(service),
+    run: parts.fullRun ?? "",
     promise: promise.charAt(0).toLowerCase() + promise.slice(1),
   });
   const said = (texts: string[] = []) => texts.map((text) => paragraph(say(text)));
@@ -63,6 +65,7 @@ export function visitorMail(template: VisitorTemplate, submission: StoredSubmiss
     picture: isListKind(kind) ? "newsletter" : kind === "checklist" ? "checklist" : "inquiry",
     body: [
       ...said(own.text),
+      ...(own.full && parts.fullRun ? [paragraph(say(own.full))] : []),
       ...(url ? [button(url, say(own.button ?? ""))] : [facts(receivedRows(submission))]),
       ...(own.aside ? [paragraph(`${say(own.aside.text)} `, link(asideUrl, say(own.aside.link)))] : []),
       ...said(own.after),

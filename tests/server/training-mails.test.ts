@@ -12,7 +12,7 @@ import { checkTrainingMail, trainingMail } from "../../server/mail/training-mail
 import { eventually } from "./harness/eventually.ts";
 import { startMailServer } from "./harness/mail-server.ts";
 import { PUBLISHED_RUN as RUN, siteWithRuns } from "./harness/runs.ts";
-import { startTestService, testConfig } from "./harness/service.ts";
+import { INQUIRY, startTestService, testConfig } from "./harness/service.ts";
 import { describeOnBothStorages } from "./harness/storages.ts";
 
 const DOMAIN = "verdant-ledger.example";
@@ -87,6 +87,22 @@ describeOnBothStorages("mails to participants", (newStorage) => {
     ]);
     await erasePerson(storage, config.dataDir, "asha@mill.example");
     expect(await mailsOf(storage)).toHaveLength(1);
+  });
+
+  it("an inquiry about a run → its mail says that no place is left, if none is", async () => {
+    const mail = await startMailServer();
+    const settings = { ...(await newStorage()), SMTP_URL: mail.url };
+    const BUILD_DIR = siteWithRuns([{ ...RUN, seats: 2 }]);
+    const { storage, send } = await startTestService({ ...settings, BUILD_DIR });
+    const ask = async (email: string) => {
+      await send({ ...INQUIRY, email, about: "Far-Future Forestry, May 10-12 2098" });
+      return eventually(async () => mail.to(email)[0]?.text?.replaceAll(/\s+/g, " "));
+    };
+    await register(storage, "Asha");
+    expect(await ask("first@mill.example")).not.toContain("All places");
+    await register(storage, "Bala");
+    const said = "All places of Far-Future Forestry, May 10-12 2098 are taken at the moment.";
+    expect(await ask("second@mill.example")).toContain(said);
   });
 
   it("nine in the morning, a week and a day before → one reminder each for who comes, none for who was confirmed since", async () => {

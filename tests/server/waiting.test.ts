@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { NEWSLETTER_PATH, RETURN_FIELD } from "../../contract/forms.ts";
-import { SEATS_PATH, TITLES_PATH } from "../../contract/trainings.ts";
+import { TITLES_PATH } from "../../contract/trainings.ts";
 import { SEATS_LEFT_PATH, WAITING_COUNTS_PATH, WAITING_PATH } from "../../contract/waiting.ts";
 import { WORDINGS } from "../../contract/wordings.ts";
 import { addRegistration } from "../../server/inbox/registrations/registrations.ts";
@@ -14,6 +14,7 @@ import {
 import { eventually } from "./harness/eventually.ts";
 import { fixtureSite, temporaryFolder } from "./harness/folders.ts";
 import { type MailServer, startMailServer } from "./harness/mail-server.ts";
+import { PUBLISHED_RUN, siteWithRuns } from "./harness/runs.ts";
 import { type Started, startTestService } from "./harness/service.ts";
 import { describeOnBothStorages } from "./harness/storages.ts";
 
@@ -150,10 +151,18 @@ describeOnBothStorages("waiting for the dates of a training", (newStorage) => {
     });
   });
 
-  it("seats left → of the runs that show them, whatever else is registered", async () => {
+  it("seats left → of the runs that show them; of others only which are full", async () => {
     const run = { training: "lamp-standards", run: "2031-02-01" };
-    const shown = JSON.stringify({ "lamp-standards 2031-02-01": 4, "kettles 2031-03-01": 9 });
-    const BUILD_DIR = fixtureSite({ "index.html": "<h1>Home</h1>", [SEATS_PATH.slice(1)]: shown });
+    const shown = { ...PUBLISHED_RUN, ...run, seats: 4, showsSeats: true };
+    const kettles = { ...shown, training: "kettles", run: "2031-03-01", seats: 9 };
+    const BUILD_DIR = siteWithRuns([
+      shown,
+      kettles,
+      { ...kettles, run: "marked-as-full", isFull: true },
+      { ...shown, run: "2032-02-01", seats: 3, showsSeats: false },
+      { ...shown, run: "2033-02-01", seats: 2, showsSeats: false },
+      { ...kettles, run: "long-past", firstDay: "2020-03-01" },
+    ]);
     const service = await startTestService({ ...(await newStorage()), BUILD_DIR });
     const add = (seats: number, state: "asked" | "confirmed", of = run) =>
       addRegistration(
@@ -175,8 +184,14 @@ describeOnBothStorages("waiting for the dates of a training", (newStorage) => {
     await add(3, "confirmed");
     await add(5, "asked");
     await add(2, "confirmed", { ...run, run: "2032-02-01" });
+    await add(2, "confirmed", { ...run, run: "2033-02-01" });
     const answer = await fetch(service.url + SEATS_LEFT_PATH);
-    expect(await answer.json()).toEqual({ "lamp-standards 2031-02-01": 1, "kettles 2031-03-01": 9 });
+    expect(await answer.json()).toEqual({
+      "lamp-standards 2031-02-01": 1,
+      "lamp-standards 2033-02-01": 0,
+      "kettles 2031-03-01": 9,
+      "kettles marked-as-full": 0,
+    });
   });
 
   it("without JavaScript → back to the page it came from; without a training → any; a bad address → the form again", async () => {

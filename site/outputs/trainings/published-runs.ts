@@ -19,6 +19,8 @@ function runForMails(run: TrainingRun): PublishedRun {
     isCancelled: run.state === "cancelled",
     firstDay: firstDay(run),
     seats: run.seats ?? null,
+    showsSeats: run.showSeats,
+    isFull: run.state === "full",
     dates,
     time: time ?? "times to follow",
     place: place ?? withoutPlace,
