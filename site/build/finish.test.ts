@@ -35,7 +35,7 @@ test("a number and its unit in the text → on one line; in the head, an island 
   );
 });
 
-test("words of days beyond the coming year → in a file, in order; those of islands stay", () => {
+test("words of days beyond the coming year → in a file, in order; those of islands, and what a link leads to, stay", () => {
   vi.useFakeTimers({ now: new Date("2026-11-19T06:00:00Z"), toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const { html, otherDays } = finishPage(
@@ -44,7 +44,8 @@ test("words of days beyond the coming year → in a file, in order; those of isl
         "",
         '<p data-until="2026-11-18">50 t</p><p data-until="2026-11-19">a</p><p data-from="2027-11-20" hidden>b</p>' +
           '<ul><li data-from="2028-01-01" hidden>50 t<i data-from="2029-01-01" hidden>c</i></li><li data-from="2028-02-01" hidden>d</li></ul>' +
-          '<astro-island><p data-from="2028-01-01" hidden>e</p></astro-island>',
+          '<astro-island><p data-from="2028-01-01" hidden>e</p></astro-island>' +
+          '<div data-from="2028-01-01" hidden><p id="next">f</p></div>',
       ),
     ),
     () => "",
@@ -52,7 +53,8 @@ test("words of days beyond the coming year → in a file, in order; those of isl
   );
   expect(html).toContain(
     '<!--other-days 0--><p data-until="2026-11-19">a</p><p data-from="2027-11-20" hidden>b</p><ul><!--other-days 1--></ul>' +
-      '<astro-island><p data-from="2028-01-01" hidden>e</p></astro-island>',
+      '<astro-island><p data-from="2028-01-01" hidden>e</p></astro-island>' +
+      '<div data-from="2028-01-01" hidden><p id="next">f</p></div>',
   );
   expect(html).toContain(`<meta name="other-days" content="2026-11-19 2027-11-20 /${otherDays?.file}">`);
   expect(JSON.parse((otherDays?.text ?? "").replaceAll("\u00a0", "_"))).toEqual([

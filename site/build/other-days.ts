@@ -16,7 +16,9 @@ export type OtherDays = { first: string; last: string; file: string; text: strin
 export function cutOtherDays({ html, dated, unbroken }: Cuttable, built: string): Cut {
   const last = addDays(built, DAYS_AHEAD);
   const isElsewhen = ({ from, until }: DatedSpan) => (from && from > last) || (until && until < built);
-  const parts = joined(outermost(dated.filter(isElsewhen)));
+  // What a link may lead to stays.
+  const isAnchor = ({ start, end }: Span) => /\sid=/.test(html.slice(start, end));
+  const parts = joined(outermost(dated.filter(isElsewhen)).filter((part) => !isAnchor(part)));
   if (parts.length === 0) return { edits: unbroken, otherDays: undefined };
   const isIn = (edit: Edit, part: Span) => part.start <= edit.start && edit.end <= part.end;
   const cut = parts.map((part) =>
