@@ -80,6 +80,26 @@ const REMINDERS = {
   day: "We remind you the day before.",
 };
 
+/** What counts where the content of the live site is older than these mails. */
+const MOVED = {
+  subject: "New dates: {training}, {dates}",
+  title: "The course has other dates",
+  text: [
+    "{name}, {training} was to be held {before}. It is now held {dates}, {time}, {place}.",
+    "If the new dates suit you, you need do nothing: your registration for {seats} goes along. If they do not, answer this mail.",
+    "If you have the course in your calendar, open the file with this mail: it puts the new dates there.",
+  ],
+};
+const CALLED_OFF = {
+  subject: "Not held: {training}, {dates}",
+  title: "The course is not held",
+  text: [
+    "{name}, we are sorry: {training}, which was to be held {before}, is not held.",
+    "Answer this mail if you would like another date, or have paid already.",
+    "If you have the course in your calendar, open the file with this mail: it takes the dates out.",
+  ],
+};
+
 export const mailsSchema = z.strictObject({
   visitors: z
     .strictObject({
@@ -115,6 +135,12 @@ export const mailsSchema = z.strictObject({
       week: training("A week before"),
       day: training("The day before"),
       certificate: training("With the certificates as files"),
+      moved: training("When a run has other dates or hours; {before} names the old ones", "before").default(
+        MOVED,
+      ),
+      "called-off": training("When a run is not held; {before} says when it was to be", "before").default(
+        CALLED_OFF,
+      ),
       reminders: z
         .strictObject({
           both: line().describe("More than a week before the run"),

@@ -41,6 +41,20 @@ export type PublishedRun = z.output<typeof publishedRun>;
 
 export const publishedRuns = z.array(publishedRun);
 
+/**
+ * What became of a run for those who come to it, beside what visitors saw before; undefined if it is held when it was to
+ * be. `now` is undefined for a run that is gone.
+ */
+export function runChange(was: PublishedRun, now: PublishedRun | undefined): RunChange | undefined {
+  if (was.isCancelled) return undefined;
+  if (!now || now.isCancelled) return "called-off";
+  return daysOf(was) === daysOf(now) ? undefined : "moved";
+}
+export type RunChange = "moved" | "called-off";
+
+/** “May 10-12 2098, 9:00 AM to 5:00 PM IST” */
+export const daysOf = ({ dates, time }: PublishedRun) => `${dates}, ${time}`;
+
 type RunKey = Pick<PublishedRun, "training" | "run">;
 
 export const findPublished = (runs: PublishedRun[], { training, run }: RunKey) =>

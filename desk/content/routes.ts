@@ -28,6 +28,7 @@ import { registerPublishing } from "./publish-routes.ts";
 import { createPublisher } from "./publisher.ts";
 import type { Written } from "./record-text.ts";
 import { withRunNames } from "./run-names.ts";
+import { people, peopleFirst } from "./run-people.ts";
 import { formOf } from "./schemas.ts";
 import { search } from "./search.ts";
 import {
@@ -60,12 +61,13 @@ const saving = writtenRecord.extend({
   base: writtenRecord.omit({ file: true }).optional(),
   against: hash.optional(),
   chosen: z.record(z.string().max(200), z.enum(["mine", "theirs"])).optional(),
+  people,
 });
 const searching = z.object({ words: z.string().max(200) });
 const being = opening
   .extend({ isHere: z.boolean().default(true), takes: z.boolean().default(false) })
   .strict();
-const removing = saving.pick({ file: true, base: true }).extend({ hash });
+const removing = saving.pick({ file: true, base: true, people: true }).extend({ hash });
 const beginning = z.object({ kind: z.string().max(40), from: fileName.optional() });
 
 /** Routes to edit the records of the site, which are the files of content/, and to preview and publish them. */
@@ -142,7 +144,7 @@ export const registerContent: Area = (app, desk) => {
   });
 
   app.put("/api/content/record", async (request) => {
-    const { file, hash: before, base, against, chosen, ...given } = read(saving, request.body);
+    const { file, hash: before, base, against, chosen, people, ...given } = read(saving, request.body);
     const { value: written, removed } = valueWithoutInvisible(given);
     const kind = kindOf(file);
     if (!kind || (before === null && !kind.isOpen))
@@ -152,16 +154,19 @@ export const registerContent: Area = (app, desk) => {
     if (kind.id === "trainings" && publisher.isLive(file))
       written.data = withRunNames(attempt(() => open(file))?.data, written.data);
     const live = publishedText(publisher.publishedFolders()[0], file);
-    const outcome = await save(file, before, written, { isOwner, base, against, chosen, live });
-    const by = await changerOf(file, outcome);
-    const saved = savedOrRefused(outcome, by);
+    const asked = peopleFirst(app, desk, people);
+    const by = { isOwner, base, against, chosen, live, approve: asked.approve };
+    const outcome = await save(file, before, written, by);
+    const changer = await changerOf(file, outcome);
+    const saved = savedOrRefused(outcome, changer);
     if (!saved.opened) throw new Refusal(500, "This was not saved.");
+    await asked.settle();
     const { hash: now, data, body } = saved.opened;
     if (now !== before) {
       rememberSave(dataDir, file, who, desk.now());
       await audit(desk, request, "content", file, before === null ? "added" : "changed");
     }
-    const said = [saved.merged && mergedText(saved.merged.taken, by), removedText(removed)];
+    const said = [saved.merged && mergedText(saved.merged.taken, changer), removedText(removed)];
     const isOther = saved.merged !== undefined || removed > 0;
     const merged = isOther ? { data, body, said: said.filter(Boolean).join(" ") } : undefined;
     const remarks = await remarksOn(file);
@@ -169,7 +174,7 @@ export const registerContent: Area = (app, desk) => {
   });
 
   app.delete("/api/content/record", async (request) => {
-    const { file, hash: before, base } = read(removing, request.body);
+    const { file, hash: before, base, people } = read(removing, request.body);
     const { id, isOpen } = kindOf(file) ?? {};
     const isPage = id === "pages";
     const needed = isPage ? neededReason(file, openOrRefuse(file).data) : undefined;
@@ -177,12 +182,15 @@ export const registerContent: Area = (app, desk) => {
       throw new Refusal(404, needed ?? "This file cannot be deleted: a page of the site needs it.");
     const text = textOf(file) ?? "";
     const entries = isPage ? entriesOf(pathOfPage(file)) : [];
+    const asked = peopleFirst(app, desk, people);
+    await asked.approve({ [file]: null });
     const outcome = await remove(file, before, () => (isPage ? withoutPage(pathOfPage(file)) : {}));
     if (outcome.state === "refused") {
       const sentence = "Nothing is deleted: this is still used. Change these first, then delete it.";
       throw new Refusal(422, sentence, { problems: formProblems(outcome.problems) });
     }
     savedOrRefused(outcome, await changerOf(file, outcome), base);
+    await asked.settle();
     rememberDeletion(dataDir, { file, text, entries, who: request.session.who, at: desk.now() });
     await audit(desk, request, "content", file, "removed");
     return { isLive: publisher.isLive(file) };
@@ -194,7 +202,10 @@ export const registerContent: Area = (app, desk) => {
     const { file } = read(opening, request.body);
     const text = orRefuse(await lastTextOf(file, places()), "Nothing is stored of it.");
     const { gone } = deletionsIn(dataDir, file);
+    const asked = peopleFirst(app, desk, "quiet");
+    await asked.approve({ [file]: text });
     savedOrRefused(await restore(file, text, () => withEntries(gone?.entries ?? [])));
+    await asked.settle();
     rememberSave(dataDir, file, request.session.who, desk.now());
     return audit(desk, request, "content", file, "restored");
   });

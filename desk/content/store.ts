@@ -71,6 +71,8 @@ type Saving = {
   chosen?: Record<string, Side> | undefined;
   /** The published text: values that come back to its values get its layout, too. */
   live?: string | undefined;
+  /** Asked with what would be written; throws to refuse it. */
+  approve?: (changes: Changes) => Promise<void>;
 };
 
 /**
@@ -89,6 +91,7 @@ export function save(file: string, hash: string | null, written: Written, by: Sa
     const made = textWith(file, values);
     const next = by.live && made !== text && isSame(opened(file, by.live), values) ? by.live : made;
     const problems = by.isOwner ? [] : ownersProblems(file, text, next);
+    if (problems.length === 0) await by.approve?.({ [file]: next });
     const outcome = problems.length > 0 ? refused(problems) : await write({ [file]: next });
     return merged && theirs && outcome.state !== "conflict" ? { ...outcome, theirs, merged } : outcome;
   });

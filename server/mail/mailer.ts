@@ -9,6 +9,7 @@ import { areStored } from "../inbox/outbox/outbox.ts";
 import { forgetSentStaffMails } from "../inbox/outbox/staff-mails.ts";
 import { fullRunIn } from "../inbox/registrations/full-runs.ts";
 import { findRegistration, runDetail } from "../inbox/registrations/registrations.ts";
+import { tellRunChanges, wasOf } from "../inbox/registrations/run-changes.ts";
 import { hashFor } from "../inbox/storage/addresses.ts";
 import { newId } from "../inbox/storage/ids.ts";
 import { findRow, findRows, present } from "../inbox/storage/rows.ts";
@@ -87,7 +88,11 @@ export function createMailer(config: Config, parts: MailerParts, worker: Partial
         const now = await clockOf(parts.storage);
         await beginDueMailings(parts.storage, { now, domain: domainOf(mail.from) });
         await finishMailings(parts.storage, now);
-        await addDueReminders(parts.storage, runs() ?? [], { now, domain: domainOf(mail.from) });
+        const published = runs() ?? [];
+        const when = { now, domain: domainOf(mail.from) };
+        // Without a build every run would seem to be gone.
+        if (published.length > 0) await tellRunChanges(parts.storage, published, when);
+        await addDueReminders(parts.storage, published, when);
         await forgetSentStaffMails(parts.storage);
         await digest(now);
       },
@@ -159,12 +164,13 @@ function createSender({ storage, transport, limits, publishedRuns, common }: Sen
     if (await isSuppressed(storage, await hashFor(storage, email))) return { holdReason: UNWANTED };
     if (await findUnreachable(storage, email)) return { holdReason: UNREACHABLE };
     const now = await clockOf(storage);
-    const published = presentFile(publishedRuns(), RUNS_PATH);
-    const decision = checkTrainingMail({ ...queued, registration }, published, now);
+    const change = await findRow(storage, "run_change", { id: queued.run_change_id });
+    const about = { ...queued, registration, was: change && wasOf(change) };
+    const decision = checkTrainingMail(about, presentFile(publishedRuns(), RUNS_PATH), now);
     if ("holdReason" in decision) return decision;
-    const about = { ...decision, registration, detail: await runDetail(storage, registration), now };
+    const seat = { ...decision, registration, detail: await runDetail(storage, registration), now };
     const certificates = await certificateFiles(storage, queued);
-    return carry(composeTrainingMail({ mail, email, certificates }, about, common()), delivery);
+    return carry(composeTrainingMail({ mail, email, certificates }, seat, common()), delivery);
   }
 
   /** “Far-Future Forestry, May 10-12 2098”, if an inquiry asks for a run in which no seat is left. */

@@ -1,5 +1,12 @@
-import { findPublished, type PublishedRun } from "../../contract/trainings.ts";
+import {
+  daysOf,
+  findPublished,
+  type PublishedRun,
+  type RunChange,
+  runChange,
+} from "../../contract/trainings.ts";
 import { isSure, type runDetail } from "../inbox/registrations/registrations.ts";
+import { isConcerned } from "../inbox/registrations/run-changes.ts";
 import { isDue, remindersToCome, type StateMail } from "../inbox/registrations/training-mails.ts";
 import { findRows, type Within } from "../inbox/storage/rows.ts";
 import type { Registration, TrainingMail } from "../inbox/storage/tables.ts";
@@ -8,20 +15,23 @@ import type { Attachment, MailContent } from "./layout.ts";
 import { sayWith, type Wording } from "./visitor-mails.ts";
 
 type Detail = Awaited<ReturnType<typeof runDetail>>;
-type Named = StateMail | "week" | "day" | "certificate";
+type Named = StateMail | RunChange | "week" | "day" | "certificate";
 type Addressed = Pick<Registration, "name" | "seats">;
 
 export interface AboutSeat {
   what: Named;
   registration: Addressed;
+  /** As visitors see it; of a run that is gone, as they saw it last. */
   run: PublishedRun;
+  /** As they saw it before the change that the mail tells. */
+  was?: PublishedRun | undefined;
   detail: Detail;
   now: number;
 }
 
 /** Writes a mail about a registration from what is true now. */
 export function trainingMail(
-  { what, registration, run, detail, now }: AboutSeat,
+  { what, registration, run, was = run, detail, now }: AboutSeat,
   wording: Wording,
 ): MailContent {
   const words = wording.words.trainings;
@@ -29,7 +39,8 @@ export function trainingMail(
   const { title, dates, time, place, fee } = run;
   const facts = { name, training: title, dates, time, place, fee, ...detail };
   const places = seats === 1 ? "one place" : `${seats} places`;
-  const say = sayWith(wording, { ...facts, seats: places, reminders: remindersPromised(run, words, now) });
+  const reminders = remindersPromised(run, words, now);
+  const say = sayWith(wording, { ...facts, seats: places, before: daysOf(was), reminders });
   const { subject, title: heading, text } = words[what];
   const said = text.map(say).filter((paragraph) => paragraph.trim() !== "");
   const url = `${wording.siteUrl}/trainings/${run.training}`;
@@ -38,7 +49,10 @@ export function trainingMail(
     title: say(heading),
     preview: said[0] ?? "",
     picture: "band",
-    body: [...said.map((words) => paragraph(words)), ...(run.isLive ? [button(url, words.button)] : [])],
+    body: [
+      ...said.map((words) => paragraph(words)),
+      ...(run.isLive && what !== "called-off" ? [button(url, words.button)] : []),
+    ],
     footer: [small(say(words.footer))],
   };
 }
@@ -54,30 +68,50 @@ function remindersPromised(
   return first === "week" ? reminders.both : reminders.day;
 }
 
-/** A confirmation puts the days into calendars. */
-export const trainingFiles = (what: Named, { training, calendar }: PublishedRun): Attachment[] =>
-  what === "confirmed"
-    ? [
-        {
-          filename: `${training}.ics`,
-          contentType: "text/calendar; charset=utf-8",
-          content: Buffer.from(calendar),
-        },
-      ]
-    : [];
+const WITH_CALENDAR: Named[] = ["confirmed", "moved", "called-off"];
+
+/** A confirmation puts the days into calendars; a change of the run puts other days there, or takes them out. */
+export function trainingFiles(what: Named, run: PublishedRun): Attachment[] {
+  if (!WITH_CALENDAR.includes(what)) return [];
+  const calendar = what === "called-off" ? cancelled(run) : run.calendar;
+  return [
+    {
+      filename: `${run.training}.ics`,
+      contentType: "text/calendar; charset=utf-8",
+      content: Buffer.from(calendar),
+    },
+  ];
+}
+
+/** The same events, as cancelled. Those of a run that is gone were made before: they get the next number. */
+function cancelled({ calendar, isCancelled }: PublishedRun): string {
+  const events = calendar.replace(/^METHOD:\w+/m, "METHOD:CANCEL");
+  if (isCancelled) return events;
+  return events
+    .replaceAll(/^STATUS:\w+/gm, "STATUS:CANCELLED")
+    .replaceAll(/^SEQUENCE:(\d+)/gm, (_, sequence) => `SEQUENCE:${Number(sequence) + 1}`);
+}
 
 const OUTDATED = "Held back: the registration or the run has changed since, so it is not true any more.";
 const UNPUBLISHED = "Held back: visitors do not see this run; the mail would tell what is not published.";
 
-type Queued = Pick<TrainingMail, "what" | "run_day"> & { registration: Registration };
+type Queued = Pick<TrainingMail, "what" | "run_day"> & {
+  registration: Registration;
+  /** The run before the change that the mail tells. */
+  was?: PublishedRun | undefined;
+};
 
-type Decision = Pick<AboutSeat, "what" | "run"> | { holdReason: string };
+type Decision = Pick<AboutSeat, "what" | "run" | "was"> | { holdReason: string };
 
 /** Finds what a mail says, or says why it must not go out: it was queued for a state or a day that has passed. */
 export function checkTrainingMail(mail: Queued, runs: PublishedRun[], now: number): Decision {
   const run = findPublished(runs, mail.registration);
+  const { what, was } = mail;
+  if (what === "moved" || what === "called-off") {
+    const isTrue = was && runChange(was, run) === what && isConcerned(mail.registration);
+    return isTrue ? { what, run: run ?? was, was } : { holdReason: OUTDATED };
+  }
   if (!run) return { holdReason: UNPUBLISHED };
-  const { what } = mail;
   if (what === "reminder" || !isStillTrue(mail, run, now)) return { holdReason: OUTDATED };
   return { what, run };
 }

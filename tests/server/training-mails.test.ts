@@ -1,5 +1,11 @@
 import { expect, it, onTestFinished } from "vitest";
+import type { PublishedRun } from "../../contract/trainings.ts";
 import { addRegistration, setRunDetail } from "../../server/inbox/registrations/registrations.ts";
+import {
+  forgetRunChange,
+  planRunChange,
+  tellRunChanges,
+} from "../../server/inbox/registrations/run-changes.ts";
 import { changeSeat } from "../../server/inbox/registrations/seats.ts";
 import { addTrainingMail } from "../../server/inbox/registrations/training-mails.ts";
 import { openStorage } from "../../server/inbox/storage/open.ts";
@@ -8,7 +14,7 @@ import type { Storage } from "../../server/inbox/storage/storage.ts";
 import type { Registration, TrainingMail } from "../../server/inbox/storage/tables.ts";
 import { erasePerson } from "../../server/inbox/submissions/erasure.ts";
 import { addDueReminders } from "../../server/mail/reminders.ts";
-import { checkTrainingMail, trainingMail } from "../../server/mail/training-mails.ts";
+import { checkTrainingMail, trainingFiles, trainingMail } from "../../server/mail/training-mails.ts";
 import { eventually } from "./harness/eventually.ts";
 import { startMailServer } from "./harness/mail-server.ts";
 import { PUBLISHED_RUN as RUN, siteWithRuns } from "./harness/runs.ts";
@@ -169,6 +175,90 @@ describeOnBothStorages("mails to participants", (newStorage) => {
     expect(unsent).toHaveLength(mails.length);
   });
 });
+
+describeOnBothStorages("a run that has people in it is moved or called off", (newStorage) => {
+  const open = async () => {
+    const storage = await openStorage(testConfig(await newStorage()));
+    onTestFinished(() => storage.close());
+    const publish = (runs: PublishedRun[]) =>
+      tellRunChanges(storage, runs, { now: Date.now(), domain: DOMAIN });
+    return { storage, publish };
+  };
+  const MOVED = { ...RUN, firstDay: "2098-06-10", dates: "June 10-12 2098" };
+
+  it("saved → nobody is told; published → each who is concerned once, by however many servers and publishes", async () => {
+    const { storage, publish } = await open();
+    const ids = [await register(storage, "Asha"), await register(storage, "Bala", { state: "waiting" })];
+    await register(storage, "Chitra", { state: "cancelled" });
+    await planRunChange(storage, RUN);
+    await publish([RUN]);
+    expect(await mailsOf(storage)).toEqual([]);
+    await Promise.all([1, 2, 3].map(() => publish([MOVED])));
+    await publish([MOVED]);
+    await publish([]);
+    const mails = await mailsOf(storage);
+    expect(mails.map(({ what }) => what)).toEqual(["moved", "moved"]);
+    expect(mails.map(({ registration_id }) => registration_id).sort()).toEqual(ids.sort());
+  });
+
+  it("the choice taken back before the publish → nobody is told", async () => {
+    const { storage, publish } = await open();
+    await register(storage, "Asha");
+    await planRunChange(storage, RUN);
+    await forgetRunChange(storage, RUN);
+    await publish([MOVED]);
+    expect(await mailsOf(storage)).toEqual([]);
+  });
+
+  it.each([
+    ["moved", [MOVED], true],
+    ["moved", [RUN], false],
+    ["called-off", [], true],
+    ["called-off", [{ ...RUN, isCancelled: true }], true],
+    ["called-off", [MOVED], false],
+  ] as const)("“%s” is due and visitors see %j → is sent: %s", async (what, runs, isSent) => {
+    const { storage } = await open();
+    const registration = await findRow(storage, "registration", { id: await register(storage, "Asha") });
+    if (!registration) throw new Error("The registration is gone.");
+    const mail = { what, run_day: "", registration, was: RUN };
+    expect("holdReason" in checkTrainingMail(mail, [...runs], Date.now())).toBe(!isSent);
+  });
+});
+
+it.each([
+  [
+    "moved",
+    "New dates: Far-Future Forestry, June 10-12 2098",
+    ["METHOD:PUBLISH", "SEQUENCE:4", "STATUS:CONFIRMED"],
+  ],
+  [
+    "called-off",
+    "Not held: Far-Future Forestry, June 10-12 2098",
+    ["METHOD:CANCEL", "SEQUENCE:5", "STATUS:CANCELLED"],
+  ],
+] as const)(
+  "the mail of a run that is %s → old days, new days, and a newer file for calendars",
+  (what, subject, lines) => {
+    const { firm, siteUrl, mail } = testConfig();
+    const calendar = "METHOD:PUBLISH\r\nUID:x-1\r\nSEQUENCE:4\r\nSTATUS:CONFIRMED\r\n";
+    const run = { ...RUN, dates: "June 10-12 2098", calendar };
+    const about = { what, registration: { name: "Asha", seats: 2 }, run, was: RUN, now: 0 };
+    const content = trainingMail(
+      { ...about, detail: { joining: "", payment: "" } },
+      { firm, siteUrl, words: mail.words() },
+    );
+    expect(content.subject).toBe(subject);
+    expect(content.body.map(({ text }) => text.replaceAll("\n", " ")).join(" ")).toContain(
+      "to be held May 10-12 2098, 9:00 AM",
+    );
+    const [file] = trainingFiles(what, run);
+    expect(
+      String(file?.content)
+        .split("\r\n")
+        .filter((line) => !line.startsWith("UID")),
+    ).toEqual([...lines, ""]);
+  },
+);
 
 it.each([
   ["2098-05-03T08:59", "We remind you a week and a day before."],

@@ -13,6 +13,7 @@ import type { Draft } from "./draft.ts";
 import { Field } from "./field.tsx";
 import { Sections } from "./fields.tsx";
 import { byField, FormContext, showField } from "./form.ts";
+import { PeopleAsked } from "./people-asked.tsx";
 import { type Place, PreviewPane } from "./preview-pane.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import {
@@ -149,6 +150,14 @@ export function RecordPage({ field, added = "", ...target }: Props) {
       <datalist id="site-paths">
         <Options of={form.choices.pages.map(({ path, title }) => [path, title])} />
       </datalist>
+      {edit.asked && (
+        <PeopleAsked
+          runs={edit.asked.runs}
+          verb="Save"
+          onChoose={(people) => void save({ ...edit.asked?.how, people })}
+          onClose={edit.stopAsking}
+        />
+      )}
       <div className={LAYOUTS[isArticle ? "article" : "form"][isPreviewed ? "beside" : "alone"]}>
         <form
           noValidate

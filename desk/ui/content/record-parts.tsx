@@ -6,6 +6,7 @@ import type { Difference } from "../../content/differences.ts";
 import { fieldPathOf } from "../../content/field-path.ts";
 import type { FormProblem } from "../../content/form-problems.ts";
 import type { Pending } from "../../content/publish-routes.ts";
+import type { ConcernedRun } from "../../content/run-people.ts";
 import type { Opened } from "../../content/store.ts";
 import type { Others } from "../../presence.ts";
 import { type ApiError, call, useAction, useAnswer } from "../api.ts";
@@ -15,6 +16,7 @@ import { go, Link, LinkButton, to } from "../route.tsx";
 import { forgetDeskDraft, forgetDraft } from "./draft.ts";
 import { showField, useForm } from "./form.ts";
 import { nextRun, type Run } from "./next-run.ts";
+import { PeopleAsked, type TellPeople } from "./people-asked.tsx";
 import { DifferenceList } from "./versions.tsx";
 
 /** The file name of a new record, from its title or name. */
@@ -169,13 +171,20 @@ export function SaveBar({ takenBy, isSaved, isPreviewed, onPreview }: BarProps) 
 }
 
 /** Why a record was not deleted: somebody else changed it meanwhile, or it is used. */
-type Refused = { theirs?: Opened | null; who?: string; differences?: Difference[]; problems?: FormProblem[] };
+type Refused = {
+  theirs?: Opened | null;
+  who?: string;
+  differences?: Difference[];
+  problems?: FormProblem[];
+  /** The runs with people in them. */
+  runs?: ConcernedRun[];
+};
 
 export function CopyAndDelete() {
   const { record, isChanged } = useForm();
   const { file, kind, hash, title, isOpen, isLive, needed, data, body } = record;
   const { problem, act } = useAction();
-  const [{ theirs, who, differences = [], problems = [] }, setRefused] = useState<Refused>({});
+  const [{ theirs, who, differences = [], problems = [], runs }, setRefused] = useState<Refused>({});
   const ask = () => {
     const along = kind === "pages" ? " Its entries in the menus are deleted with it." : "";
     const seen = isLive ? " Visitors see it until you publish." : "";
@@ -183,10 +192,10 @@ export function CopyAndDelete() {
     const kept = " “Deleted lately” can restore it as it is saved now.";
     return window.confirm(`Delete “${title}”?${along}${seen}${kept}${lost}`);
   };
-  const remove = (known: string | null) =>
+  const remove = (known: string | null, people?: TellPeople) =>
     act(async () => {
       try {
-        const given = { file, hash: known, base: { data, body } };
+        const given = { file, hash: known, base: { data, body }, people };
         const answer = await call<{ isLive: boolean }>("/api/content/record", "DELETE", given);
         forgetDraft(file);
         await forgetDeskDraft(file);
@@ -194,7 +203,7 @@ export function CopyAndDelete() {
       } catch (reason) {
         const refused = Object((reason as ApiError).details) as Refused;
         setRefused(refused);
-        if (refused.theirs?.file !== file) throw reason;
+        if (refused.theirs?.file !== file && !refused.runs) throw reason;
       }
     });
   if (theirs)
@@ -211,6 +220,14 @@ export function CopyAndDelete() {
     );
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+      {runs && (
+        <PeopleAsked
+          runs={runs}
+          verb="Delete"
+          onChoose={(people) => void remove(hash, people)}
+          onClose={() => setRefused({})}
+        />
+      )}
       {isOpen && (
         <Link href={to(["content", "new", kind], { from: file })} className="py-2" label="Make a copy" />
       )}

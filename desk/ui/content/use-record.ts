@@ -2,6 +2,7 @@ import { useCallback, useEffect } from "react";
 import type { Choices } from "../../content/choices.ts";
 import { fieldPathOf, valueAt } from "../../content/field-path.ts";
 import type { FormProblem } from "../../content/form-problems.ts";
+import type { ConcernedRun } from "../../content/run-people.ts";
 import type { FieldSchema } from "../../content/schemas.ts";
 import type { Opened } from "../../content/store.ts";
 import { type ApiError, call, useAnswer } from "../api.ts";
@@ -16,6 +17,7 @@ import {
   type StoredDraft,
   storeDraft,
 } from "./draft.ts";
+import type { TellPeople } from "./people-asked.tsx";
 
 /** A record as the desk sends it to its form. */
 export type OpenRecord = Omit<Opened, "hash"> & {
@@ -39,8 +41,12 @@ export type OpenRecord = Omit<Opened, "hash"> & {
 };
 
 type Saved = Pick<OpenRecord, "hash" | "title" | "path" | "remarks"> & { merged?: Draft & { said: string } };
+type Refused = { problems?: FormProblem[]; merged?: Draft; runs?: ConcernedRun[] };
 /** What came of a save; `isStill` if nobody typed meanwhile. */
 type Ended = { file?: string; isStill: boolean };
+
+/** How a form is saved: `chosen` answers the conflict that is shown, `people` who is told; `isAgain` restores a file. */
+type How = { chosen?: Chosen; isAgain?: boolean; people?: TellPeople };
 
 type Shown = {
   record?: OpenRecord | undefined;
@@ -53,6 +59,8 @@ type Shown = {
   dropped?: StoredDraft | undefined;
   refused?: { problems: FormProblem[]; given: Draft } | undefined;
   conflict?: Conflicting | undefined;
+  /** The runs with people in them that the save would change, until somebody chooses. */
+  asked?: { runs: ConcernedRun[]; how: How } | undefined;
   said?: string | undefined;
   error?: string;
   discarded?: number;
@@ -161,19 +169,20 @@ export function useRecord({ file, kind, from }: Target) {
     isSame(partOf(draft, field), partOf(refused?.given ?? draft, field)),
   );
 
-  /** Saves a new record as `newFile`. `chosen` answers the conflict that is shown; `isAgain` restores a deleted file. */
-  const save = (newFile: string, { chosen, isAgain }: { chosen?: Chosen; isAgain?: boolean } = {}) =>
+  /** Saves a new record as `newFile`. */
+  const save = (newFile: string, how: How = {}) =>
     inTurn(async (): Promise<Ended> => {
+      const { chosen, isAgain, people } = how;
       const { record: before, draft: given, conflict } = newest.current;
       if (!before) return { isStill: true };
       const isStill = () => isSame(newest.current.draft, given);
       const file = before.hash === null ? newFile : before.file;
-      put({ isBusy: true, error: "", said: "", dropped: undefined });
+      put({ isBusy: true, error: "", said: "", dropped: undefined, asked: undefined });
       try {
         const hash = isAgain ? null : before.hash;
         const base = { data: before.data, body: before.body };
         const against = chosen && conflict?.theirs?.hash;
-        const body = { file, hash, ...given, ...(hash && { base, against, chosen }) };
+        const body = { file, hash, ...given, people, ...(hash && { base, against, chosen }) };
         const { merged, ...answer } = await call<Saved>(PATH, "PUT", body);
         void forget(before);
         const saved = { ...before, ...answer, file };
@@ -188,8 +197,12 @@ export function useRecord({ file, kind, from }: Target) {
         return { file, isStill: isStill() };
       } catch (reason) {
         const { status, message, details } = reason as ApiError;
-        const answer = Object(details) as { problems?: FormProblem[]; merged?: Draft } & Conflicting;
-        const { problems, merged, theirs } = answer;
+        const answer = Object(details) as Refused & Conflicting;
+        const { problems, merged, theirs, runs } = answer;
+        if (runs) {
+          put({ asked: { runs, how } });
+          return { isStill: false };
+        }
         // The problems are about the merged record.
         const isFilled = merged !== undefined && theirs !== null && isStill();
         if (isFilled) put({ record: { ...before, ...theirs }, draft: merged });
@@ -203,6 +216,8 @@ export function useRecord({ file, kind, from }: Target) {
         put({ isBusy: false });
       }
     });
+
+  const stopAsking = () => put({ asked: undefined });
 
   /** Deletes the stored drafts of a record, unless the one at the desk is from another browser. */
   async function forget(of: OpenRecord): Promise<void> {
@@ -227,6 +242,7 @@ export function useRecord({ file, kind, from }: Target) {
     isChanged,
     take,
     dropOffered,
+    stopAsking,
     problems,
     error: refused && problems.length === 0 ? "" : error,
     choices,

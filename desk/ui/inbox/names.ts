@@ -82,6 +82,8 @@ export const TRAINING_MAILS: Record<TrainingMail["what"], string> = {
   day: "Reminder, the day before",
   reminder: "Reminder",
   certificate: "Certificate",
+  moved: "New dates",
+  "called-off": "Not held",
 };
 
 export const registrationName = (state: string) => REGISTRATION_NAMES[state as Registration["state"]];

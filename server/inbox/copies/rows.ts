@@ -17,6 +17,7 @@ export const ROW_KEYS = {
   registration: "id",
   training_mail: "mail_id",
   run_detail: "id",
+  run_change: "id",
   certificate: "number",
   upload: "submission_id",
   incoming_mail: "id",

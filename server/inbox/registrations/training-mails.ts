@@ -10,13 +10,13 @@ export type StateMail = Exclude<Registration["state"], "paid">;
 export type Reminder = (typeof REMINDERS)[number];
 
 type About = Pick<Registration, "id">;
-type NewTrainingMail = Pick<TrainingMail, "what"> & { certificates?: string[] };
+type NewTrainingMail = Pick<TrainingMail, "what"> & { certificates?: string[]; changeId?: string };
 
 /** Puts a mail about a registration into the outbox, to be written when it goes out. */
 export async function addTrainingMail(
   within: Within,
   { id }: About,
-  { what, certificates = [] }: NewTrainingMail,
+  { what, certificates = [], changeId = "" }: NewTrainingMail,
   when: Queueing,
 ): Promise<void> {
   const mail = mailRow({ ...when, template: "training", recipient: "participant" });
@@ -27,6 +27,7 @@ export async function addTrainingMail(
     what,
     run_day: "",
     certificates: certificates.join(" "),
+    run_change_id: changeId,
   });
 }
 
@@ -83,7 +84,7 @@ type NewReminder = { what: Reminder; run_day: string };
 async function addReminder(within: Within, id: string, reminder: NewReminder, when: Queueing): Promise<void> {
   const mail = mailRow({ ...when, template: "training", recipient: "participant" });
   await addRow(within, "mail", mail);
-  const row = { mail_id: mail.id, registration_id: id, certificates: "", ...reminder };
+  const row = { mail_id: mail.id, registration_id: id, certificates: "", run_change_id: "", ...reminder };
   const isNew = await addIfNew(within, "training_mail", row);
   // Another server was faster.
   if (!isNew) await removeRows(within, "mail", { id: mail.id });

@@ -181,6 +181,17 @@ export const LATER: Steps = {
     `create unique index training_mail_once on training_mail (registration_id, what, run_day)
       where run_day != ''`,
   ],
+  "023-run-changes": [
+    `create table run_change (
+      id text primary key,
+      training text not null,
+      run text not null,
+      was text not null,
+      told_at bigint
+    )`,
+    "create unique index run_change_once on run_change (training, run) where told_at is null",
+    "alter table training_mail add column run_change_id text default '' not null",
+  ],
 };
 
 /** The certificates that went with a mail are named; their papers were stored twice. */

@@ -83,13 +83,14 @@ export const COLUMNS = {
   },
   training_mail: {
     ...{ mail_id: "key", registration_id: "key", what: "personal", run_day: "personal" },
-    certificates: "personal",
+    ...{ certificates: "personal", run_change_id: "key" },
   },
   certificate: {
     // Number, training and day stay on the public list of certificates, which names nobody.
     ...{ number: "other", registration_id: "key", training: "other", run: "other", name: "personal" },
     ...{ email: "address", code: "personal", pdf: "personal", issued_on: "other" },
   },
+  run_change: { id: "key", training: "other", run: "other", was: "other" },
   run_detail: { id: "key", joining: "other", payment: "other" },
   endpoint: {
     ...{ id: "key", name: "other", kind: "other", url: "other", events: "other", secret: "key" },

@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from "kysely";
 import type { Kind } from "../../../contract/fields.ts";
+import type { RunChange } from "../../../contract/trainings.ts";
 import type { PageEvent } from "../../../contract/visits.ts";
 import type { IncomingMail, MailboxTable, SetAsideMail } from "./incoming-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
@@ -203,11 +204,29 @@ export interface TrainingMail {
   mail_id: string;
   registration_id: string;
   /** “reminder” is one from before there were two kinds. */
-  what: Exclude<Registration["state"], "paid"> | (typeof REMINDERS)[number] | "reminder" | "certificate";
+  what:
+    | Exclude<Registration["state"], "paid">
+    | (typeof REMINDERS)[number]
+    | RunChange
+    | "reminder"
+    | "certificate";
   /** The first day of the run of which it reminds, which nobody is reminded of twice in one way; "" of other mails. */
   run_day: string;
   /** The numbers of the certificates that go with it, with spaces between them. */
   certificates: string;
+  /** The change of the run that it tells; "" of other mails. */
+  run_change_id: string;
+}
+
+/** A change of a run that was saved at the desk; those who registered are told once visitors see it. */
+export interface RunChangeRow {
+  id: string;
+  training: string;
+  run: string;
+  /** The run as visitors saw it when the change was saved: a `PublishedRun` as JSON. */
+  was: string;
+  /** When visitors saw the change and the mails were queued. */
+  told_at: number | null;
 }
 
 export interface RunDetail {
@@ -291,6 +310,7 @@ export interface Tables extends StaffTables {
   delivery: DeliveryRow;
   training_mail: TrainingMail;
   run_detail: RunDetail;
+  run_change: RunChangeRow;
   certificate: CertificateRow;
   registration: Registration;
   upload: UploadTable;

@@ -1,0 +1,132 @@
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { dayOf } from "../../contract/indian-time.ts";
+import {
+  daysOf,
+  findPublished,
+  type PublishedRun,
+  type RunChange,
+  runChange,
+} from "../../contract/trainings.ts";
+import { listRegistrations, runDetail } from "../../server/inbox/registrations/registrations.ts";
+import {
+  forgetRunChange,
+  isConcerned,
+  plannedRunChange,
+  planRunChange,
+  wasOf,
+} from "../../server/inbox/registrations/run-changes.ts";
+import type { Registration } from "../../server/inbox/storage/tables.ts";
+import { trainingFiles, trainingMail } from "../../server/mail/training-mails.ts";
+import { type Changes, withChanges } from "../../site/content/reader/content-files.ts";
+import { runsForMails } from "../../site/outputs/trainings/published-runs.ts";
+import type { Desk } from "../desk.ts";
+import { publishedRunOf } from "../inbox/training-mails.ts";
+import { Refusal } from "../refusal.ts";
+import { attempt } from "./attempt.ts";
+
+/** What the editor answers: whether those in a run are mailed about its change, once it is published. */
+export const people = z.enum(["tell", "quiet"]).optional();
+type Answer = z.output<typeof people>;
+
+/** A run that a save would move, cancel or remove while people are registered for it. */
+type Concerned = {
+  /** As visitors see it; undefined for a run that they never saw, about which nobody can be mailed. */
+  was: PublishedRun | undefined;
+  before: PublishedRun;
+  after: PublishedRun | undefined;
+  registrations: Registration[];
+};
+
+/** What a save would do to runs: those with people in them, and those that are again as visitors see them. */
+type Effects = { concerned: Concerned[]; settled: PublishedRun[] };
+
+async function effectsOf(desk: Desk, changes: Changes): Promise<Effects> {
+  const effects: Effects = { concerned: [], settled: [] };
+  if (!Object.keys(changes).some((file) => file.startsWith("content/trainings/"))) return effects;
+  const saved = attempt(runsForMails) ?? [];
+  // Content with mistakes is refused by its check.
+  const next = attempt(() => withChanges(changes, runsForMails)) ?? saved;
+  const added = next.filter((run) => !findPublished(saved, run));
+  for (const run of [...saved, ...added].filter(({ firstDay }) => firstDay >= dayOf(desk.now()))) {
+    const [before, after] = [findPublished(saved, run), findPublished(next, run)];
+    if (before && isAlike(before, after)) continue;
+    const planned = await plannedRunChange(desk.storage, run);
+    const was = planned ? wasOf(planned) : publishedRunOf(desk, run);
+    if (was && isAlike(was, after)) effects.settled.push(was);
+    if (!before || !runChange(was ?? before, after)) continue;
+    const registrations = (await listRegistrations(desk.storage, keyOf(run))).filter(isConcerned);
+    if (registrations.length > 0) effects.concerned.push({ was, before, after, registrations });
+  }
+  return effects;
+}
+
+const keyOf = ({ training, run }: PublishedRun) => ({ training, run });
+
+const isAlike = (one: PublishedRun, other: PublishedRun | undefined) =>
+  other !== undefined && one.isCancelled === other.isCancelled && daysOf(one) === daysOf(other);
+
+/**
+ * For a save that may move, cancel or remove runs with people in them. `approve` refuses it, with all that the editor has
+ * to know, unless the `answer` says what to do; `settle`, once it is saved, writes down who is told when it is published.
+ */
+export function peopleFirst(app: FastifyInstance, desk: Desk, answer: Answer) {
+  let effects: Effects = { concerned: [], settled: [] };
+  return {
+    async approve(changes: Changes): Promise<void> {
+      effects = await effectsOf(desk, changes);
+      if (effects.concerned.length === 0 || answer) return;
+      const runs = await Promise.all(effects.concerned.map((one) => shown(app, desk, one)));
+      throw new Refusal(409, "People are registered for what this changes: say whether they are told.", {
+        runs,
+      });
+    },
+    async settle(): Promise<void> {
+      for (const { was, before } of effects.concerned) {
+        if (was && answer === "tell") await planRunChange(desk.storage, was);
+        else await forgetRunChange(desk.storage, before);
+      }
+      for (const run of effects.settled) await forgetRunChange(desk.storage, run);
+    },
+  };
+}
+
+const STATES = ["confirmed", "paid", "offered", "waiting", "asked"] as const;
+
+/** A concerned run as the page shows it, with the mail to the first of its people. */
+async function shown(app: FastifyInstance, desk: Desk, concerned: Concerned) {
+  const { was, before, after, registrations } = concerned;
+  const what: RunChange = after && !after.isCancelled ? "moved" : "called-off";
+  const counts = STATES.map((state) => ({
+    state,
+    count: registrations.filter((one) => one.state === state).length,
+  }));
+  return {
+    title: before.title,
+    what,
+    before: daysOf(was ?? before),
+    after: after && what === "moved" ? daysOf(after) : null,
+    isGone: !after,
+    people: registrations.length,
+    counts: counts.filter(({ count }) => count > 0),
+    mail: was ? await shownMail(app, desk, { ...concerned, was }, what) : null,
+  };
+}
+
+export type ConcernedRun = Awaited<ReturnType<typeof shown>>;
+
+async function shownMail(
+  app: FastifyInstance,
+  { config, storage, now }: Desk,
+  { was, after, registrations }: Concerned & { was: PublishedRun },
+  what: RunChange,
+) {
+  const { firm, siteUrl, mail } = config;
+  const [first] = registrations;
+  const registration = { name: first?.name ?? "", seats: first?.seats ?? 1 };
+  const run = after ?? was;
+  const about = { what, registration, run, was, detail: await runDetail(storage, run), now: now() };
+  const content = trainingMail(about, { firm, siteUrl, words: mail.words() });
+  const files = trainingFiles(what, run).map(({ filename }) => filename);
+  return { ...app.showMail(content), subject: content.subject, files };
+}

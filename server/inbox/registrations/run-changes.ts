@@ -1,0 +1,59 @@
+import { findPublished, type PublishedRun, publishedRun, runChange } from "../../../contract/trainings.ts";
+import type { Queueing } from "../outbox/new-mails.ts";
+import { newId } from "../storage/ids.ts";
+import { addRow, changeRows, findRow, findRows, removeRows, type Within } from "../storage/rows.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { Registration, RunChangeRow } from "../storage/tables.ts";
+import { listRegistrations, type RunKey } from "./registrations.ts";
+import { addTrainingMail } from "./training-mails.ts";
+
+/** Who is concerned when a run is moved or not held: all but those who no longer come, or have been there. */
+export const isConcerned = ({ state }: Pick<Registration, "state">) =>
+  state !== "cancelled" && state !== "attended";
+
+/** From now on those who registered are told once visitors see the run otherwise than it `was`. */
+export const planRunChange = (storage: Storage, was: PublishedRun) =>
+  storage.db.transaction().execute(async (db) => {
+    const { training, run } = was;
+    await forgetRunChange({ db }, was);
+    await addRow({ db }, "run_change", {
+      id: newId(),
+      training,
+      run,
+      was: JSON.stringify(was),
+      told_at: null,
+    });
+  });
+
+/** Takes back what was planned to be told and visitors do not see yet. */
+export const forgetRunChange = (within: Within, { training, run }: RunKey) =>
+  removeRows(within, "run_change", { training, run, told_at: null });
+
+export async function plannedRunChange(within: Within, { training, run }: RunKey) {
+  return findRow(within, "run_change", { training, run, told_at: null });
+}
+
+/** To be called every few seconds, with the runs as visitors see them. Any number of servers may do this at once. */
+export async function tellRunChanges(storage: Storage, runs: PublishedRun[], when: Queueing): Promise<void> {
+  for (const planned of await findRows(storage, "run_change", { told_at: null })) {
+    const was = wasOf(planned);
+    const change = runChange(was, findPublished(runs, was));
+    if (!change) continue;
+    await storage.db.transaction().execute(async (db) => {
+      const claimed = await changeRows(
+        { db },
+        "run_change",
+        { id: planned.id, told_at: null },
+        { told_at: when.now },
+      );
+      // Another server was faster.
+      if (claimed === 0) return;
+      const { training, run } = was;
+      for (const registration of (await listRegistrations({ db }, { training, run })).filter(isConcerned))
+        await addTrainingMail({ db }, registration, { what: change, changeId: planned.id }, when);
+    });
+  }
+}
+
+export const wasOf = ({ was }: Pick<RunChangeRow, "was">): PublishedRun =>
+  publishedRun.parse(JSON.parse(was));

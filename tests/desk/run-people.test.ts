@@ -1,0 +1,120 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { tellRunChanges } from "../../server/inbox/registrations/run-changes.ts";
+import { runsForMails } from "../../site/outputs/trainings/published-runs.ts";
+import { copyOf, FIXTURES } from "../content/folders.ts";
+import { temporaryFolder } from "../server/harness/folders.ts";
+import { describeOnBothStorages } from "../server/harness/storages.ts";
+import { startDesk } from "./harness.ts";
+
+const FORESTRY = { training: "far-future-forestry", run: "2098-05-10" };
+const FILE = "content/trainings/far-future-forestry.yaml";
+
+type Run = { id?: string; state?: string; sessions: Array<{ start: string; end: string }> };
+
+describeOnBothStorages("a training saved at the desk", (newStorage) => {
+  const start = async () => {
+    copyOf(FIXTURES);
+    const BUILD_DIR = temporaryFolder();
+    const publish = () => {
+      mkdirSync(path.join(BUILD_DIR, "trainings"), { recursive: true });
+      writeFileSync(path.join(BUILD_DIR, "trainings/runs.json"), JSON.stringify(runsForMails()));
+      return tell();
+    };
+    const desk = await startDesk({ ...(await newStorage()), BUILD_DIR });
+    const { call, storage } = desk;
+    const tell = () => tellRunChanges(storage, runsForMails(), { now: Date.now(), domain: "a.example" });
+    const told = async () =>
+      (await storage.db.selectFrom("training_mail").select("what").execute()).map(({ what }) => what);
+    const opened = async () => (await call(`/api/content/record?file=${FILE}`)).json();
+    const save = async (edit: (runs: Run[]) => Run[], people?: "tell" | "quiet") => {
+      const { hash, data } = await opened();
+      const body = { file: FILE, hash, data: { ...data, runs: edit(data.runs) }, people };
+      return call("/api/content/record", { method: "PUT", body });
+    };
+    const register = (name: string, state: string) =>
+      call("/api/inbox/registrations", {
+        method: "POST",
+        body: {
+          ...{
+            ...FORESTRY,
+            name,
+            email: `${name.toLowerCase()}@mill.example`,
+            organisation: "",
+            state,
+            seats: 1,
+          },
+          ...{ participants: "", invoice_name: "", gstin: "", invoice_address: "", tells: false },
+        },
+      });
+    await publish();
+    await register("Asha", "confirmed");
+    await register("Bala", "asked");
+    return { ...desk, publish, told, opened, save };
+  };
+  const moved = ([first, ...others]: Run[]) => [
+    { ...first, sessions: [{ start: "2098-06-10", end: "2098-06-12" }] },
+    ...others,
+  ];
+  const removed = (runs: Run[]) => runs.slice(1);
+
+  it("a run with people is moved → asked first with who they are and their mail; told once, when it is published", async () => {
+    const { publish, told, opened, save } = await start();
+    const before = await opened();
+    const refused = await save(moved);
+    expect(refused.status).toBe(409);
+    const [run, ...others] = refused.json().details.runs;
+    expect(others).toEqual([]);
+    expect(run).toMatchObject({
+      ...{ title: "Far-Future Forestry", what: "moved", isGone: false, people: 2 },
+      counts: [
+        { state: "confirmed", count: 1 },
+        { state: "asked", count: 1 },
+      ],
+      mail: { files: ["far-future-forestry.ics"] },
+    });
+    for (const days of [run.before, run.after]) expect(run.mail.text.replaceAll(/\s+/g, " ")).toContain(days);
+    expect((await opened()).hash).toBe(before.hash);
+
+    expect((await save(moved, "tell")).status).toBe(200);
+    expect(await told()).toEqual([]);
+    await publish();
+    await publish();
+    expect(await told()).toEqual(["moved", "moved"]);
+    const [{ calendar = "" } = {}] = runsForMails().filter(({ run: id }) => id === FORESTRY.run);
+    expect(calendar).toMatch(/^SEQUENCE:1\r$/m);
+  });
+
+  it("a run with people is taken out, as an older version of the training has it → asked; answered “quiet” → nobody is told", async () => {
+    const { publish, told, save } = await start();
+    const refused = await save(removed);
+    expect(refused.json().details.runs).toMatchObject([{ what: "called-off", isGone: true, people: 2 }]);
+    expect((await save(removed, "quiet")).status).toBe(200);
+    await publish();
+    expect(await told()).toEqual([]);
+  });
+
+  it("moved, put back before it is published → nobody is asked again, and nobody is told", async () => {
+    const { publish, told, opened, save } = await start();
+    const { data } = await opened();
+    await save(moved, "tell");
+    expect((await save(() => data.runs)).status).toBe(200);
+    await publish();
+    await save(moved, "quiet");
+    await publish();
+    expect(await told()).toEqual([]);
+  });
+
+  it("called off → asked, and told that it is not held; another word of the training → not asked", async () => {
+    const { publish, told, save } = await start();
+    expect((await save((runs) => runs.map((run) => ({ ...run, seats: 9 })))).status).toBe(200);
+    const calledOff = ([first, ...others]: Run[]) => [{ ...first, state: "cancelled" } as Run, ...others];
+    expect((await save(calledOff)).json().details.runs).toMatchObject([
+      { what: "called-off", isGone: false },
+    ]);
+    await save(calledOff, "tell");
+    await publish();
+    expect(await told()).toEqual(["called-off", "called-off"]);
+  });
+});
