@@ -12,10 +12,16 @@ export interface Task {
 /** `problem` says why only the headers could be read. */
 export type Answer = { read: ReadMail; problem?: string };
 
-/** A mail may keep this process busy for ever, so that it never hears that the server is gone: a thread looks. */
-const LOOK_FOR_SERVER = `
-  const server = require("node:worker_threads").workerData;
-  setInterval(() => process.ppid === server || process.kill(process.pid, "SIGKILL"), 1000);`;
+/** What Node holds outside its heap is counted here alone. */
+const MOST_BYTES = 2 ** 30;
+
+/** A mail may keep this process too busy to hear that the server is gone: a thread looks for that, and for its memory. */
+const WATCH = `
+  const { server, most } = require("node:worker_threads").workerData;
+  setInterval(() => {
+    const isFine = process.ppid === server && process.memoryUsage.rss() < most;
+    if (!isFine) process.kill(process.pid, "SIGKILL");
+  }, 200);`;
 
 async function answerTo({ mail, cutAt, headAlone }: Task): Promise<Answer> {
   if (headAlone) return { read: await readHead(mail) };
@@ -36,7 +42,8 @@ function goFirst(): void {
 // Both are sent to the server's whole group, and it decides when this one ends.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
 process.on("disconnect", () => process.exit());
-new Worker(LOOK_FOR_SERVER, { eval: true, workerData: Number(process.argv[2]) }).unref();
+const workerData = { server: Number(process.argv[2]), most: MOST_BYTES };
+new Worker(WATCH, { eval: true, workerData }).unref();
 goFirst();
 process.on("message", async (task: Task) => process.send?.(await answerTo(task)));
 process.send?.("ready");

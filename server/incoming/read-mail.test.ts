@@ -78,11 +78,8 @@ describe("a mail as anybody may write it", () => {
   });
 
   it("longer than anybody reads → cut, and said so", async () => {
-    const { parts, leftOut } = await read(`From: a@b.example\n\n${"word ".repeat(30_000)}`);
-    expect([parts[0]?.text.length, leftOut]).toEqual([
-      100_000,
-      ["The end of a very long text was left out."],
-    ]);
+    const { parts, leftOut } = await read(`From: a@b.example\n\n${"words\n".repeat(30_000)}`);
+    expect([parts[0]?.text.length, leftOut]).toEqual([99_999, ["The end of a very long text was left out."]]);
     expect(await read(withParts(part("a.pdf", PDF)), "Too large.")).toMatchObject({
       files: [],
       leftOut: ["Too large."],
@@ -98,6 +95,22 @@ describe("a mail as anybody may write it", () => {
         leftOut: ["This mail cannot be read here. It is in the mailbox."],
       });
     expect(await readHead(Buffer.from("\n\nFrom: a@b.example"))).toMatchObject({ email: "", subject: "" });
+  });
+});
+
+describe("a mail made to take for ever", () => {
+  it.each([
+    ["blank lines", `Yes.\n${"\n \n\n".repeat(10_000)}No.`],
+    ["quotations without an end", `${"Op 1\n".repeat(4_000)}${"schreef ".repeat(3_000)}`],
+  ])("by %s → all of it, unfolded", async (_, text) => {
+    const { parts } = await read(`From: a@b.example\n\n${text}`);
+    expect(parts).toEqual([{ text: expect.stringMatching(/^(Yes|Op).*(No\.|schreef)$/s), isFolded: false }]);
+  });
+
+  it.each(["<style ", "<STYLE>", "<style></style"])("by %s without an end → read", async (tag) => {
+    const html = `<p>Yes</p><style>p{}</style ><p>No</p>${tag.repeat(60_000)}`;
+    const { parts, leftOut } = await read(`From: a@b.example\nContent-Type: text/html\n\n${html}`);
+    expect([parts[0]?.text, leftOut]).toEqual([expect.stringMatching(/^Yes\s+No/), expect.anything()]);
   });
 });
 

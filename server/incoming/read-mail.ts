@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import EmailReplyParser from "email-reply-parser";
 import PostalMime, { type Attachment, type Email } from "postal-mime";
 import { isAddress, withAsciiDomain } from "../../contract/address.ts";
@@ -21,7 +22,11 @@ export interface ReadMail extends IncomingContent, Pick<IncomingMail, "email" | 
 }
 
 const LONGEST_TEXT = 100_000;
-const LONGEST_HTML = 2_000_000;
+/** What is looked at of a text or of HTML. */
+const LONGEST_SOURCE = 500_000;
+/** What stands in a report before the mail that came back. */
+const LONGEST_REPORT = 1_000_000;
+const FOLDING_MS = 2_000;
 const MOST_FILES = 20;
 const LONGEST_HEAD = 65_536;
 const LIMITS = { maxNestingDepth: 50, maxHeadersSize: 1_000_000, maxRfc822NestingDepth: 2 };
@@ -29,11 +34,14 @@ const LIMITS = { maxNestingDepth: 50, maxHeadersSize: 1_000_000, maxRfc822Nestin
 /** Reads a mail. `cutAt` says that only its first bytes are here, as it was too large. */
 export async function readMail(source: Uint8Array, cutAt?: string): Promise<ReadMail> {
   const email = await PostalMime.parse(source, LIMITS);
-  const bounce = readBounce(Buffer.from(source).toString("latin1"));
-  const sent = cleanLines(email.text ?? "") || cleanLines(await textOf(email.html));
+  const bounce = readBounce(Buffer.from(source.subarray(0, LONGEST_REPORT)).toString("latin1"));
+  const plain = cleanLines((email.text ?? "").slice(0, LONGEST_SOURCE));
+  const sent = plain || cleanLines(await textOf(email.html));
+  const whole = (plain ? email.text : email.html) ?? "";
   const text = sent.slice(0, LONGEST_TEXT).toWellFormed();
   const { files, leftOut } = filesOf(cutAt || bounce ? [] : email.attachments);
-  if (sent.length > text.length) leftOut.push("The end of a very long text was left out.");
+  if (sent.length > text.length || whole.length > LONGEST_SOURCE)
+    leftOut.push("The end of a very long text was left out.");
   if (cutAt) leftOut.push(cutAt);
   return {
     ...headOf(email),
@@ -92,15 +100,27 @@ const isAutomatic = ({ headers }: Email) =>
 /** HTML is only ever shown as text. The parser writes it so beside plain text, and leaves it as it is where it is alone. */
 async function textOf(html = ""): Promise<string> {
   const mark = newId(30);
-  const shown = html.slice(0, LONGEST_HTML).replace(/<style\b[\s\S]*?<\/style\s*>/gi, "");
-  const part = `Content-Type: text/html; charset=utf-8\n\n${shown}`;
+  const part = `Content-Type: text/html; charset=utf-8\n\n${withoutStyles(html.slice(0, LONGEST_SOURCE))}`;
   const mail = `Content-Type: multipart/mixed; boundary=${mark}\n\n--${mark}\n\n\n--${mark}\n${part}`;
   return html && ((await PostalMime.parse(mail)).text ?? "");
 }
 
+/** One expression for the whole element would look for its end from every beginning, which takes minutes without one. */
+function withoutStyles(html: string): string {
+  const [before = "", ...styles] = html.split(/<style\b/i);
+  return before + styles.map((style) => style.replace(/^.*?<\/style\s*>/is, "")).join("");
+}
+
+/** Expressions that look for quotations never end on what is made for that: then nothing is folded. */
 function partsOf(text: string): IncomingContent["parts"] {
-  // Expressions that look for quotations take too long on these.
-  if (text.length > 50_000 || /.{2000}/.test(text)) return [{ text, isFolded: false }];
+  try {
+    return runInNewContext("fold()", { fold: () => fold(text) }, { timeout: FOLDING_MS });
+  } catch {
+    return [{ text, isFolded: false }];
+  }
+}
+
+function fold(text: string): IncomingContent["parts"] {
   const parts: IncomingContent["parts"] = [];
   for (const fragment of new EmailReplyParser().read(text).getFragments()) {
     const last = parts.at(-1);

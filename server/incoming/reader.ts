@@ -96,7 +96,9 @@ export function createMailboxReader(
   /** At the first look, what was there before is left alone. If the mailbox counts anew, the last days are looked through. */
   async function findPlace(client: ImapFlow, place: Place, mailbox: Mailbox) {
     const uidValidity = Number(mailbox.uidValidity);
-    if (place.uidValidity === uidValidity) return;
+    // One that counts on from a lower number was restored from a copy, perhaps.
+    const isBehind = mailbox.uidNext <= place.lastUid;
+    if (place.uidValidity === uidValidity && !isBehind) return;
     const since = new Date(Date.now() - 2 * DAY);
     const recent = place.uidValidity === 0 ? [] : await within(client.search({ since }, { uid: true }));
     Object.assign(place, { uidValidity, lastUid: Math.min(mailbox.uidNext, ...(recent || [])) - 1 });
@@ -104,9 +106,7 @@ export function createMailboxReader(
   }
 
   async function readNew(client: ImapFlow, place: Place): Promise<void> {
-    const found = await within(client.search({ uid: `${place.lastUid + 1}:*` }, { uid: true }));
-    // The library answers so, and without an error, when the connection has ended.
-    if (!found) throw new Error("the connection to the mailbox has ended");
+    const found = await search(client, `${place.lastUid + 1}:*`);
     // Where there is none, the mailbox names the last it has.
     for (const uid of found.filter((one) => one > place.lastUid).sort((one, other) => one - other)) {
       if (stopping) return;
@@ -118,17 +118,31 @@ export function createMailboxReader(
     }
   }
 
-  const getMail = async (client: ImapFlow, uid: number, query: FetchQueryObject) =>
-    (await within(client.fetchOne(String(uid), query, { uid: true }))) || undefined;
+  async function search(client: ImapFlow, uid: string): Promise<number[]> {
+    const found = await within(client.search({ uid }, { uid: true }));
+    // The library answers so, and without an error, when the connection has ended.
+    if (!found) throw new Error("the connection to the mailbox has ended");
+    return found;
+  }
+
+  /** Undefined only once the mailbox says that the mail is gone: the library says so of a lost connection, too. */
+  async function getMail(client: ImapFlow, uid: number, query: FetchQueryObject) {
+    const mail = await within(client.fetchOne(String(uid), query, { uid: true }));
+    if (mail) return mail;
+    if ((await search(client, String(uid))).includes(uid))
+      throw new Error("the mailbox names a mail and does not hand it out");
+    return undefined;
+  }
 
   async function readOne(client: ImapFlow, place: Place, uid: number): Promise<void> {
     const about = await getMail(client, uid, { size: true, internalDate: true });
     const size = about?.size ?? 0;
     const isCut = size > MOST_BYTES;
     const wanted = { source: isCut ? { maxLength: HEAD_BYTES } : true };
-    const source = (await getMail(client, uid, wanted))?.source;
     // Somebody has removed it.
-    if (!about || !source) return advance(storage, place, uid);
+    if (!about) return advance(storage, place, uid);
+    const source = (await getMail(client, uid, wanted))?.source;
+    if (!source) throw new Error("the mailbox does not hand out the text of a mail");
     const cutAt = `The mail is too large (${Math.round(size / MEGABYTE)} MB): its attachments were left out, and all after its beginning. It is in the mailbox.`;
     const answer = await readPatiently({ mail: source, cutAt: isCut ? cutAt : undefined }, uid);
     if (!answer) return putAside(client, place, uid);
@@ -158,8 +172,9 @@ export function createMailboxReader(
   /** Leaves a mail in the mailbox and goes on behind it; the desk and an alarm tell of it. */
   async function putAside(client: ImapFlow, place: Place, uid: number): Promise<void> {
     const query = { internalDate: true, source: { maxLength: HEAD_BYTES } };
-    const found = await getMail(client, uid, query).catch(() => undefined);
-    const task = found?.source && { mail: found.source, headAlone: true };
+    const found = await getMail(client, uid, query).catch(() => ({}) as Partial<FetchMessageObject>);
+    if (!found) return advance(storage, place, uid);
+    const task = found.source && { mail: found.source, headAlone: true };
     const answer = task && (await reading.read(task).catch(() => undefined));
     const { email = "", name = "", subject = "", messageId = "" } = answer?.read ?? {};
     await storage.db.transaction().execute(async (db) => {
@@ -167,8 +182,14 @@ export function createMailboxReader(
       await advance(within, place, uid);
       const message_id = messageId || placeId(place, uid);
       const now = Date.now();
-      const received_at = found ? receivedAt(found) : now;
-      await setAside(within, { message_id, received_at, email, name, subject, noted_at: now });
+      await setAside(within, {
+        message_id,
+        received_at: receivedAt(found),
+        email,
+        name,
+        subject,
+        noted_at: now,
+      });
     });
     log.error({ uid }, "a mail cannot be read and is left in the mailbox; the desk names it");
   }
@@ -223,7 +244,7 @@ function connectionOf(url: string): ImapFlowOptions {
   };
 }
 
-function receivedAt({ internalDate }: FetchMessageObject): number {
+function receivedAt({ internalDate }: Pick<FetchMessageObject, "internalDate">): number {
   const now = Date.now();
   const at = new Date(internalDate ?? 0).getTime();
   return at > 0 && at < now - JUST_NOW ? at : now;

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createConnection, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { findAlerts } from "../../server/alerts.ts";
+import { listSetAside } from "../../server/inbox/set-aside.ts";
 import { overviewOf } from "../../server/inbox/submissions/overview.ts";
 import { addReply, UNDO_MS } from "../../server/inbox/submissions/replies.ts";
 import type { ReadingSettings } from "../../server/incoming/reader.ts";
@@ -171,11 +173,17 @@ describe.skipIf(!hasDovecot)("the mailbox that the server reads", () => {
     await arrive(user, "Subject: two\nMessage-ID: <two@a.example>");
     await has(service, "one", "two");
     await dovecot.stop();
+    // As if it had been restored from a copy, and counted on from a lower number.
+    await service.storage.db.updateTable("mailbox").set({ last_uid: 4_000_000_000 }).execute();
+    await dovecot.start();
+    await arrive(user, "Subject: again\nMessage-ID: <again@a.example>");
+    await has(service, "again", "one", "two");
+    await dovecot.stop();
     dovecot.forgetUids(user);
     await dovecot.start();
     await arrive(user, "Subject: three\nMessage-ID: <three@a.example>");
-    await has(service, "one", "three", "two");
-    expect(await service.entries()).toHaveLength(3);
+    await has(service, "again", "one", "three", "two");
+    expect(await service.entries()).toHaveLength(4);
   });
 
   it("behind a connection that died without a word → another is made", async () => {
@@ -187,6 +195,32 @@ describe.skipIf(!hasDovecot)("the mailbox that the server reads", () => {
     silent.fallSilent();
     await arrive(user, "Subject: heard");
     await has(service, "heard");
+  });
+
+  it("behind a connection that ends between two mails → the next is read over another", async () => {
+    const user = newUser();
+    const ending = await startSilentProxy(new URL(dovecot.url(user)).port, 2);
+    const url = dovecot.url(user).replace(/:\d+\//, `:${ending.port}/`);
+    const settings = { DATA_DIR: temporaryFolder(), IMAP_URL: url };
+    const first = await start(settings);
+    await isRead(first);
+    await first.close();
+    for (const name of ["a", "b", "c"]) await arrive(user, `Subject: ${name}`);
+    await has(await start(settings), "a", "b", "c");
+  });
+
+  it("with a mail that cannot be stored → set aside after three times, and the next is read", async () => {
+    const user = newUser();
+    const service = await start({ DATA_DIR: temporaryFolder(), IMAP_URL: dovecot.url(user) });
+    await isRead(service);
+    await sql`create trigger refused before insert on incoming_mail when new.content like '%poison%'
+      begin select raise(abort, 'refused'); end`.execute(service.storage.db);
+    await arrive(user, "Subject: poison");
+    await arrive(user, "Subject: fine");
+    await has(service, "fine");
+    expect(await listSetAside(service.storage)).toMatchObject({
+      mails: [{ email: EMAIL, subject: "poison" }],
+    });
   });
 
   it("shared by two servers → one reads at a time, the other goes on when it has left, and each mail is there once", async () => {
@@ -270,13 +304,19 @@ describe.skipIf(!hasDovecot)("the mailbox that the server reads", () => {
   });
 });
 
-/** Hands everything on, until it falls silent for those who are connected then. */
-async function startSilentProxy(to: string) {
+/** Hands everything on, until it falls silent for those who are connected then; ends one connection behind a mail. */
+async function startSilentProxy(to: string, endAfterFetches = Number.POSITIVE_INFINITY) {
   let open: Socket[] = [];
+  let fetches = 0;
   const server = createServer((near) => {
     const far = createConnection(Number(to), "127.0.0.1");
     for (const socket of [near, far]) socket.on("error", () => {});
     near.pipe(far).pipe(near);
+    far.on("data", (chunk) => {
+      if (!chunk.includes("Fetch completed")) return;
+      fetches += 1;
+      if (fetches === endAfterFetches) near.end();
+    });
     open.push(near, far);
   });
   const port = await freePort();
