@@ -78,8 +78,9 @@ describe("a mail as anybody may write it", () => {
   });
 
   it("longer than anybody reads → cut, and said so", async () => {
-    const { parts, leftOut } = await read(`From: a@b.example\n\n${"words\n".repeat(30_000)}`);
-    expect([parts[0]?.text.length, leftOut]).toEqual([99_999, ["The end of a very long text was left out."]]);
+    const { parts, leftOut } = await read(`From: a@b.example\n\n${"word ".repeat(30_000)}`);
+    expect(parts[0]?.text).toMatch(/^.{99999,100000}$/);
+    expect(leftOut).toEqual(["The end of a very long text was left out."]);
     expect(await read(withParts(part("a.pdf", PDF)), "Too large.")).toMatchObject({
       files: [],
       leftOut: ["Too large."],
