@@ -4,7 +4,7 @@ import { DAY, dayOf, HOUR } from "../../contract/indian-time.ts";
 import { figuresOfWeek, laterDay, mondayOf, startOf } from "../../server/inbox/figures.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
 import type { Registration } from "../../server/inbox/storage/tables.ts";
-import { filtered } from "../../server/inbox/submissions/read.ts";
+import { filtered, HAS_GONE } from "../../server/inbox/submissions/read.ts";
 import { firstCounted, visitsByDay } from "../../server/inbox/visits.ts";
 import type { Area, Desk } from "../desk.ts";
 import { runNames, titlesIn } from "../inbox/runs.ts";
@@ -70,6 +70,7 @@ async function chartsOf(storage: Storage, now: number) {
         .select((one) => one.fn.min("sent_at").as("at"))
         .whereRef("mail.submission_id", "=", "submission.id")
         .where("template", "=", "reply")
+        .where("state", "in", HAS_GONE)
         .as("replied_at"),
     ])
     .execute();

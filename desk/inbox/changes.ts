@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
+import { isAddress } from "../../contract/address.ts";
 import { dayOf, momentOf } from "../../contract/indian-time.ts";
 import { addStaffMail } from "../../server/inbox/outbox/staff-mails.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
@@ -11,14 +12,17 @@ import {
   markSpam,
   retryMails,
 } from "../../server/inbox/submissions/change.ts";
+import { correctAddress } from "../../server/inbox/submissions/correct-address.ts";
 import { removeEntries } from "../../server/inbox/submissions/erasure.ts";
+import { findEntry } from "../../server/inbox/submissions/read.ts";
 import { domainOf } from "../../server/mail/dkim.ts";
 import { type Area, audit, type Desk } from "../desk.ts";
-import { line, lines } from "../fields.ts";
+import { email, line, lines } from "../fields.ts";
 import { listAccounts, nameKey } from "../people/accounts.ts";
 import { Refusal, read } from "../refusal.ts";
 import { mayOpen } from "../roles.ts";
 import { entryOf } from "./submission.ts";
+import { undeliveredOf } from "./undelivered.ts";
 
 const handled = z.strictObject({ change: z.literal("handled"), handled: z.boolean() });
 const spam = z.strictObject({ change: z.literal("spam") });
@@ -41,6 +45,13 @@ const change = z.discriminatedUnion("change", [
   z.strictObject({ change: z.literal("retry") }),
 ]);
 export type Change = z.output<typeof change>;
+
+const address = z.strictObject({
+  email: email.refine(isAddress, "This is not an email address."),
+  before: email,
+  /** Where a correction is undone: since when mails had gone to the address before. */
+  since: z.number().nullable().optional(),
+});
 
 export const several = z.strictObject({
   ids: z
@@ -75,6 +86,19 @@ export const registerChanges: Area = (app, desk) => {
       audit({ ...desk, storage: within }, request, "inbox", entry.submission.id, "Deleted it"),
     );
     return {};
+  });
+
+  /** `before` is the address that the page shows: of two who correct it at once, only the first does. */
+  app.put("/api/inbox/submissions/:id/address", async (request) => {
+    const wanted = read(address, request.body);
+    const { submission } = await entryOf(storage, request.params);
+    const { id, email: before, address_since: since } = submission;
+    if (wanted.email === before) throw new Refusal(400, "This is the address it has already.");
+    const correction = { ...wanted, since: wanted.since === undefined ? now() : wanted.since };
+    if (!(await correctAddress(storage, id, correction)))
+      throw new Refusal(409, "Somebody has corrected the address meanwhile.");
+    await audit(desk, request, "inbox", id, "Corrected the address");
+    return { undo: { email: before, before: wanted.email, since } };
   });
 
   app.post("/api/inbox/retry", async (request) => {
@@ -112,8 +136,13 @@ export async function apply({ storage, now }: Desk, { session }: FastifyRequest,
     case "not-spam":
       await markNotSpam(storage, id, now());
       return "Marked it as no spam; its mails go out";
-    case "retry":
-      return `Sent ${await retryMails(storage, now(), id)} mails again`;
+    case "retry": {
+      const entry = await findEntry(storage, id);
+      const what = `Sent ${await retryMails(storage, now(), id)} mails again`;
+      // A reply handles its message, and so does one that is sent again.
+      if (entry && undeliveredOf(entry)) await markHandled(storage, id, now());
+      return what;
+    }
   }
 }
 

@@ -13,6 +13,7 @@ import { Refusal, read } from "../refusal.ts";
 import { beginningsFor, blankIn } from "./reply.ts";
 import { fullRuns } from "./runs.ts";
 import { conversationOf, entryOf } from "./submission.ts";
+import { warningFor } from "./undelivered.ts";
 
 const mailParams = z.object({ mail: z.string().max(40) });
 
@@ -22,7 +23,11 @@ const draft = z.strictObject({
 });
 
 /** `seen`: how many replies and mails of the sender were there when it was begun. */
-const ready = draft.extend({ seen: z.number().int().min(0).default(0) });
+const ready = draft.extend({
+  seen: z.number().int().min(0).default(0),
+  /** Its author was told that mails to this address come back. */
+  isWarned: z.boolean().default(false),
+});
 
 /** Routes to write replies. The outbox sends a reply after some seconds, in which it can be taken back. */
 export const registerReplies: Area = (app, desk) => {
@@ -30,8 +35,10 @@ export const registerReplies: Area = (app, desk) => {
   const presence = createPresence(now);
 
   app.get("/api/inbox/submissions/:id/replies", async ({ params, session }) => {
-    const { submission } = await entryOf(storage, params);
+    const entry = await entryOf(storage, params);
+    const { submission } = entry;
     return {
+      warning: await warningFor(storage, entry),
       beginnings: beginningsFor(submission, session.who, desk, await fullRuns(storage, dayOf(now()))),
       isUnwanted: await isUnwanted(submission.email),
     };
@@ -45,12 +52,15 @@ export const registerReplies: Area = (app, desk) => {
   });
 
   app.post("/api/inbox/submissions/:id/replies", async (request) => {
-    const { submission } = await entryOf(storage, request.params);
-    const { subject, body, seen } = read(ready, request.body);
+    const entry = await entryOf(storage, request.params);
+    const { submission } = entry;
+    const { subject, body, seen, isWarned } = read(ready, request.body);
     const blank = blankIn(`${subject}\n${body}`, fieldsOf(submission));
     if (blank) throw new Refusal(400, `${blank} is still to be filled in.`, { blank });
     if (submission.spam) throw new Refusal(409, "This looks like spam. Mark it as no spam before you reply.");
     if (await isUnwanted(submission.email)) throw new Refusal(409, "This address wants no mail from us.");
+    const warning = isWarned ? "" : await warningFor(storage, entry);
+    if (warning) throw new Refusal(409, `${warning} Send it if you still want to.`, { warning });
     const mail = await addReply(storage, {
       submissionId: submission.id,
       ...{ who: request.session.who, subject, body, seen },

@@ -6,6 +6,7 @@ import { shown } from "../desk.ts";
 import { idParams } from "../fields.ts";
 import { orRefuse, read } from "../refusal.ts";
 import { mailtoForReply } from "./reply.ts";
+import { undeliveredOf } from "./undelivered.ts";
 
 export async function entryOf(storage: Storage, params: unknown): Promise<Entry> {
   const found = await findEntry(storage, read(idParams, params).id);
@@ -29,6 +30,8 @@ export function summaryOf(entry: Entry) {
     isRead: submission.read_at !== null,
     /** The sender wrote back, and nobody has seen to it. */
     isAnswered: submission.answered_at !== null && submission.handled_at === null,
+    /** The last reply did not arrive. */
+    isUndelivered: undeliveredOf(entry) !== undefined,
     isByMail: submission.page === BY_MAIL,
     repliedAt: repliedAt(entry),
     mails: [...new Set(mails.map(({ state }) => state))],
@@ -51,6 +54,7 @@ export function detailOf(entry: Entry, firm: { name: string }, endpoints: Map<st
     reply: mailtoForReply(submission, fields, firm),
     hasResume: Boolean(fields.resume),
     conversation: conversationOf(entry),
+    undelivered: undeliveredOf(entry),
     mails: mails.map((mail) => ({ ...mailLine(mail), endpoint: endpoints.get(mail.id) })),
   };
 }

@@ -12,10 +12,12 @@ export function readBounce(mail: string): Bounce | undefined {
   const failed = text.split("\n\n").find((part) => /^Action:\s*failed\b/im.test(part));
   if (!failed) return undefined;
   const field = (name: string) => new RegExp(`^${name}:\\s*(.*)$`, "im").exec(failed)?.[1]?.trim() ?? "";
-  const said = field("Diagnostic-Code").replace(/^smtp;\s*/i, "") || field("Status");
+  const [status, diagnosis] = [field("Status"), field("Diagnostic-Code").replace(/^smtp;\s*/i, "")];
+  // By its status the desk says what to do.
+  const said = diagnosis.includes(status) ? diagnosis : `${status} ${diagnosis}`.trim();
   return {
     messageIds: [...text.matchAll(/^Message-ID:\s*(<[!-;=?-~]+>)/gim)].map(([, id = ""]) => id),
-    isAddressGone: ADDRESS_IS_GONE.test(`${field("Status")} ${said}`),
+    isAddressGone: ADDRESS_IS_GONE.test(said),
     reason: withoutAddresses(cleanLine(`Came back: ${said}`)).slice(0, 500),
   };
 }

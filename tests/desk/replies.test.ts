@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { dayOf } from "../../contract/indian-time.ts";
 import { publish } from "../../contract/releases.mjs";
+import { enterBounce } from "../../server/inbox/outbox/bounces.ts";
 import { claimMails } from "../../server/inbox/outbox/outbox.ts";
 import { hashFor } from "../../server/inbox/storage/addresses.ts";
 import { suppress } from "../../server/inbox/subscribers/suppression.ts";
@@ -212,6 +213,100 @@ describeOnBothStorages("a reply at the desk", (newStorage) => {
     });
     await call("/api/inbox/person", { method: "DELETE", body: { email, typed: email } });
     expect(await storage.db.selectFrom("reply").selectAll().execute()).toEqual([]);
+  });
+
+  it("that comes back → opens the message, says what to do, counts as no answer, and warns before the next", async () => {
+    const { call, id, post, one, storage, clock } = await start();
+    await call(`${SUBMISSIONS}/${id}`, { method: "POST", body: { change: "follow-up", on: "2098-01-01" } });
+    const { mail } = (await post(REPLY)).json();
+    await storage.db
+      .updateTable("mail")
+      .set({ state: "sent", sent_at: clock.now })
+      .where("id", "=", mail)
+      .execute();
+    expect((await one()).submission).toMatchObject({ isUndelivered: false, repliedAt: clock.now });
+    const answered = async () => (await call(`${SUBMISSIONS}?state=answered`)).json().total;
+    const open = async () => (await call("/api/figures/inquiries")).json().responses.at(-1);
+    expect(await answered()).toBe(1);
+
+    const { message_id } = await storage.db
+      .selectFrom("mail")
+      .selectAll()
+      .where("id", "=", mail)
+      .executeTakeFirstOrThrow();
+    const bounce = {
+      messageIds: [message_id],
+      isAddressGone: true,
+      reason: "Came back: 550 5.1.1 No such user",
+    };
+    await enterBounce(storage, bounce, clock.now + 1000);
+    const { submission, audit } = await one();
+    expect(submission).toMatchObject({
+      ...{ isUndelivered: true, repliedAt: null, handledAt: null, followUpOn: null, isRead: false },
+      undelivered: {
+        ...{ said: bounce.reason, isCorrected: false },
+        whatToDo: "The mailbox does not exist: correct the address or phone them.",
+      },
+    });
+    expect(audit[0].what).toBe("A reply did not arrive: to be handled again");
+    expect(await answered()).toBe(0);
+    expect(await open()).toMatchObject({ count: 1 });
+    // The same report once more opens nothing that was handled since.
+    await call(`${SUBMISSIONS}/${id}`, { method: "POST", body: { change: "handled", handled: true } });
+    await enterBounce(storage, bounce, clock.now + 2000);
+    expect((await one()).submission.handledAt).not.toBeNull();
+
+    const warned = await post({ ...REPLY, seen: 1 });
+    expect([warned.status, warned.json().error]).toEqual([
+      409,
+      expect.stringMatching(/come back since .* phone them\./),
+    ]);
+    expect((await post({ ...REPLY, seen: 1, isWarned: true })).status).toBe(200);
+  });
+
+  it("to an address that is corrected → goes there when sent again, registrations too; undone, all is as before", async () => {
+    const { call, id, replies, post, one, storage, clock } = await start();
+    const { mail } = (await post(REPLY)).json();
+    const failed = {
+      state: "failed",
+      sent_at: 1,
+      failed_at: clock.now + 1,
+      last_error: "Came back: 5.2.2 full",
+    } as const;
+    await storage.db.updateTable("mail").set(failed).where("id", "=", mail).execute();
+    const run = { training: "far-future-forestry", run: "2098-05-10", seats: 1, staysOpen: true };
+    const registered = await call(`${SUBMISSIONS}/${id}/registrations`, {
+      method: "POST",
+      body: { ...run, tells: false },
+    });
+    expect(registered.status).toBe(200);
+    const address = (body: object) => call(`${SUBMISSIONS}/${id}/address`, { method: "PUT", body });
+    const before = INQUIRY.email.toLowerCase();
+    const emails = async () => {
+      const { email, fields } = (await one()).submission;
+      const shown = fields.find(({ name }: { name: string }) => name === "email").value;
+      const { registrations } = (await call(`${SUBMISSIONS}/${id}/registrations`)).json();
+      return [email, shown.toLowerCase(), registrations[0].email];
+    };
+    clock.now += 1000;
+    expect((await address({ email: "asha@", before })).status).toBe(400);
+    const { undo } = (await address({ email: "Asha@steel.example", before })).json();
+    expect(await emails()).toEqual(Array(3).fill("asha@steel.example"));
+    expect((await address({ email: "asha@other.example", before })).status).toBe(409);
+    expect((await one()).submission.undelivered).toMatchObject({ isCorrected: true });
+    expect((await one()).audit[0].what).toBe("Corrected the address");
+    expect((await call(replies)).json().warning).toBe("");
+    const found = async (email: string) =>
+      (await call(`/api/inbox/person?email=${email}`)).json().submissions.length;
+    expect([await found(before), await found("asha@steel.example")]).toEqual([0, 1]);
+
+    expect((await address(undo)).status).toBe(200);
+    expect(await emails()).toEqual(Array(3).fill(before));
+    expect((await call(replies)).json().warning).toMatch(/Their mailbox is full/);
+
+    await call(`${SUBMISSIONS}/${id}`, { method: "POST", body: { change: "retry" } });
+    const { submission } = await one();
+    expect([submission.handledAt, submission.conversation[0].state]).toEqual([clock.now, "waiting"]);
   });
 
   it("to spam, or to who wants no mail → refused", async () => {

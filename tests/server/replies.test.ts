@@ -54,6 +54,19 @@ describeOnBothStorages("a reply that staff wrote", (newStorage) => {
     );
   });
 
+  it("refused by the mail server for good → its message is to be handled again, until it is sent again", async () => {
+    const { mail, service, storage, reply } = await start();
+    mail.refuse = () => ({ code: 550, text: "5.1.1 No such user" });
+    await reply("Yes.");
+    const handledAt = async () => (await service.entries())[0]?.submission.handled_at;
+    const isFailed = async () => (await service.entries())[0]?.mails.some(({ state }) => state === "failed");
+    await eventually(isFailed);
+    expect(await handledAt()).toBeNull();
+    expect(await storage.db.selectFrom("audit").select("what").execute()).toEqual([
+      { what: "A reply did not arrive: to be handled again" },
+    ]);
+  });
+
   it("to somebody who has said “nothing more” meanwhile → is held back", async () => {
     const { mail, storage, service, reply } = await start();
     await suppress(storage, await hashFor(storage, EMAIL), 1);

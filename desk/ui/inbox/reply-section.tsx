@@ -96,7 +96,8 @@ export function ReplySection({ id, name, path, said, isOpen: isAsked, setOpen, o
 
 /** `note`: what to know about the words, if there is something. */
 type Beginning = { title: string; subject: string; body: string; note?: string };
-type Answer = { beginnings: Beginning[]; isUnwanted: boolean };
+/** `warning`: that mails to this address come back, and what to do; else "". */
+type Answer = { beginnings: Beginning[]; isUnwanted: boolean; warning: string };
 /** `seen`: how many replies and mails of the sender were there when it was begun. */
 type ReplyDraft = { subject: string; body: string; seen: number };
 type SentReply = { mail: string; undoMs: number };
@@ -121,15 +122,19 @@ function ReplyForm({ path, ...props }: FormProps) {
         This address wants no mail from us, so the desk sends it none.
       </p>
     );
-  return <ReplyFields path={path} beginnings={data.beginnings} {...props} />;
+  return <ReplyFields path={path} beginnings={data.beginnings} warning={data.warning} {...props} />;
 }
 
-type FieldsProps = FormProps & { beginnings: Beginning[] };
+type FieldsProps = FormProps & Pick<Answer, "beginnings" | "warning">;
 
-function ReplyFields({ path, said, beginnings, draft, onChange, onSent, onClose }: FieldsProps) {
+type Refused = { seen?: number; blank?: string; warning?: string };
+
+function ReplyFields({ path, said, beginnings, warning, draft, onChange, onSent, onClose }: FieldsProps) {
   const { problem, act } = useAction();
   const [shown, setShown] = useState<MailPreview>();
   const [note, setNote] = useState<string>();
+  /** What was said before it is sent all the same. */
+  const [warned, setWarned] = useState(warning);
   const [first] = beginnings;
   const [atFirst] = useState(said);
   const { subject, body, seen } = draft ?? {
@@ -145,10 +150,11 @@ function ReplyFields({ path, said, beginnings, draft, onChange, onSent, onClose 
   });
 
   const send = async (_fields: unknown, form: HTMLFormElement) => {
-    const sending = call<SentReply>(path, "POST", { subject, body, seen });
+    const sending = call<SentReply>(path, "POST", { subject, body, seen, isWarned: warned !== "" });
     // Now that they were told what was said meanwhile, a second press sends it.
     const onRefused = ({ details }: ApiError) => {
-      const { seen: now, blank } = Object(details) as { seen?: number; blank?: string };
+      const { seen: now, blank, warning: told } = Object(details) as Refused;
+      if (told) setWarned(told);
       if (now !== undefined) onChange({ subject, body, seen: now });
       if (blank) selectIn(form, blank);
     };
@@ -177,6 +183,11 @@ function ReplyFields({ path, said, beginnings, draft, onChange, onSent, onClose 
         </SelectField>
       )}
       {note && <p role="status">{note}</p>}
+      {warned && (
+        <p role="status" className="rounded-md bg-marigold-soft/60 p-4">
+          {warned}
+        </p>
+      )}
       <TextField {...field("subject")} label="Subject" maxLength={150} required />
       <TextArea
         label="Reply"
@@ -189,7 +200,7 @@ function ReplyFields({ path, said, beginnings, draft, onChange, onSent, onClose 
       />
       <Problem>{problem || (said > seen && "Somebody has written meanwhile: read it above.")}</Problem>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit">{seen > atFirst ? "Send it all the same" : "Send the reply"}</Button>
+        <Button type="submit">{seen > atFirst || warned ? "Send it all the same" : "Send the reply"}</Button>
         <Button variant="outline" onClick={show} label="Show the mail" />
         <Button variant="ghost" onClick={onClose}>
           {draft ? "Discard" : "Close"}

@@ -87,7 +87,9 @@ function SummaryLink({ isOpen, isWide, path, ...summary }: LinkProps) {
         </span>
         {kind !== "contact" && about && <Badge tone="sand">{KIND_NAMES[kind]}</Badge>}
         {followUpOn !== null && <Badge tone="marigold">{followUpText(followUpOn)}</Badge>}
-        {mails.includes("failed") && <Badge tone="marigold">Not delivered</Badge>}
+        {mails.includes("failed") && (
+          <Badge tone="marigold">{summary.isUndelivered ? "Reply not delivered" : "Not delivered"}</Badge>
+        )}
         {hasFile && <Paperclip aria-label="With a file" role="img" className="size-4" />}
         {summary.isByMail && <Badge tone="sand">By mail</Badge>}
         {summary.isAnswered && <Badge tone="marigold">New answer</Badge>}

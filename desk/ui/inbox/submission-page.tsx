@@ -10,7 +10,7 @@ import { useKeys } from "../keys.tsx";
 import { AuditLines } from "../lists.tsx";
 import { useLiveAnswer } from "../live.tsx";
 import { momentText } from "../moments.ts";
-import { CopyButton, Loading, Problem, SmallButton, SureButton } from "../parts.tsx";
+import { Loading, Problem, SmallButton, SureButton } from "../parts.tsx";
 import { go, Link, mayLeave, routeOf, to } from "../route.tsx";
 import { Conversation } from "./conversation.tsx";
 import { followUpText, isHandled, KIND_NAMES, pageText, SPAM_REASONS, telOf } from "./names.ts";
@@ -18,6 +18,7 @@ import { PersonPane } from "./person-parts.tsx";
 import { RegistrationSection } from "./registrations.tsx";
 import { ReplySection, replyOf } from "./reply-section.tsx";
 import { type ChangeSubmission, FollowUp, Mails, Notes, noteOf, Owner } from "./submission-parts.tsx";
+import { Address, Undelivered } from "./undelivered.tsx";
 import { useBulkChange } from "./undo.tsx";
 
 type Answer = { submission: Detail; audit: AuditLine[] };
@@ -114,6 +115,7 @@ export function SubmissionPage({ id, back, writing, setWriting, onHandle, onDele
           <p className="flex flex-wrap gap-2">
             <Badge tone="sand">{KIND_NAMES[submission.kind]}</Badge>
             {submission.isByMail && <Badge tone="sand">By mail</Badge>}
+            {submission.isUndelivered && <Badge tone="ember">Reply not delivered</Badge>}
             {submission.isAnswered && <Badge tone="marigold">New answer</Badge>}
             {submission.repliedAt !== null && <Badge>Replied {momentText(submission.repliedAt)}</Badge>}
             {submission.handledAt !== null && <Badge>Handled {momentText(submission.handledAt)}</Badge>}
@@ -135,9 +137,10 @@ export function SubmissionPage({ id, back, writing, setWriting, onHandle, onDele
             </Button>
           </div>
         )}
+        <Undelivered undelivered={submission.undelivered} change={change} />
         <Fields submission={submission} />
         <div className="mt-3 flex flex-wrap gap-2">
-          <CopyButton text={submission.email}>Copy address</CopyButton>
+          <Address key={submission.email} path={path} email={submission.email} onChange={renew} />
           {submission.isRead && (
             <Button size="sm" variant="ghost" onClick={() => void change({ change: "read", read: false })}>
               Mark as unread

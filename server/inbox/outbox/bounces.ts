@@ -1,5 +1,6 @@
 import { changeRows } from "../storage/rows.ts";
 import type { Storage } from "../storage/storage.ts";
+import { reopenUndelivered } from "../submissions/undelivered.ts";
 import { markUnreachable } from "../subscribers/unreachable.ts";
 
 export interface Bounce {
@@ -23,16 +24,21 @@ export async function enterBounce(storage: Storage, bounce: Bounce, now: number)
     .leftJoin("mailing_recipient", "mailing_recipient.id", "mail.mailing_recipient_id")
     .leftJoin("training_mail", "training_mail.mail_id", "mail.id")
     .leftJoin("registration", "registration.id", "training_mail.registration_id")
-    .select(["mail.id", "mail.recipient"])
+    .select(["mail.id", "mail.recipient", "mail.state"])
     .select(({ fn }) =>
       fn.coalesce("submission.email", "mailing_recipient.email", "registration.email").as("email"),
     )
     .where((eb) => eb.or([eb("mail.message_id", "in", messageIds), eb("mail.group_id", "in", batches)]))
     .execute();
   if (mails.length === 0) return "unknown";
-  const ids = mails.map(({ id }) => id);
+  const ids = mails.filter(({ state }) => state === "sent").map(({ id }) => id);
   const failure = { state: "failed", failed_at: now, last_error: reason } as const;
-  await changeRows(storage, "mail", { id: ids, state: "sent" }, failure);
+  // None where the same report is read once more.
+  if (ids.length > 0)
+    await storage.db.transaction().execute(async (db) => {
+      await changeRows({ db }, "mail", { id: ids, state: "sent" }, failure);
+      await reopenUndelivered({ db }, ids);
+    });
   const email = mails.find(({ recipient }) => recipient !== "firm")?.email;
   if (!email || !isAddressGone) return "marked";
   await markUnreachable(storage, email, now, reason);

@@ -3,6 +3,7 @@ import { DAY, MINUTE } from "../../../contract/indian-time.ts";
 import { changeRows, findRows } from "../storage/rows.ts";
 import { hasRow, type Storage } from "../storage/storage.ts";
 import type { Mail, Tables } from "../storage/tables.ts";
+import { reopenUndelivered } from "../submissions/undelivered.ts";
 
 /** Milliseconds; no attempt is put off for longer. */
 export const LONGEST_WAIT = 30 * MINUTE;
@@ -137,9 +138,12 @@ export async function markSent(storage: Storage, ids: string[], sentAt: number, 
   await changeRows(storage, "mail", { id: ids, state: unsent }, change);
 }
 
-export function markFailed(storage: Storage, claimed: readonly Mail[], error: string) {
+export async function markFailed(storage: Storage, claimed: readonly Mail[], error: string): Promise<void> {
   const failure = { state: "failed", failed_at: Date.now(), leased_until: 0, last_error: error } as const;
-  return updateClaimed(storage, claimed, failure);
+  await storage.db.transaction().execute(async (db) => {
+    await updateClaimed({ ...storage, db }, claimed, failure);
+    await reopenUndelivered({ db }, idsOf(claimed));
+  });
 }
 
 export const holdMails = (storage: Storage, claimed: readonly Mail[], reason: string) =>

@@ -192,6 +192,7 @@ export const LATER: Steps = {
     "create unique index run_change_once on run_change (training, run) where told_at is null",
     "alter table training_mail add column run_change_id text default '' not null",
   ],
+  "024-corrected-address": ["alter table submission add column address_since bigint"],
 };
 
 /** The certificates that went with a mail are named; their papers were stored twice. */

@@ -31,6 +31,8 @@ export interface StoredSubmission {
   /** The day on which it comes back to the top of the list, as in 2026-11-20. */
   follow_up_on: string | null;
   answered_at: number | null;
+  /** When staff corrected the address: mails that came back before went to another. */
+  address_since: number | null;
 }
 
 /** The one file that came with a submission, in base64: so it is stored, moved, backed up and erased as rows are. */

@@ -60,6 +60,7 @@ export function submissionRow(
     read_at: staffNote === undefined ? null : receivedAt,
     follow_up_on: null,
     answered_at: null,
+    address_since: null,
   };
 }
 

@@ -46,9 +46,13 @@ export function lastWords({ submission, incoming }: Entry): { at: number; words:
 
 export const repliedAt = ({ mails }: Pick<Entry, "mails">): number | null =>
   mails.reduce<number | null>(
-    (latest, { template, sent_at }) => (template === "reply" && sent_at !== null ? sent_at : latest),
+    (latest, { template, sent_at, state }) =>
+      template === "reply" && HAS_GONE.includes(state) && sent_at !== null ? sent_at : latest,
     null,
   );
+
+/** The states of a mail that went out, and did not come back. */
+export const HAS_GONE: Mail["state"][] = ["sent", "written"];
 
 const PAGE = 200;
 
@@ -123,7 +127,7 @@ export function filtered(storage: Storage, filter: Filter) {
   if (filter.replied !== undefined)
     query = query.where((eb) => {
       const replies = ownMails(eb).where("mail.template", "=", "reply");
-      const isSent = eb.exists(replies.where("mail.sent_at", "is not", null));
+      const isSent = eb.exists(replies.where("mail.state", "in", HAS_GONE));
       return filter.replied ? isSent : eb.not(isSent);
     });
   if (filter.followUpBy) query = query.where("follow_up_on", "<=", filter.followUpBy);
