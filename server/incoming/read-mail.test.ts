@@ -108,6 +108,12 @@ describe("a mail made to take for ever", () => {
     expect(parts).toEqual([{ text: expect.stringMatching(/^(Yes|Op).*(No\.|schreef)$/s), isFolded: false }]);
   });
 
+  it("by a report that names 10,000 of our mails → the first fifty", async () => {
+    const report = `--b\n\nAction: failed\n\n--b\n\n${"Message-ID: <a@b.example>\n".repeat(10_000)}\n--b--`;
+    const { bounce } = await read(`Content-Type: multipart/report; boundary=b\n\n${report}`);
+    expect(bounce?.messageIds).toHaveLength(50);
+  });
+
   it.each(["<style ", "<STYLE>", "<style></style"])("by %s without an end → read", async (tag) => {
     const html = `<p>Yes</p><style>p{}</style ><p>No</p>${tag.repeat(60_000)}`;
     const { parts, leftOut } = await read(`From: a@b.example\nContent-Type: text/html\n\n${html}`);

@@ -5,6 +5,9 @@ import { withoutAddresses } from "../logging.ts";
 /** No such mailbox, no such domain, or switched off (RFC 3463). A full mailbox or a refused sender may work again later. */
 const ADDRESS_IS_GONE = /\b5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/;
 
+/** A report names itself and what came back; a statement of the storage takes so many at least. */
+const MOST_IDS = 50;
+
 /** Undecoded, since its parts are plain text (RFC 3464). Only a receiver of the mail knows its Message-ID. */
 export function readBounce(mail: string): Bounce | undefined {
   const text = mail.replaceAll("\r\n", "\n").replace(/\n[ \t]+/g, " ");
@@ -15,8 +18,9 @@ export function readBounce(mail: string): Bounce | undefined {
   const [status, diagnosis] = [field("Status"), field("Diagnostic-Code").replace(/^smtp;\s*/i, "")];
   // By its status the desk says what to do.
   const said = diagnosis.includes(status) ? diagnosis : `${status} ${diagnosis}`.trim();
+  const named = [...text.matchAll(/^Message-ID:\s*(<[!-;=?-~]+>)/gim)];
   return {
-    messageIds: [...text.matchAll(/^Message-ID:\s*(<[!-;=?-~]+>)/gim)].map(([, id = ""]) => id),
+    messageIds: named.slice(0, MOST_IDS).map(([, id = ""]) => id),
     isAddressGone: ADDRESS_IS_GONE.test(said),
     reason: withoutAddresses(cleanLine(`Came back: ${said}`)).slice(0, 500),
   };
