@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { cp, mkdtempDisposable, readdir, readFile, rm, stat } from "node:fs/promises";
+import { cp, mkdtempDisposable, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { DAY, momentOf } from "../../contract/indian-time.ts";
 import { settingLines } from "../../contract/setting-names.ts";
@@ -74,14 +74,25 @@ export async function restore(context: Context): Promise<void> {
     print(
       `Look at the mailings “${stopped.join("”, “")}” at the desk: stopped, since they may be out by now.`,
     );
-  // A desk that finds a plan whose time has passed publishes at once.
-  const plan = pathOf("desk/scheduled-publish.json");
-  const planned = await unlessGone(readFile(plan, "utf8"));
-  if (planned && JSON.parse(planned).at < Date.now()) {
-    await rm(plan);
-    print("The planned publish was left out: it may be made by now. Look at the desk, and plan it again.");
-  }
+  const passed = await leaveOutPassedPlans(pathOf("desk/scheduled-publish.json"));
+  for (const plan of passed)
+    print(
+      `The publish planned for ${momentOf(plan.at)} was left out: it may be made by now. Look at the desk, and plan it again.`,
+    );
   printKey(context);
+}
+
+type Plan = { at: number; outcome?: object };
+
+/** A desk that finds a plan whose time has passed publishes at once. */
+async function leaveOutPassedPlans(file: string): Promise<Plan[]> {
+  const stored = await unlessGone(readFile(file, "utf8"));
+  // Earlier versions stored one plan and no list.
+  const plans: Plan[] = [stored ? JSON.parse(stored) : []].flat();
+  const passed = plans.filter(({ at, outcome }) => !outcome && at < Date.now());
+  const kept = plans.filter((plan) => !passed.includes(plan));
+  if (passed.length > 0) await writeFile(file, JSON.stringify(kept));
+  return passed;
 }
 
 function printKey({ config, print }: Context): void {

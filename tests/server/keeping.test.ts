@@ -81,7 +81,7 @@ describeOnBothStorages("backup and restore", (newStorage) => {
     expect(again).toMatchObject({ code: 1, err: expect.stringContaining("This inbox is in use.") });
   });
 
-  it("mailings that were about to go out, a publish that was planned → staff decide, since they may have been made after the backup", async () => {
+  it("mailings that were about to go out, publishes that were planned → staff decide, since they may have been made after the backup", async () => {
     const [from, to] = [await newStorage(), await newStorage()];
     const storage = await openInbox(from);
     const now = Date.now();
@@ -94,12 +94,18 @@ describeOnBothStorages("backup and restore", (newStorage) => {
       .where("subject", "=", "Going")
       .execute();
     await storage.close();
-    put(from.DATA_DIR, "desk/scheduled-publish.json", JSON.stringify({ at: now - 1 }));
+    const due = { id: "due", at: Date.UTC(2026, 0, 2, 3, 30) };
+    const others = [
+      { id: "made", at: now - 2, outcome: { isDone: true, messages: [] } },
+      { id: "later", at: now + 1e9 },
+    ];
+    put(from.DATA_DIR, "desk/scheduled-publish.json", JSON.stringify([due, ...others]));
     const file = join(temporaryFolder(), "inbox.backup");
     expect(await readInbox(from, "backup", file)).toMatchObject({ code: 0 });
     const { out } = await readInbox(to, "restore", file);
-    expect(out).toContain("The planned publish was left out");
-    expect(existsSync(join(to.DATA_DIR ?? "", "desk/scheduled-publish.json"))).toBe(false);
+    expect(out).toMatch(/^The publish planned for 2026-01-02 09:00 was left out/m);
+    const plans = readFileSync(join(to.DATA_DIR ?? "", "desk/scheduled-publish.json"), "utf8");
+    expect(JSON.parse(plans)).toEqual(others);
     expect(out).toMatch(/^Look at the mailings “(Going”, “Due|Due”, “Going)” at the desk/m);
     const restored = await openInbox(to);
     const states = await restored.db.selectFrom("mailing").select(["subject", "state"]).execute();
