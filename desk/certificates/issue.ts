@@ -185,7 +185,7 @@ async function nextNumber({ db }: Storage): Promise<number> {
 
 /** Refuses a name with letters that the type on the paper lacks: they would print as boxes. */
 async function refuseMissingLetters(name: string): Promise<void> {
-  const missing = await missingLetters(name, undefined);
+  const missing = await missingLetters(name);
   if (missing.length > 0)
     throw new Refusal(
       409,

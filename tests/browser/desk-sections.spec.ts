@@ -129,3 +129,71 @@ test("a colleague added a section meanwhile → after the save theirs is there, 
     expect.arrayContaining(["Words of Ravi", "How we climb by night"]),
   );
 });
+
+test("one's own photograph in a section → no button lies over it or the shapes in which pages cut it", async () => {
+  const name = "services/climate-sustainability/assessment-reporting.yaml";
+  const file = path.join(desk.folder, "content/pages", name);
+  writeFileSync(file, readFileSync(file, "utf8").replace("name: ticked-record", "name: photos/kiln.jpg"));
+  await page.goto(`${desk.link.split("#")[0]}#/content/edit/${encodeURIComponent(`content/pages/${name}`)}`);
+  const opening = page.locator("[data-section='0']");
+  await opening.locator("summary").first().click();
+  await expect(opening.getByRole("button", { name: /^The part that pages show/ })).toBeVisible();
+  for (const width of [390, 768, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const covering = await opening.evaluate((section) => {
+      const shapes = [...section.querySelectorAll("svg:has(image)")].map((svg) =>
+        svg.getBoundingClientRect(),
+      );
+      return [...section.querySelectorAll("button")]
+        .filter((button) => !button.querySelector("svg"))
+        .filter((button) => {
+          const box = button.getBoundingClientRect();
+          return shapes.some(
+            ({ left, right, top, bottom }) =>
+              box.left < right && box.right > left && box.top < bottom && box.bottom > top,
+          );
+        })
+        .map((button) => button.textContent);
+    });
+    expect(covering, `${width} px`).toEqual([]);
+  }
+  await page.setViewportSize(DESKTOP);
+});
+
+test("paragraphs of a mail pasted → an entry each, or one and said so; words that were not saved → discarded where that is asked, and back again", async () => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const file = "content/pages/signal-towers.yaml";
+  await page.goto(`${desk.link.split("#")[0]}#/content/edit/${encodeURIComponent(file)}`);
+  const place = await card("Text · Fixture: a text").getAttribute("data-section");
+  const text = page.locator(`[data-section="${place}"]`);
+  await text.locator("summary").first().click();
+  const paragraphs = text.getByRole("group", { name: "Paragraphs" }).getByRole("textbox");
+  const before = await paragraphs.count();
+  const first = await paragraphs.first().inputValue();
+  await page.evaluate(() => navigator.clipboard.writeText("One lamp.\n\nTwo lam\u00adps.\n\nThree lamps."));
+  await paragraphs.first().press("Control+A");
+  await page.keyboard.press("Control+V");
+  await expect(paragraphs).toHaveCount(before + 2);
+  await expect(paragraphs.nth(1)).toHaveValue("Two lamps.");
+  await text.getByRole("button", { name: "Undo the paste" }).click();
+  await expect(paragraphs).toHaveCount(before);
+  await expect(paragraphs.first()).toHaveValue(first);
+
+  const heading = text.getByLabel("Heading", { exact: true }).first();
+  await heading.press("Control+A");
+  await page.keyboard.press("Control+V");
+  await expect(heading).toHaveValue("One lamp. Two lamps. Three lamps.");
+  await expect(text.getByText("You pasted 3 paragraphs. This field takes one")).toContainText(
+    "An invisible character was taken out.",
+  );
+
+  await page.getByText("Earlier versions").click();
+  await page
+    .getByRole("button", { name: /^Compare/ })
+    .last()
+    .click();
+  await page.getByRole("button", { name: "Discard them" }).click();
+  await expect(page.getByText("Your draft is discarded.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(page.locator("[data-section]", { hasText: "One lamp. Two lamps." }).first()).toBeVisible();
+});

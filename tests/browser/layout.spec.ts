@@ -49,6 +49,32 @@ test("skip link → first stop of the keyboard, leads to the content; footer →
   expect(await left("Pune")).toBe(await left("Our Services"));
 });
 
+test("the opening beside an upright picture, with more words than usual → the picture ends before them at every width", async ({
+  page,
+}) => {
+  await open(page, "/services/climate-sustainability/assessment-reporting");
+  const opening = page.locator("main section").filter({ has: page.locator("h1") });
+  await opening.locator("h1 + div > p").evaluate((lede) => {
+    lede.textContent = `${lede.textContent} `.repeat(4);
+  });
+  for (const width of [390, 768, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const covered = await opening.evaluate((section) => {
+      const boxes = [...section.querySelectorAll("img")].map((image) => image.getBoundingClientRect());
+      return [...section.querySelectorAll("h1, p, .actions a")]
+        .map((words) => ({ words: words.textContent, box: words.getBoundingClientRect() }))
+        .filter(({ box }) =>
+          boxes.some(
+            ({ left, right, top, bottom }) =>
+              box.left < right && box.right > left && box.top < bottom && box.bottom > top,
+          ),
+        )
+        .map(({ words }) => words);
+    });
+    expect(covered, `${width} px`).toEqual([]);
+  }
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`a path that leads nowhere, JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled, expectedConsole: /status of 404/ });

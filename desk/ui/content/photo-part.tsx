@@ -81,14 +81,14 @@ export function PhotoPart({ name, use, onChange }: Props) {
           className="min-h-10 w-full accent-leaf"
         />
       </label>
-      <div className="flex h-24 gap-3">
+      <div className="flex flex-wrap gap-3">
         {shapes.map((shape) => (
           <svg
             key={shape}
             viewBox={box.join(" ")}
             preserveAspectRatio="xMidYMid slice"
             aria-hidden="true"
-            className={`h-full rounded-md ${shape}`}
+            className={`h-20 rounded-md ${shape}`}
           >
             {image}
           </svg>

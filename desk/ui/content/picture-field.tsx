@@ -15,6 +15,8 @@ export function PictureField(field: ControlProps) {
   const [isOpen, setOpen] = useState(false);
   const { name = "", alt } = Object(value) as { name?: string; alt?: string };
   const problem = problems.get(keyOf([...path, "name"])) ?? problems.get(keyOf(path));
+  // It is shown with the shapes in which pages cut it, which need the whole width.
+  const isPhotograph = name.startsWith("photos/");
   const choose = (next: string) => {
     setOpen(false);
     // The description of the picture before would be wrong.
@@ -27,9 +29,9 @@ export function PictureField(field: ControlProps) {
       make={() => ({ name: "", alt: "" })}
       className="@container"
     >
-      <div className="grid items-start gap-4 @md:grid-cols-[15rem_minmax(0,1fr)]">
-        <div className="grid gap-2">
-          {name.startsWith("photos/") ? (
+      <div className={clsx("grid items-start gap-4", !isPhotograph && "@md:grid-cols-[15rem_minmax(0,1fr)]")}>
+        <div className="grid min-w-0 gap-2">
+          {isPhotograph ? (
             <PhotoPart name={name} use="picture" onChange={(next) => set([...path, "name"], next)} />
           ) : (
             <>

@@ -24,7 +24,9 @@ type Place = { x: number; y: number; scale: number; tracking?: number };
 
 /** Outlines of a text in any face; `scale` is pixels per font unit and `tracking` the pixels added after a letter. */
 export function outline(font: Font, text: string, { x, y, scale, tracking = 0 }: Place) {
-  const { glyphs, positions } = font.layout(text);
+  // A letter that the font lacks would be a box.
+  const shown = [...text].filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+  const { glyphs, positions } = font.layout(shown.join(""));
   let pen = x;
   const outlines = glyphs.map(({ path }, index) => {
     const left = pen;

@@ -75,6 +75,17 @@ it.each([
   expect(info.height - (info.trimOffsetTop ?? 0)).toBeLessThan(CARD.height - 16);
 });
 
+it("Devanagari, signs and accents in a title → drawn; what no font has → left out", async () => {
+  const staging = stagingOf(renderPicture("campus"), "/");
+  const drawn = (title: string) => lettering({ title, section: undefined, firm: "Firm" }, staging, CARD);
+  const plain = await drawn("One title");
+  expect(await drawn("One 😀title")).toBe(plain);
+  for (const letter of ["ह", "क्ष", "≥", "Ł", "₄", "Ω"]) {
+    const { length } = await drawn(`One ${letter}title`);
+    expect(length, letter).toBeGreaterThan(plain.length);
+  }
+});
+
 it.each(Object.entries(views).flatMap(([name, own]) => own.map((view) => ({ name, view }))))(
   "$name → no box of words reaches into the picture",
   async ({ name, view }) => {

@@ -53,6 +53,7 @@ const drawingKey = memoise(() =>
   cardSources([
     ...["satori", "sharp", "subset-font", "fontkit"],
     ...["@fontsource-variable/newsreader", "@fontsource-variable/source-sans-3"],
+    ...["@fontsource-variable/noto-sans-devanagari", "@expo-google-fonts/source-sans-3"],
   ]),
 );
 

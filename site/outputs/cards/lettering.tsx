@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { CSSProperties } from "react";
 import satori, { type Font } from "satori";
-import { SITE_CHARACTERS } from "../../art/characters.ts";
-import { buildCut, type Cut, newsreader, sourceSans } from "../../art/fonts.ts";
+import { charactersOf, MORE_LETTERS, SITE_CHARACTERS } from "../../art/characters.ts";
+import { buildCut, type Cut, DEVANAGARI, newsreader, sourceSans, WHOLE_SANS } from "../../art/fonts.ts";
+import { lettersShown } from "../../art/letters-shown.ts";
 import { ink, leaf, leafLight, paper, sand } from "../../art/palette.ts";
 import type { Frame } from "../../art/picture.ts";
 import { memoise } from "../../climate/memoise.ts";
@@ -19,7 +20,8 @@ const EYEBROW = 48;
 const SMALLEST = 36;
 
 /** All words of a card, as an SVG of outlines. What follows a colon or dash in the title is set smaller. */
-export async function lettering(words: Words, staging: Staging, card: Frame): Promise<string> {
+export async function lettering(given: Words, staging: Staging, card: Frame): Promise<string> {
+  const words = await printable(given);
   const { ground, measure } = staging;
   const [colour, accent] = ground === paper || ground === sand ? [ink, leaf] : [paper, leafLight];
   const [, head = words.title, tail = ""] = /^(.*?)(?:: | – )(.*)$/.exec(words.title) ?? [];
@@ -48,15 +50,15 @@ export async function lettering(words: Words, staging: Staging, card: Frame): Pr
   return satori(
     <div style={{ display: "flex", fontFamily: "Title", lineHeight: 1, color: colour }}>
       <div style={{ position: "absolute", left: 126, top: 61, fontSize: 42, letterSpacing: "-0.02em" }}>
-        {printable(words.firm)}
+        {words.firm}
       </div>
       <div style={{ ...column, position: "absolute", left: 64, ...place }}>
-        {words.section && <div style={eyebrow}>{printable(words.section)}</div>}
+        {words.section && <div style={eyebrow}>{words.section}</div>}
         <div style={column}>{title.lines}</div>
         {tail && <div style={{ ...column, ...smaller }}>{more.lines}</div>}
       </div>
     </div>,
-    { ...card, fonts: await faces() },
+    { ...card, fonts: await facesFor(JSON.stringify(words)) },
   );
 }
 
@@ -68,7 +70,7 @@ const ladder = (most: number, room: number) =>
 
 /** A text in its best lines; if it fits at no size, it is cut off at the smallest. */
 async function setLines(text: string, letterSpacing: string, measure: number, sizes: Size[]) {
-  const words = printable(text).replace(tied, "$1\u00a0").split(" ");
+  const words = text.replace(tied, "$1\u00a0").split(" ");
   const best = compose(await widths(words, letterSpacing), measure, sizes);
   const [size, lineClamp] = best ? [best.size] : (sizes.at(-1) ?? [0]);
   // Large capitals carry white space on their left; moved out by it, all lines start on one edge.
@@ -98,7 +100,7 @@ async function widths(words: string[], letterSpacing: string): Promise<Word[]> {
     </div>,
     {
       width: 99_999,
-      fonts: await faces(),
+      fonts: await facesFor(words.join(" ")),
       onNodeDetected({ textContent: text, width }) {
         if (text) found.push({ text, width: width / fontSize });
       },
@@ -107,10 +109,24 @@ async function widths(words: string[], letterSpacing: string): Promise<Word[]> {
   return found;
 }
 
-/** A character that the fonts lack is replaced by its plain form, as ₂ by 2, or left out. */
-function printable(text: string): string {
-  const has = (sign: string) => SITE_CHARACTERS.includes(sign);
-  return [...text].flatMap((sign) => (has(sign) ? sign : [...sign.normalize("NFKD")].filter(has))).join("");
+/** A character that no font has is replaced by its plain form, or left out. */
+async function printable({ title, section, firm }: Words): Promise<Words> {
+  const letters = await lettersShown();
+  const has = (sign: string) => letters.has(sign) || JOINED.test(sign);
+  const inFonts = (text: string) =>
+    [...text.normalize("NFC")]
+      .flatMap((sign) => (has(sign) ? sign : [...sign.normalize("NFKD")].filter(has)))
+      .join("");
+  return { title: inFonts(title), section: section && inFonts(section), firm: inFonts(firm) };
+}
+
+/** Joiners shape their neighbours. */
+const JOINED = /[\u200c\u200d]/;
+
+/** The large files of further letters only where a text needs them. */
+async function facesFor(text: string): Promise<Font[]> {
+  const isPlain = [...text].every((sign) => SITE_CHARACTERS.includes(sign));
+  return isPlain ? faces() : [...(await faces()), ...(await moreFaces())];
 }
 
 const faces = memoise(() =>
@@ -121,9 +137,27 @@ const faces = memoise(() =>
   ]),
 );
 
-async function face(name: string, source: string, axes: Cut["axes"]): Promise<Font> {
+const MORE = Object.values(MORE_LETTERS).flatMap(charactersOf).join("");
+
+const moreFaces = memoise(() =>
+  Promise.all([
+    face("Extended", newsreader("latin-ext"), { opsz: 60, wght: 450 }, MORE),
+    face("Signs", WHOLE_SANS, {}, MORE),
+    face("Devanagari", DEVANAGARI, { wght: 450 }, MORE),
+  ]),
+);
+
+async function face(
+  name: string,
+  source: string,
+  axes: Cut["axes"],
+  characters = SITE_CHARACTERS,
+): Promise<Font> {
   const cut = `card-${name.toLowerCase().replace(" ", "-")}`;
-  return { name, data: await readFile(await buildCut({ name: cut, source, axes, format: "sfnt" })) };
+  return {
+    name,
+    data: await readFile(await buildCut({ name: cut, source, axes, characters, format: "sfnt" })),
+  };
 }
 
 export type Word = { text: string; width: number };

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
 import { encode } from "uqr";
 import { expect, it } from "vitest";
@@ -6,8 +5,6 @@ import { CERTIFICATE, codeFor } from "../../../tests/fixtures/certificates.ts";
 import { certificatePdf, verifyUrl } from "./certificate-pdf.ts";
 import { missingLetters } from "./fonts.ts";
 
-/** The package that cuts fonts brings it for tests of its own. */
-const DEVANAGARI = "node_modules/harfbuzzjs/test/fonts/noto/NotoSansDevanagari-Regular.otf";
 const NAME = "श्रीमती आशा वर्मा क्षत्रिय";
 const code = codeFor();
 const words = {
@@ -47,15 +44,17 @@ it.each([
   expect(version).toBeLessThanOrEqual(most);
 });
 
-it("a name in another script → printed in a font that has its letters", async () => {
-  const nameFont = readFileSync(DEVANAGARI);
-  expect(await missingLetters(NAME)).toContain("श");
-  expect(await missingLetters(NAME, nameFont)).toEqual([]);
-  const named = { ...sheet, certificate: { ...CERTIFICATE, name: NAME } };
-  const pdf = latin(await certificatePdf({ ...named, nameFont }));
-  expect(pdf).toContain("NotoSansDevanagari");
+it("a name in Devanagari, words with signs → printed in fonts that have their letters", async () => {
+  expect(await missingLetters(`${NAME} Łukasz ±`)).toEqual([]);
+  expect(await missingLetters("Asha 碳")).toEqual(["碳"]);
+  const named = { ...sheet, certificate: { ...CERTIFICATE, name: `${NAME} Ł.` }, modules: ["CH₄ ≥ 5 µg"] };
+  const pdf = latin(await certificatePdf(named));
+  expect(fontsIn(pdf)).toEqual(expect.arrayContaining(["NotoSansDevanagari-Regular", "SourceSans3-Regular"]));
+  expect(pdf.match(/\/Type \/Page\n/g)).toHaveLength(1);
   expect(latin(await certificatePdf(sheet))).not.toContain("NotoSansDevanagari");
 });
+
+const fontsIn = (pdf: string) => [...pdf.matchAll(/\/FontName \/[A-Z]+\+(\S+)/g)].map(([, name]) => name);
 
 const latin = (pdf: Uint8Array) => Buffer.from(pdf).toString("latin1");
 

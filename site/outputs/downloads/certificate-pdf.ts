@@ -25,14 +25,12 @@ export type CertificateSheet = {
   /** What else the page says of the run: “2 days”, “Virtual”. */
   details: string[];
   modules: string[];
-  /** A font for a name with letters that the site's fonts lack. */
-  nameFont?: Uint8Array;
 };
 
 export const verifyUrl = (code: string) => absolute(`${href("/verify")}?code=${code}`);
 
 export function certificatePdf(about: CertificateSheet): Promise<Uint8Array<ArrayBuffer>> {
-  const { certificate, code, words, details, modules, nameFont } = about;
+  const { certificate, code, words, details, modules } = about;
   const firm = readFirm();
   const dates = [dayText(certificate.issuedOn), sessionsText(certificate.sessions), "0123456789.·"];
   return taggedPdf(
@@ -44,7 +42,6 @@ export function certificatePdf(about: CertificateSheet): Promise<Uint8Array<Arra
       layout: "landscape",
     },
     (sheet) => {
-      if (nameFont) sheet.doc.registerFont("name", Buffer.from(nameFont));
       sheet.doc.addPage();
       sheet.artifact(() => drawGround(sheet));
       drawWords(sheet, about);
@@ -79,15 +76,14 @@ function drawGround(sheet: Sheet): void {
   sheet.stripes(0, STRIPES, PAGE.width);
 }
 
-function drawWords(sheet: Sheet, { certificate, details, modules, nameFont, code, words }: CertificateSheet) {
+function drawWords(sheet: Sheet, { certificate, details, modules, code, words }: CertificateSheet) {
   const { doc } = sheet;
   const { margin: left } = PAGE;
   const line = { width: WORDS };
   sheet.text("H1", ["strong", 13, leaf], words.title, left, 74, line);
   sheet.text("P", ["body", 12, MUTED], words.holder, left, 116, line);
   sheet.tag("P", () => {
-    if (nameFont) doc.font("name").fillColor(ink);
-    else sheet.write("title", 40, ink);
+    sheet.write("title", 40, ink);
     doc.fontSize(fitting(doc, certificate.name, 40));
     doc.text(certificate.name, left, 139, { lineBreak: false });
   });

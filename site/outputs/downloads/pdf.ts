@@ -1,11 +1,11 @@
 import { buffer } from "node:stream/consumers";
-import PDFDocument from "pdfkit";
 import { colour } from "../../../brand/tokens.ts";
 import { MARK } from "../../art/mark.ts";
 import { dataScale, ink, paper } from "../../art/palette.ts";
 import { temperature, temperatureEnds } from "../../climate/temperature.ts";
 import { today } from "../../dates/dates.ts";
-import { cutFonts, type FontName } from "./fonts.ts";
+import { cutFonts, type FontName, runsWith } from "./fonts.ts";
+import { MixedDocument } from "./mixed-document.ts";
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 46 };
 export const WIDTH = PAGE.width - 2 * PAGE.margin;
@@ -28,7 +28,7 @@ export async function taggedPdf(
   { title, subject, author, words, layout = "portrait" }: About,
   draw: (sheet: Sheet) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const doc = new PDFDocument({
+  const doc = new MixedDocument({
     size: "A4",
     layout,
     margin: 0,
@@ -43,6 +43,7 @@ export async function taggedPdf(
   const bytes = buffer(doc);
   const fonts = await cutFonts(words);
   for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, font);
+  doc.useRuns(runsWith(fonts));
   const root = doc.struct("Document");
   doc.addStructure(root);
   draw(new Sheet(doc, root));

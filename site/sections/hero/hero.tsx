@@ -148,7 +148,10 @@ const Ruled = ({ section, page }: Props) => (
   </section>
 );
 
-/** The picture's width shows a whole number of the 24 columns of ticked-record, so that no tick is cut. */
+/**
+ * The picture's width shows a whole number of the 24 columns of ticked-record, so that no tick is cut. It grows with the
+ * height of the words, and ends before them however many they are.
+ */
 const Spine = ({ section, page }: Props) => (
   <section className="relative border-b border-line">
     <div className="wrap pt-6 lg:grid lg:min-h-[28rem] min-[118rem]:min-h-[35rem] lg:grid-cols-[26%_1fr] lg:grid-rows-[auto_1fr]">
@@ -164,7 +167,7 @@ const Spine = ({ section, page }: Props) => (
     <Image
       {...{ section, page }}
       tallBelow="lg"
-      className="overflow-hidden lg:absolute lg:inset-y-0 lg:left-0 lg:aspect-[368/800] xl:aspect-[497/800] min-[90rem]:aspect-[594/800] min-[105rem]:aspect-square"
+      className="overflow-hidden lg:absolute lg:inset-y-0 lg:left-0 lg:max-w-[calc(var(--spacing-bleed)+0.26*(min(84rem,100vw)-2*var(--spacing-gutter))-1rem)] lg:aspect-[368/800] xl:aspect-[497/800] min-[90rem]:aspect-[594/800] min-[105rem]:aspect-square"
       imageClassName="lg:h-full lg:object-cover lg:object-left-top"
     />
     <div className="wrap pt-2 pb-4 lg:grid lg:grid-cols-[26%_1fr]">
