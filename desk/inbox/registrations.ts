@@ -55,7 +55,7 @@ import { orSaid, refuseUnseen, seatRequest, seatsOf } from "./seats.ts";
 import { seatsAsked } from "./seats-asked.ts";
 import { sheetRows } from "./sheet.ts";
 import { entryOf } from "./submission.ts";
-import { publishedRunOf, shownMail } from "./training-mails.ts";
+import { liveRuns, publishedRunOf, shownMail } from "./training-mails.ts";
 
 const COLUMNS = {
   Name: ({ name }) => name,
@@ -80,13 +80,13 @@ export const registerRegistrations: Area = (app, desk) => {
 
   app.get("/api/inbox/runs", async () => {
     const inquiries = await openInquiries(storage, today());
-    const runs = await runSummaries(storage, today());
+    const runs = await runSummaries(desk, today());
     return { runs: runs.map((run) => ({ ...run, inquiries: inquiries(run).length })) };
   });
 
   app.get("/api/inbox/runs/:training/:run", async ({ params }) => {
     const { key, registrations } = await runOf(params);
-    const run = summaryOf(key, seatsIn(registrations), today());
+    const run = summaryOf(key, { seats: seatsIn(registrations), day: today(), live: liveRuns(desk) });
     if (run.state === "gone" && registrations.length === 0) throw new Refusal(404, NO_RUN);
     const ids = registrations.map(({ id }) => id);
     const mails = await trainingMailsOf(storage, ids);
@@ -159,7 +159,7 @@ export const registerRegistrations: Area = (app, desk) => {
   app.get("/api/inbox/submissions/:id/registrations", async ({ params }) => {
     const entry = await entryOf(storage, params);
     const asked = runAskedFor(fieldsOf(entry.submission), today());
-    const runs = (await runSummaries(storage, today())).filter(({ isOver }) => !isOver);
+    const runs = (await runSummaries(desk, today())).filter(({ isOver }) => !isOver);
     const found = await listRegistrations(storage, { submission_id: entry.submission.id });
     const { name = "", message = "" } = fieldsOf(entry.submission);
     return {

@@ -39,7 +39,7 @@ export const registerReplies: Area = (app, desk) => {
     const { submission } = entry;
     return {
       warning: await warningFor(storage, entry),
-      beginnings: beginningsFor(submission, session.who, desk, await fullRuns(storage, dayOf(now()))),
+      beginnings: beginningsFor(submission, session.who, desk, await fullRuns(desk, dayOf(now()))),
       isUnwanted: await isUnwanted(submission.email),
     };
   });

@@ -1,3 +1,4 @@
+import { daysOf, findPublished, type PublishedRun, runChange } from "../../contract/trainings.ts";
 import {
   listRegistrations,
   type RunKey,
@@ -11,9 +12,12 @@ import { filtered } from "../../server/inbox/submissions/read.ts";
 import { firstDay, isOpen, isPast, upcomingFirst } from "../../site/content/records/run-days.ts";
 import { runFacts } from "../../site/content/records/training-facts.ts";
 import { allRuns, type TrainingRun } from "../../site/content/records/trainings.ts";
+import { runForMails } from "../../site/outputs/trainings/published-runs.ts";
 import { fromContent, orNone } from "../content/attempt.ts";
 import { sessionsText } from "../content/words.ts";
+import type { Desk } from "../desk.ts";
 import { seatsAsked } from "./seats-asked.ts";
+import { liveRuns } from "./training-mails.ts";
 
 const nameOf = ({ training, run }: RunKey) => `${training} ${run}`;
 
@@ -25,36 +29,74 @@ export const findRun = ({ training, run }: RunKey) =>
   runsOfContent().find((one) => one.training.slug === training && one.id === run);
 
 /** All runs: first those to come, then past ones, then those that are gone from the content but have registrations. */
-export async function runSummaries(storage: Storage, day: string): Promise<RunSummary[]> {
-  const byRun = Map.groupBy(await listRegistrations(storage), nameOf);
+export async function runSummaries(desk: Desk, day: string): Promise<RunSummary[]> {
+  const byRun = Map.groupBy(await listRegistrations(desk.storage), nameOf);
+  const live = liveRuns(desk);
   const keys = [
     ...upcomingFirst(runsOfContent(), day).map(keyOf),
     ...[...byRun.values()].flatMap(([first]) => first ?? []),
   ];
   const runs = new Map(keys.map((key) => [nameOf(key), key]));
-  return [...runs].map(([name, key]) => summaryOf(key, seatsIn(byRun.get(name) ?? []), day));
+  return [...runs].map(([name, key]) => summaryOf(key, { seats: seatsIn(byRun.get(name) ?? []), day, live }));
 }
 
 /** The runs in which no seat is left. */
-export async function fullRuns(storage: Storage, day: string) {
-  const full = (await runSummaries(storage, day)).filter((run) => run.taken >= (run.capacity ?? Infinity));
+export async function fullRuns(desk: Desk, day: string) {
+  const full = (await runSummaries(desk, day)).filter((run) => run.taken >= (run.capacity ?? Infinity));
   const names = new Set(full.map(nameOf));
   return (run: TrainingRun) => names.has(nameOf(keyOf(run)));
 }
 
-/** A run with its seats, as lists show it. One that the content no longer has is called by its ids, and is over. */
-export function summaryOf({ training, run }: RunKey, seats: SeatCount, day: string) {
+/** `live` are all runs as visitors see them, where that is known. */
+type Seen = { seats: SeatCount; day: string; live: PublishedRun[] | undefined };
+
+/**
+ * A run with its seats, as lists show it: on the days that visitors read. One that neither they nor the content have is
+ * called by its ids, and is over.
+ */
+export function summaryOf({ training, run }: RunKey, { seats, day, live }: Seen) {
   const found = findRun({ training, run });
+  const published = live && findPublished(live, { training, run });
+  const isElsewhere = published !== undefined && (!found || runForMails(found).dates !== published.dates);
+  const seen = isElsewhere ? seenAs(published, day) : savedAs(found, day);
   return {
-    ...{ training, run, ...seats, ...runNames(training, run) },
-    firstDay: found ? firstDay(found) : "",
-    isToday: found?.sessions.some(({ start, end }) => start <= day && day <= end) ?? false,
-    isOver: !found || isPast(found, day),
-    /** As the site shows it. */
+    ...{ training, run, ...seats, ...runNames(training, run), ...seen },
+    /** As it is saved. */
     state: found?.state ?? ("gone" as const),
-    capacity: found?.seats ?? null,
+    capacity: found ? (found.seats ?? null) : (published?.seats ?? null),
     file: found?.training.file ?? "",
+    unpublished: live ? unpublishedText(found, published) : "",
   };
+}
+
+const savedAs = (found: TrainingRun | undefined, day: string) => ({
+  firstDay: found ? firstDay(found) : "",
+  isToday: found?.sessions.some(({ start, end }) => start <= day && day <= end) ?? false,
+  isOver: !found || isPast(found, day),
+});
+
+/** Of the last day visitors read no more than the words: who began today or later is not over. */
+const seenAs = ({ title, dates, firstDay: first }: PublishedRun, day: string) => ({
+  title,
+  dates,
+  firstDay: first,
+  isToday: first === day,
+  isOver: first < day,
+});
+
+/** What is saved of a run and visitors do not see yet, in a sentence; "" if they see all of it. */
+function unpublishedText(found: TrainingRun | undefined, published: PublishedRun | undefined): string {
+  if (!found) return published ? "The content has this run no more, but visitors still see it." : "";
+  if (!published) return "It is saved and not published: visitors do not see it yet.";
+  const saved = runForMails(found);
+  switch (runChange(published, saved)) {
+    case "called-off":
+      return "It is saved as cancelled and not published: visitors see it as it was.";
+    case "moved":
+      return `It is saved for ${daysOf(saved)}, and not published: visitors read ${daysOf(published)}.`;
+    default:
+      return "";
+  }
 }
 
 export type RunSummary = ReturnType<typeof summaryOf>;

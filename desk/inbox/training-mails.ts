@@ -11,12 +11,14 @@ import type { Desk } from "../desk.ts";
 import { Refusal } from "../refusal.ts";
 
 /** A run as visitors see it, which is what mails say; as it is saved, where the live build is not on this machine. */
-export function publishedRunOf({ config }: Desk, key: RunKey): PublishedRun | undefined {
+export function publishedRunOf(desk: Desk, key: RunKey): PublishedRun | undefined {
+  return findPublished(liveRuns(desk) ?? fromContent(runsForMails), key);
+}
+
+/** All runs as visitors see them; undefined where the live build is not on this machine. */
+export function liveRuns({ config }: Desk): PublishedRun[] | undefined {
   const file = path.join(config.buildDir, RUNS_PATH);
-  const runs = existsSync(file)
-    ? publishedRuns.parse(JSON.parse(readFileSync(file, "utf8")))
-    : fromContent(runsForMails);
-  return findPublished(runs, key);
+  return existsSync(file) ? publishedRuns.parse(JSON.parse(readFileSync(file, "utf8"))) : undefined;
 }
 
 /** The mail about a state as the server would write it now, to be shown. */

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
+import type { RunSummary } from "../../desk/inbox/runs.ts";
 import { tellRunChanges } from "../../server/inbox/registrations/run-changes.ts";
 import { runsForMails } from "../../site/outputs/trainings/published-runs.ts";
 import { copyOf, FIXTURES } from "../content/folders.ts";
@@ -104,6 +105,31 @@ describeOnBothStorages("a training saved at the desk", (newStorage) => {
     await save(moved, "quiet");
     await publish();
     expect(await told()).toEqual([]);
+  });
+
+  it("moved or taken out and not published → the clerk sees the days that visitors read, and what is saved", async () => {
+    const { call, save } = await start();
+    const listed = async () => {
+      const { runs } = (await call("/api/inbox/runs")).json() as { runs: RunSummary[] };
+      return runs.find(({ run }) => run === FORESTRY.run);
+    };
+    const dates = runsForMails().find(({ run }) => run === FORESTRY.run)?.dates ?? "";
+    expect(await listed()).toMatchObject({ firstDay: FORESTRY.run, isOver: false, unpublished: "" });
+    await save(moved, "quiet");
+    expect(await listed()).toMatchObject({ firstDay: FORESTRY.run, dates, isOver: false });
+    expect((await listed())?.unpublished).toMatch(
+      /^It is saved for Jun 10-12 2098.*visitors read May 10-12 2098/,
+    );
+    await save(removed, "quiet");
+    const title = "Far-Future Forestry";
+    expect(await listed()).toMatchObject({
+      title,
+      dates,
+      firstDay: FORESTRY.run,
+      isOver: false,
+      capacity: 4,
+    });
+    expect((await listed())?.unpublished).toMatch(/visitors still see it/);
   });
 
   it("called off → asked, and told that it is not held; another word of the training → not asked", async () => {

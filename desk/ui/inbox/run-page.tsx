@@ -59,6 +59,7 @@ export function RunPage({ training, run }: { training: string; run: string }) {
         <h2 className="text-h3 break-words">{data.run.title}</h2>
         <p className="figures text-ink-soft">{data.run.dates}</p>
         <p className="figures mt-2 font-semibold">{seatsText(data.run)}</p>
+        {data.run.unpublished && <p className={notice}>{data.run.unpublished}</p>}
         <SiteState run={data.run} onChanged={renew} />
       </header>
       <div className="flex flex-wrap gap-2 print:hidden">
@@ -123,12 +124,14 @@ type TrainingRecord = { hash: string; data: { runs: WrittenRun[] } };
 
 /** Tells when the state on the site (open or full) differs from the counted seats; a button saves the right state. */
 function SiteState({ run: summary, onChanged }: { run: RunSummary; onChanged: () => void }) {
-  const { state, capacity, taken, isOver, file, run } = summary;
+  const { state, capacity, taken, isOver, file, run, unpublished } = summary;
   const { me } = useLive();
   const { problem, act } = useAction();
   const [isSet, setIsSet] = useState(false);
+  if (state === "gone" && unpublished) return null;
   if (state === "gone")
     return <p className="mt-2">The content has this run no more; its registrations are still stored.</p>;
+  if (state === "cancelled" && unpublished) return null;
   if (state === "cancelled") return <p className="mt-2">The site says that this run is cancelled.</p>;
   if (isOver || capacity === null) return null;
   const isFull = taken >= capacity;

@@ -7,7 +7,7 @@ import { runCalendar } from "../calendars/training-calendar.ts";
 /** All runs, past ones too, in the words in which mails name them. */
 export const runsForMails = () => allRuns().map(runForMails);
 
-function runForMails(run: TrainingRun): PublishedRun {
+export function runForMails(run: TrainingRun): PublishedRun {
   const { slug, title, live } = run.training;
   const { dates, time, place, fee, format } = runFacts(run);
   const withoutPlace = format === "Virtual" ? "online" : format;
