@@ -148,5 +148,5 @@ function offer(runs: object[], more: object = {}): void {
 function write(file: string, record: object): void {
   const target = path.join(folder, file);
   mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, stringify(record));
+  writeFileSync(target, stringify(record, { aliasDuplicateObjects: false }));
 }
