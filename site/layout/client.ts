@@ -6,6 +6,7 @@ import "./about.ts";
 import "./accordions.ts";
 import { startContactBar } from "./contact-bar-script.ts";
 import { startEntrances } from "./entrances.ts";
+import { layOutLater } from "./far.ts";
 import "./list-forms.ts";
 import { startMenus } from "./menus.ts";
 import { startMobileMenu } from "./mobile-menu-script.ts";
@@ -22,6 +23,7 @@ startMobileMenu();
 startContactBar();
 fetchAhead();
 startTheme();
+layOutLater();
 sortByNextDay();
 countVisits();
 

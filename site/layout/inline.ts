@@ -5,6 +5,14 @@ import { themeScript } from "./theme.ts";
 export const QUERY_WAIT_MS = 3000;
 
 /**
+ * Marks a page whose far sections need no layout yet (far.css), where nobody comes to a certain place of it: by Back, a
+ * reload, or a link to a heading or to words of it. Only browsers that keep in place what is read take part, which then
+ * do not notice that heights above it were guessed.
+ */
+const farScript =
+  'let n=performance.getEntriesByType("navigation")[0];if(n?.type==="navigate"&&!/#/.test(n.name+location.hash)&&["overflow-anchor:auto","content-visibility:auto"].every(s=>CSS.supports(s)))d.far=""';
+
+/**
  * Runs before anything is shown. It marks a page with a query, so that a list which the query filters can wait
  * (await-query in site.css), and the first view of a page in a session, for all that moves only then (motion.css).
  */
@@ -12,6 +20,7 @@ export const firstScript = [
   'if(location.hostname.startsWith("www."))location.replace(location.href.replace("//www.","//"))',
   "let d=document.documentElement.dataset",
   themeScript,
+  farScript,
   `if(location.search){d.query="";setTimeout(()=>delete d.query,${QUERY_WAIT_MS})}`,
   'let f=()=>{try{let s=sessionStorage,k="seen "+location.pathname;s[k]||(s[k]=1,d.first="")}catch{}};document.prerendering?document.addEventListener("prerenderingchange",f,{once:true}):f()',
   datesScript,

@@ -3,6 +3,8 @@ import { inboxRecords } from "../browser/inbox.ts";
 import type { Server } from "../browser/server.ts";
 import { DESKTOP, PHONE, type Visitor } from "./visitor.ts";
 
+const CBAM = "/services/climate-sustainability/cbam-consultancy";
+
 type Journey = {
   from: string;
   window: typeof PHONE;
@@ -22,6 +24,27 @@ export const mainJourneys: Record<string, Journey> = {
       await visitor.seesNo("dialog");
     },
   },
+
+  "a long page whose far parts wait → a link to one leads there, and the way back to the place that was left":
+    {
+      from: CBAM,
+      window: PHONE,
+      async walk(visitor) {
+        await visitor.click("main a", "Get the 10-Point Checklist");
+        const isThere = () => {
+          const header = document.querySelector("header")?.offsetHeight ?? 0;
+          const below = (document.querySelector("#checklist")?.getBoundingClientRect().top ?? -1) - header;
+          return below >= 0 && below < 40;
+        };
+        await visitor.poll(isThere).toBe(true);
+        const left = await visitor.page.evaluate(() => Math.round(scrollY));
+        await visitor.page.evaluate(() => location.assign("/privacy-policy"));
+        await visitor.arrivesAt("/privacy-policy");
+        await visitor.page.evaluate(() => history.back());
+        await visitor.arrivesAt(`${CBAM}#checklist`);
+        await visitor.poll(() => Math.round(scrollY)).toBe(left);
+      },
+    },
 
   "contact, then newsletter → thanks, notices, and both are in the inbox": {
     from: "/contact",

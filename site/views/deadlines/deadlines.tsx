@@ -38,7 +38,7 @@ export function Deadlines({ copy }: { copy: DeadlinesCopy }) {
   return (
     <>
       <Opening hero={copy.hero} timeLine={copy.timeLine} coming={coming} />
-      <Section id="coming">
+      <Section id="coming" className="far">
         <SectionHeading title={copy.coming.title} lede={copy.coming.lede} />
         <div className="mt-10 mb-8">
           <Filter {...copy.filter} />

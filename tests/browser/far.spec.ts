@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { expect, open, PHONE, test } from "./test.ts";
+
+const CBAM = "/services/climate-sustainability/cbam-consultancy";
+
+test.use({ viewport: PHONE });
+
+/** The parts of a page that are not laid out before they come near. */
+const far = (page: Page) =>
+  page
+    .locator("footer, main > section, main > figure")
+    .evaluateAll(
+      (parts) => parts.filter((part) => getComputedStyle(part).contentVisibility === "auto").length,
+    );
+
+const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** The heading of the checklist, as far below the header as the style says. */
+async function expectChecklist(page: Page): Promise<void> {
+  const header = (await page.getByRole("banner").boundingBox())?.height ?? 0;
+  const top = async () => ((await page.locator("#checklist").boundingBox())?.y ?? 0) - header;
+  await expect.poll(top).toBeLessThan(40);
+  expect(await top()).toBeGreaterThanOrEqual(0);
+}
+
+test("a long page → far parts wait; a link to one of them, its url, a reload and the way back → exactly there", async ({
+  page,
+}) => {
+  await open(page, CBAM);
+  expect(await far(page)).toBeGreaterThan(5);
+  await page.getByRole("link", { name: "Get the 10-Point Checklist" }).click();
+  await expectChecklist(page);
+  await page.evaluate(() => scrollBy(0, 700));
+  const left = await place(page);
+  await page.goto("/privacy-policy");
+  await page.goBack();
+  await expect.poll(() => place(page)).toBe(left);
+  expect(await far(page)).toBe(0);
+  await page.reload();
+  await expect.poll(() => place(page)).toBe(left);
+  await page.goto("about:blank");
+  await open(page, `${CBAM}#checklist`);
+  expect(await far(page)).toBe(0);
+  await expectChecklist(page);
+});
+
+test("a long page scrolled through before it has been laid out, left, and returned to → at the same place", async ({
+  page,
+}) => {
+  await open(page, CBAM);
+  await page.locator("#deadlines").scrollIntoViewIfNeeded();
+  const shown = async () => (await page.locator("#deadlines").boundingBox())?.y ?? 0;
+  const left = await shown();
+  await page.goto("/team");
+  await page.goBack();
+  // A place is kept in whole pixels.
+  await expect.poll(async () => Math.abs((await shown()) - left)).toBeLessThan(1);
+});
+
+test("printed, searched by its keys, or left alone for a while → everything is laid out", async ({
+  page,
+}) => {
+  await open(page, CBAM);
+  await page.emulateMedia({ media: "print" });
+  expect(await far(page)).toBe(0);
+  await page.emulateMedia({ media: "screen" });
+  expect(await far(page)).toBeGreaterThan(5);
+  await page.keyboard.press("ControlOrMeta+f");
+  expect(await far(page)).toBe(0);
+  await open(page, CBAM);
+  await expect.poll(() => far(page), { timeout: 20_000 }).toBe(0);
+  await expect(page.locator("html")).not.toHaveAttribute("data-far");
+});
