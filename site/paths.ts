@@ -26,6 +26,7 @@ const list = {
   "/tools": { label: "Tools" },
   "/tools/obligations": { label: "Obligation finder", topic: "obligations" },
   "/tools/cbam-estimator": { label: "CBAM exposure estimator", topic: "cbam-consultancy" },
+  "/tools/cbam-values": { label: "CBAM default values", topic: "cbam-consultancy" },
   "/tools/cn-codes": { label: "CN-code checker", topic: "cbam-consultancy" },
 
   "/about-us": { label: "About Us" },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { closing, picture, some, text, texts } from "../../../content/reader/fields.ts";
+import { closing, link, picture, some, text, texts } from "../../../content/reader/fields.ts";
 import { datedText } from "../../../content/records/dated-text.ts";
 import { pageReader } from "../../../content/records/pages.ts";
 import { pageRules } from "../../../content/records/rules.ts";
@@ -90,7 +90,7 @@ export const estimatorCopy = pageReader("cbam-estimator", {
     ...texts("title", "lede"),
     steps: z.array(z.strictObject({ name: text, sum: text, text: datedText })).min(1),
   }),
-  values: z.strictObject(texts("title", "lede", "goods", "value", "columnA", "columnB", "dash")),
+  values: link.describe("Leads to the page with all values"),
   prices: z.strictObject(texts("title", "lede", "period", "price", "published")),
   factors: z.strictObject(texts("title", "lede", "year", "deducted", "markUp", "limit", "limitText")),
   leavesOut: z.strictObject({ title: text, items: z.array(datedText).min(1), note: text }),

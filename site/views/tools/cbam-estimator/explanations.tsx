@@ -1,11 +1,11 @@
-import { Plus } from "lucide-react";
+import { ArrowRight, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { shown } from "../../../art/render.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { TextList, words } from "../../../ui/points.tsx";
 import { Section } from "../../../ui/section.tsx";
 import type { EstimatorCopy } from "./copy.ts";
-import { Example, Factors, Prices, Values } from "./value-tables.tsx";
+import { Example, Factors, Prices } from "./value-tables.tsx";
 
 export function Explanations({ copy }: { copy: EstimatorCopy }) {
   const { example, formula, values, prices, factors, leavesOut } = copy;
@@ -15,7 +15,6 @@ export function Explanations({ copy }: { copy: EstimatorCopy }) {
   const parts: Array<[id: string, title: string, content: ReactNode]> = [
     ["example", example.title, <Example copy={copy} />],
     ["formula", formula.title, <Formula {...formula} />],
-    ["values", values.title, <Values {...values} />],
     ["prices", prices.title, <Prices {...prices} />],
     ["factors", factors.title, <Factors {...factors} />],
     ["leaves-out", leavesOut.title, left],
@@ -33,6 +32,10 @@ export function Explanations({ copy }: { copy: EstimatorCopy }) {
             <div className="pb-10">{content}</div>
           </details>
         ))}
+        <a href={values.to} className="flex items-start justify-between gap-6 border-b border-line py-4">
+          <span className="font-display text-h4 sm:text-h3">{values.label}</span>
+          <ArrowRight className="mt-1 size-6 shrink-0" />
+        </a>
       </div>
     </Section>
   );

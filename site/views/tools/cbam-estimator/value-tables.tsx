@@ -1,22 +1,14 @@
-import type { ComponentProps } from "react";
 import { cbamFigures } from "../../../content/records/cbam-figures.ts";
-import {
-  type Column,
-  cbamBenchmarks,
-  cbamDefaults,
-  cbamPrices,
-} from "../../../content/records/cbam-values.ts";
+import { cbamPrices } from "../../../content/records/cbam-values.ts";
 import { dayText } from "../../../dates/dates.ts";
 import { costIn } from "../../../tools/estimator/cost.ts";
 import { markUpOf } from "../../../tools/estimator/estimate.ts";
 import { costInWords, goodsInWords } from "../../../tools/estimator/in-words.ts";
 import { readTyped } from "../../../tools/estimator/read-typed.ts";
 import { emptyTyped } from "../../../tools/estimator/typed.ts";
-import { lookUp } from "../../../tools/estimator/values.ts";
-import { DataTable } from "../../../ui/data-table.tsx";
 import type { EstimatorCopy } from "./copy.ts";
 import { cbamData } from "./flow-data.ts";
-import { type Reading, Sources } from "./sources.tsx";
+import { SourcedTable } from "./sourced-table.tsx";
 import { Working } from "./working.tsx";
 import { YearsPanel } from "./year-chart.tsx";
 
@@ -54,54 +46,10 @@ export function ExampleYears({ copy: { flow } }: { copy: EstimatorCopy }) {
   return <YearsPanel {...{ title, names, order, cost }} figures={data.figures} />;
 }
 
-type TableProps = ComponentProps<typeof DataTable> & { lede: string; readings: Reading[] };
-
-const Table = ({ lede, readings, ...table }: TableProps) => (
-  <>
-    <p className="mb-6 max-w-3xl">{lede}</p>
-    <DataTable {...table} />
-    {readings.map((reading, index) => (
-      <div key={index} className="mt-3">
-        <Sources {...reading} />
-      </div>
-    ))}
-  </>
-);
-
-export function Values({ title, lede, dash, ...words }: EstimatorCopy["values"]) {
-  const readings = [cbamDefaults(), cbamBenchmarks()] as const;
-  const values = { defaults: readings[0].lines, benchmarks: readings[1].lines };
-  const rows = values.defaults.flatMap((line) =>
-    line.codes.flatMap((code) => lookUp(code, values).filter((choice) => choice.default === line)),
-  );
-  return (
-    <Table
-      {...{ lede, readings: [...readings] }}
-      caption={title}
-      columns={[words.goods, words.value, words.columnA, words.columnB]}
-      rows={rows.map(({ codes, name, default: { value }, benchmark }) => [
-        `${codes.join(", ")} ${name}`,
-        value?.toFixed(3) ?? dash,
-        columnText(benchmark.columnA),
-        columnText(benchmark.columnB),
-      ])}
-    />
-  );
-}
-
-/** "1.364 (C), 0.475 (D)", or "1.189, from 2028 1.151". */
-const columnText = (column: Column) =>
-  column
-    .map(
-      ({ route, from, value }) =>
-        `${from ? `from ${from} ` : ""}${value.toFixed(3)}${route ? ` (${route})` : ""}`,
-    )
-    .join(", ");
-
 export function Prices({ title, lede, ...words }: EstimatorCopy["prices"]) {
   const record = cbamPrices();
   return (
-    <Table
+    <SourcedTable
       {...{ lede, readings: [record] }}
       caption={title}
       columns={[words.period, words.price, words.published]}
@@ -118,7 +66,7 @@ export function Factors({ title, lede, ...words }: EstimatorCopy["factors"]) {
   const { figures, ...record } = cbamFigures();
   const own = figures.sectors.flatMap(({ name, markUp }) => (markUp ? `${name}: ${markUp}%` : []));
   return (
-    <Table
+    <SourcedTable
       {...{ lede, readings: [record] }}
       caption={title}
       columns={[words.year, words.deducted, words.markUp]}
