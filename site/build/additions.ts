@@ -5,18 +5,21 @@ declare module "astro" {
   interface AstroClientDirectives {
     /** The key in session storage that says that the island was shown. */
     "client:exit"?: string;
+    "client:near"?: boolean;
   }
 }
 
 /** Pages for unknown paths. The second is called not-found and no number, because articles have numbers. */
 export const NOT_FOUND_PAGES = ["/404", "/blog/not-found"];
 
-/** Adds islands that start when the pointer leaves by the top edge, and blog/404.html. */
+/** Adds islands that start when the pointer leaves by the top edge or somebody comes near, and blog/404.html. */
 export const additions = (): AstroIntegration => ({
   name: "site:additions",
   hooks: {
-    "astro:config:setup": ({ addClientDirective }) =>
-      addClientDirective({ name: "exit", entrypoint: "./site/build/directive-exit.ts" }),
+    "astro:config:setup": ({ addClientDirective }) => {
+      addClientDirective({ name: "exit", entrypoint: "./site/build/directive-exit.ts" });
+      addClientDirective({ name: "near", entrypoint: "./site/build/directive-near.ts" });
+    },
     // Some hosts answer an unknown article with the nearest 404.html, blog/404.html. Astro makes such a file only
     // at the root, and a folder with index.html for every other page.
     "astro:build:done": async ({ dir }) => {

@@ -1,11 +1,16 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useId, useState } from "react";
 import { ISLAND_FAILED } from "../ui/draft.ts";
+import { ISLAND_READY } from "../ui/islands.ts";
 
 /** If an island fails, in an old browser say, its HTML as it was served takes its place: that works without scripts. */
 export function island<Props extends object>(Content: ComponentType<Props>): ComponentType<Props> {
   function Island(props: Props) {
     const id = useId();
     const [html] = useState(() => servedHtml(id, props));
+    // After the effects of all that is in it.
+    useEffect(() => {
+      document.getElementById(id)?.dispatchEvent(new Event(ISLAND_READY, { bubbles: true }));
+    }, [id]);
     return (
       <Guard fallback={<Served html={html} />}>
         {/* Beside the content, not around it: client:visible watches the island's children, which need a box. */}

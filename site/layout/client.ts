@@ -10,6 +10,7 @@ import { layOutLater } from "./far.ts";
 import "./list-forms.ts";
 import { startMenus } from "./menus.ts";
 import { startMobileMenu } from "./mobile-menu-script.ts";
+import { startIslands } from "./near.ts";
 import { fetchAhead } from "./prefetch.ts";
 import "./rails.ts";
 import "./search.ts";
@@ -24,16 +25,14 @@ startContactBar();
 fetchAhead();
 startTheme();
 layOutLater();
+startIslands();
 sortByNextDay();
 countVisits();
 
 // The page was built more than a year ago, and has no words for today.
 const outdated = document.querySelector<HTMLElement>("main[data-as-of]");
 if (outdated)
-  import("./other-days.ts").then(
-    ({ fetchOtherDays }) => fetchOtherDays(outdated),
-    () => {},
-  );
+  import("./other-days.ts").then(({ fetchOtherDays }) => fetchOtherDays(outdated)).catch(() => {});
 
 whenShown(showStoredNotice);
 whenShown(startEntrances);

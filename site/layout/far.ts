@@ -3,7 +3,7 @@ import { whenIdle, whenQuiet } from "./when-quiet.ts";
 /**
  * Lays out the far sections (far.css) one by one, in idle moments, once the page has been quiet or is scrolled; and all
  * at once before heights count: for a link to a part of the page, for the way back to a page that is left, for a search
- * in it, for its end, and on paper. Browsers hold in place what is read meanwhile.
+ * in it, and on paper. Browsers hold in place what is read meanwhile.
  */
 export function layOutLater(): void {
   const { dataset } = document.documentElement;
@@ -13,7 +13,7 @@ export function layOutLater(): void {
   };
   let waiting: HTMLElement[] | undefined;
   const layOutNext = () => {
-    waiting ??= farSections();
+    waiting ??= [...document.querySelectorAll<HTMLElement>("main > section, main > figure, .far, footer")];
     const next = waiting.shift();
     if (!next) return layOutAll();
     next.style.contentVisibility = "visible";
@@ -23,16 +23,9 @@ export function layOutLater(): void {
   whenQuiet(begin);
   addEventListener("scroll", begin, { once: true, passive: true });
   for (const event of ["hashchange", "beforeprint"]) addEventListener(event, layOutAll);
-  document.addEventListener("prerenderingchange", () => location.hash && layOutAll());
-  const onClick = ({ target }: Event) => target instanceof Element && target.closest("a") && layOutAll();
-  const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-    if (key === "End" || ((ctrlKey || metaKey) && key === "f")) layOutAll();
-  };
-  document.addEventListener("click", onClick, true);
-  document.addEventListener("keydown", onKey, true);
+  const onClick = ({ target }: Event) => (target as Element).closest("a") && layOutAll();
+  const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+    key === "f" && (ctrlKey || metaKey) && layOutAll();
+  addEventListener("click", onClick, true);
+  addEventListener("keydown", onKey, true);
 }
-
-const farSections = () =>
-  [...document.querySelectorAll<HTMLElement>("footer, .far, main > section, main > figure")].filter(
-    (part) => getComputedStyle(part).contentVisibility === "auto",
-  );

@@ -81,6 +81,40 @@ test.describe("contact form", () => {
     expect(service.count()).toBe(1);
   });
 
+  test.describe("pressed in the first second on a slow line", () => {
+    test("React comes in time → “Sending...” from the press on, and one request", async ({ page }) => {
+      const service = await mockEmailService(page, 200);
+      const held = Promise.withResolvers<void>();
+      await page.route("**/assets/contact-form*", async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.clock.install();
+      await page.goto("/contact", { waitUntil: "domcontentloaded" });
+      await page.locator('[data-nav="live"]').waitFor({ state: "attached" });
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await fillContact(page);
+      await send(page).click();
+      await expect(main(page).getByRole("button", { name: "Sending..." })).toBeDisabled();
+      held.resolve();
+      await page.locator("astro-island:not([ssr])").waitFor({ state: "attached" });
+      await page.clock.resume();
+      await expect(page).toHaveURL("/thank-you");
+      expect(service.requests).toHaveLength(1);
+      expect(service.fields()).toMatchObject({ name: "Asha Verma", submission_id: expect.any(String) });
+    });
+
+    test("React does not come → the form posts by itself", async ({ page }) => {
+      await page.route("**/assets/contact-form*", () => {});
+      await page.goto("/contact");
+      await page.locator('[data-nav="live"]').waitFor({ state: "attached" });
+      await fillContact(page);
+      await send(page).click();
+      await expect(main(page).getByRole("button", { name: "Sending..." })).toBeDisabled();
+      await expect(page).toHaveURL("/thank-you");
+    });
+  });
+
   test("required fields missing → the browser stops it and nothing is sent", async ({ page }) => {
     const service = await mockEmailService(page, 200);
     await open(page, "/contact");

@@ -10,9 +10,6 @@ export const islandsOf = (page: Page) => all(page.root, "astro-island");
 const startsAtOnce = ({ attribs }: ReturnType<typeof islandsOf>[number]) =>
   ["load", "idle"].includes(attribs.client ?? "");
 
-/** Pages for reading run only what makes their HTML nicer. */
-export const hasQuickIsland = (page: Page) => islandsOf(page).some(startsAtOnce);
-
 /** The script files a browser fetches for a page that nobody touches, with all they import. */
 export function firstScripts(page: Page): string[] {
   const found = new Set<string>();

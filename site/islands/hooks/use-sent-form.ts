@@ -27,7 +27,8 @@ export function useSentForm({ action, send, failed, onSent }: Options) {
 
   // Whatever sends the form adds its id, and for how many milliseconds it has been filled.
   useEffect(() => {
-    filling.current = startFilling();
+    // The form could be filled since the page came, long before the island.
+    filling.current = startFilling(0);
     form.current?.addEventListener("formdata", ({ formData }) => {
       formData.set(SUBMISSION_ID_FIELD, filling.current.id);
       formData.set(FILL_TIME_FIELD, String(Math.round(performance.now() - filling.current.since)));
@@ -98,8 +99,8 @@ export function useSentForm({ action, send, failed, onSent }: Options) {
 }
 
 /** A retry repeats the id, so that the submission is stored once. */
-function startFilling() {
+function startFilling(since = performance.now()) {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const id = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return { id, since: performance.now() };
+  return { id, since };
 }
