@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { plainPage } from "./plain-pages.ts";
 import { GOALS } from "./plan.ts";
-import { median, replaceTable, table, worst } from "./report.ts";
+import { median, replaceTable, sentences, table, worst } from "./report.ts";
 
 test("loads without a figure → left out of the median", () => {
   expect(median([9, Number.NaN, 1, 5])).toBe(5);
@@ -8,9 +9,13 @@ test("loads without a figure → left out of the median", () => {
 });
 
 test("several pages → for each figure the median of the page that is furthest from the goal", () => {
-  const fast = [{ performance: 100, tbt: 10 }];
-  const slow = [90, 97, 99].map((performance) => ({ performance, tbt: performance }));
+  const fast = { page: "/fast", figures: [{ performance: 100, tbt: 10 }] };
+  const slow = {
+    page: "/slow",
+    figures: [90, 97, 99].map((figure) => ({ performance: figure, tbt: figure })),
+  };
   expect(worst([fast, slow])).toEqual({ performance: 97, tbt: 97 });
+  expect(sentences([fast, slow])).toMatch(/\(TBT\): `\/slow`, 97 ms\.$/);
 });
 
 test("the table → a goal that is met, one that is missed, one that was not measured", () => {
@@ -19,6 +24,13 @@ test("the table → a goal that is met, one that is missed, one that was not mea
   expect(marks(GOALS.performance.what)).toMatch(/✓ \|$/);
   expect(marks(GOALS.tbt.what)).toMatch(/✗ \|$/);
   expect(marks(GOALS.cls.what)).toMatch(/not measured .* ✗ \|$/);
+});
+
+test("a page → its words alone, each once, in their order", () => {
+  const main =
+    "<main><h1>One</h1><ul><li><p>Two &amp; three</p></li><li>Four</li></ul><p hidden>Five</p></main>";
+  const plain = plainPage(`<body><header><p>Menu</p></header>${main}</body>`);
+  expect(plain.slice(plain.indexOf("<p>"))).toBe("<p>One<p>Two &amp; three<p>Four<p>Five");
 });
 
 test("a new table → takes the place of the one before", () => {

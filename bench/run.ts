@@ -1,14 +1,18 @@
 import { execFile, execFileSync, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
 import { cpus, tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
+import { mainThread, startBrowser } from "./main-thread.ts";
+import { servePlainPages } from "./plain-pages.ts";
 import { CROWD, LOAD, LOADS, PAGES, ROUNDS } from "./plan.ts";
-import { type Figures, median, replaceTable, table, worst } from "./report.ts";
+import { type Figures, type Loads, median, replaceTable, sentences, table, worst } from "./report.ts";
 
 const OURS = "http://127.0.0.1:4700";
 const NGINX = "http://127.0.0.1:4701";
+const PLAIN = { origin: "http://127.0.0.1:4702", port: 4702 };
 
 /** Runs a tool that only this needs, outside the project's dependencies, and reads the JSON it prints. */
 async function tool<Result>(program: string, version: string, args: string[]): Promise<Result> {
@@ -41,9 +45,23 @@ async function load(page: string): Promise<Figures> {
     lcp: value("largest-contentful-paint"),
     tbt: value("total-blocking-time"),
     cls: value("cumulative-layout-shift"),
-    html: kilobytes("Document"),
+    html: (await bytesWithBrotli(page)) / 1024,
     script: kilobytes("Script"),
   };
+}
+
+/** Browsers ask for brotli where a page comes encrypted, and not from this machine. */
+function bytesWithBrotli(page: string): Promise<number> {
+  const options = { headers: { "accept-encoding": "br" } };
+  return new Promise((resolve, reject) => {
+    get(OURS + page, options, (response) => {
+      let bytes = 0;
+      response.on("data", (part: Buffer) => {
+        bytes += part.length;
+      });
+      response.on("end", () => resolve(bytes));
+    }).on("error", reject);
+  });
 }
 
 type Hits = {
@@ -95,13 +113,19 @@ await serve(OURS, process.execPath, ["server/main.ts"], {
 const { NGINX_PATH } = process.env;
 if (NGINX_PATH) await serve(NGINX, NGINX_PATH, ["-p", process.cwd(), "-c", "bench/nginx.conf"]);
 
-const loads = PAGES.map((page) => ({ page, figures: [] as Figures[] }));
-for (let number = 1; number <= LOADS; number++) {
+servePlainPages("build/client", PLAIN.port);
+const browser = await startBrowser();
+const loads: Loads[] = PAGES.map((page) => ({ page, figures: [] }));
+for (let number = 0; number <= LOADS; number++) {
   for (const { page, figures } of loads) {
-    console.log(`· Lighthouse ${page}, ${number} of ${LOADS}`);
-    figures.push(await load(page));
+    console.log(`· ${page}, ${number || "before those"} of ${LOADS}`);
+    const lighthouse = await load(page);
+    const { cpu, task } = await mainThread(browser, OURS + page);
+    const plain = await mainThread(browser, PLAIN.origin + page);
+    if (number > 0) figures.push({ ...lighthouse, task, cpu: cpu / plain.cpu, cpuMs: cpu });
   }
 }
+await browser.close();
 console.log("· load");
 const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
 const results = {
@@ -110,7 +134,8 @@ const results = {
   load: await measureLoad(Boolean(NGINX_PATH)),
 };
 writeFileSync("bench/results.json", `${JSON.stringify(results, null, 2)}\n`);
-const text = table(results.ran, { ...worst(loads.map(({ figures }) => figures)), ...results.load });
+const figures = { ...worst(loads), ...results.load };
+const text = `${table(results.ran, figures)}\n\n${sentences(loads)}`;
 writeFileSync("README.md", replaceTable(readFileSync("README.md", "utf8"), text));
 console.log(`\n${text}`);
 process.exit();
