@@ -1,9 +1,7 @@
-import { clsx } from "clsx";
 import { CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { Button } from "../ui/button.tsx";
-import type { Tone } from "../ui/notice.ts";
 
-/** Live regions, and a template for each tone; notice.ts shows a notice by filling a copy. */
+/** Live regions, and a template; notice.ts shows a notice by filling a copy, whose tone chooses its look. */
 export const Notices = () => (
   <div
     id="notices"
@@ -11,33 +9,26 @@ export const Notices = () => (
   >
     <div role="status" />
     <div role="alert" />
-    {(["default", "info", "destructive"] as const).map((tone) => (
-      <template key={tone} id={`notice-${tone}`}>
-        <NoticeCard tone={tone} />
-      </template>
-    ))}
+    <template>
+      <NoticeCard />
+    </template>
   </div>
 );
 
-function NoticeCard({ tone }: { tone: Tone }) {
-  const failed = tone === "destructive";
-  const Mark = { default: CircleCheck, info: Info, destructive: TriangleAlert }[tone];
-  return (
-    <div
-      data-notice={tone}
-      className={clsx(
-        "pointer-events-auto flex w-[min(26rem,calc(100vw-2rem))] animate-enter items-start gap-3 rounded-lg p-4 shadow-panel",
-        failed ? "bg-ember text-white" : "border border-line bg-white text-ink",
-      )}
-    >
-      <Mark className={clsx("mt-0.5 size-5 shrink-0", !failed && "text-leaf")} />
-      <div className="min-w-0 flex-1">
-        <p data-title className="font-semibold" />
-        <p data-text />
-      </div>
-      <Button variant="ghost" size="icon" aria-label="Close notice" className="-my-2 -mr-2 size-9">
-        <X className="size-4" />
-      </Button>
+const NoticeCard = () => (
+  <div
+    data-notice=""
+    className="group/notice pointer-events-auto flex w-[min(26rem,calc(100vw-2rem))] animate-enter items-start gap-3 rounded-lg border border-line bg-white p-4 text-ink shadow-panel data-[notice=destructive]:border-0 data-[notice=destructive]:bg-ember data-[notice=destructive]:text-white"
+  >
+    <CircleCheck className="mt-0.5 hidden size-5 shrink-0 text-leaf group-data-[notice=default]/notice:block" />
+    <Info className="mt-0.5 hidden size-5 shrink-0 text-leaf group-data-[notice=info]/notice:block" />
+    <TriangleAlert className="mt-0.5 hidden size-5 shrink-0 group-data-[notice=destructive]/notice:block" />
+    <div className="min-w-0 flex-1">
+      <p data-title className="font-semibold" />
+      <p data-text />
     </div>
-  );
-}
+    <Button variant="ghost" size="icon" aria-label="Close notice" className="-my-2 -mr-2 size-9">
+      <X className="size-4" />
+    </Button>
+  </div>
+);

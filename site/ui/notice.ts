@@ -12,9 +12,10 @@ let clock: ReturnType<typeof setTimeout> | undefined;
 /** Replaces the notice on screen, for five seconds, which begin anew when the pointer and the focus leave it. */
 export function notify({ title = "", text, tone = "default" }: Notice): void {
   const region = document.getElementById("notices");
-  const template = document.querySelector<HTMLTemplateElement>(`template#notice-${tone}`);
+  const template = region?.querySelector("template");
   const card = template?.content.firstElementChild?.cloneNode(true);
   if (!region || !(card instanceof HTMLElement)) return;
+  card.dataset.notice = tone;
   dismiss();
   // Everything outside an open modal is inert: neither seen by screen readers nor clickable.
   const modal = [...document.querySelectorAll("dialog[open]")].at(-1);

@@ -1,4 +1,3 @@
-import { ArrowUpRight } from "lucide-react";
 import type { Source } from "../content/records/rules.ts";
 
 export const SourceText = ({ title, ...source }: Source) => (
@@ -15,22 +14,17 @@ export function Article({ source, article }: { source: Named | undefined; articl
   if (!source) return null;
   const { reference, url, asOf } = source;
   const named = article ? `${article}, ${reference}` : reference;
-  const lastWord = named.search(/(\(EU\) )?\S+$/);
+  // The number of an act does not stand alone on a line.
+  const text = named.replace("(EU) ", "(EU)\u00a0");
   return (
     <>
       {url ? (
         <a
           href={url}
           rel="noopener"
-          className="py-3 underline decoration-1 underline-offset-4 hover:decoration-2"
+          className="leaves-site py-3 underline decoration-1 underline-offset-4 hover:decoration-2"
         >
-          {named.slice(0, lastWord)}
-          {/* Neither the arrow nor the number of an act stands alone on a line. */}
-          <span className="whitespace-nowrap">
-            {named.slice(lastWord)}
-            <ArrowUpRight className="ml-0.5 inline size-3.5" />
-          </span>
-          <span className="sr-only"> (another site)</span>
+          {text}
         </a>
       ) : (
         named

@@ -64,10 +64,8 @@ function ComingEntry({ words, entry, isDetailed }: EntryProps) {
           Calendar file (.ics)
         </a>
       </Fact>
-      <Fact name={words.cite}>
-        <span className="wrap-anywhere select-all">
-          <Wordings text={[wordingsOf(days, ([day]) => citation(citedOf(day)))]} />
-        </span>
+      <Fact name={words.cite} className="wrap-anywhere select-all">
+        <Wordings text={[wordingsOf(days, ([day]) => citation(citedOf(day)))]} />
       </Fact>
     </dl>
   );

@@ -156,18 +156,25 @@ function StripItem({ day }: { day: PlacedDay }) {
   const { anchor, audiences, kind, rule } = day;
   return (
     <li data-who={audiences} className="data-left-out:opacity-20">
-      <a href={`#${anchor}`} tabIndex={-1} className="flex items-center gap-2.5 max-sm:min-h-11">
-        <svg viewBox="-9 -9 18 18" className="size-4 shrink-0" aria-hidden="true">
-          <Mark kind={kind} />
-        </svg>
-        <span>
-          {rule.name}
-          <span className="figures opacity-85">{`: ${shortWhen(day)}`}</span>
-        </span>
+      <a
+        href={`#${anchor}`}
+        tabIndex={-1}
+        className={`flex items-center before:mr-2.5 before:shrink-0 max-sm:min-h-11 ${stripMarks[kind]}`}
+      >
+        {rule.name}
+        <span className="figures whitespace-pre opacity-85">{`: ${shortWhen(day)}`}</span>
       </a>
     </li>
   );
 }
+
+/** The marks of the drawing as boxes, of which the strip has one a line. */
+const stripMarks: Record<Milestone["kind"], string> = {
+  due: "before:m-0.5 before:size-2.5 before:rotate-45 before:bg-marigold",
+  ends: "before:m-0.5 before:size-3 before:rounded-full before:border-3 before:border-paper before:bg-ink",
+  starts: "before:m-0.5 before:size-3 before:rounded-full before:bg-paper",
+  published: "before:m-0.5 before:size-3 before:rounded-full before:bg-paper",
+};
 
 /** The colours of the night scale that stretches take: red for those that begin soon, then from grey to deep blue. */
 function heatsOf(stretches: Stretch[]): number[] {
