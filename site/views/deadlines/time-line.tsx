@@ -159,7 +159,7 @@ function StripItem({ day }: { day: PlacedDay }) {
       <a
         href={`#${anchor}`}
         tabIndex={-1}
-        className={`flex items-center before:mr-2.5 before:shrink-0 max-sm:min-h-11 ${stripMarks[kind]}`}
+        className={`flex items-center before:shrink-0 max-sm:min-h-11 ${stripMarks[kind]}`}
       >
         {rule.name}
         <span className="figures whitespace-pre opacity-85">{`: ${shortWhen(day)}`}</span>
@@ -168,12 +168,12 @@ function StripItem({ day }: { day: PlacedDay }) {
   );
 }
 
-/** The marks of the drawing as boxes, of which the strip has one a line. */
+/** The marks of the drawing as boxes, of which the strip has one a line. Each takes 26 px with its margins. */
 const stripMarks: Record<Milestone["kind"], string> = {
-  due: "before:m-0.5 before:size-2.5 before:rotate-45 before:bg-marigold",
-  ends: "before:m-0.5 before:size-3 before:rounded-full before:border-3 before:border-paper before:bg-ink",
-  starts: "before:m-0.5 before:size-3 before:rounded-full before:bg-paper",
-  published: "before:m-0.5 before:size-3 before:rounded-full before:bg-paper",
+  due: "before:mr-[13px] before:ml-[3px] before:size-2.5 before:rotate-45 before:bg-marigold",
+  ends: "before:mr-3 before:ml-0.5 before:size-3 before:rounded-full before:border-[2.5px] before:border-paper before:bg-ink",
+  starts: "before:mr-3 before:ml-0.5 before:size-3 before:rounded-full before:bg-paper",
+  published: "before:mr-3 before:ml-0.5 before:size-3 before:rounded-full before:bg-paper",
 };
 
 /** The colours of the night scale that stretches take: red for those that begin soon, then from grey to deep blue. */
