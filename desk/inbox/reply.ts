@@ -36,6 +36,7 @@ export function mailtoForReply(
   { kind, received_at }: { kind: Kind; received_at: number },
   fields: Record<string, string>,
   firm: { name: string },
+  copies: { email: string }[] = [],
 ): string {
   const subject = `${subjectForReply(kind, fields)} (${firm.name})`;
   const words = fields.message ?? "";
@@ -49,6 +50,7 @@ export function mailtoForReply(
       : []),
   ];
   const query = [`subject=${encodeURIComponent(subject)}`, `body=${encodeURIComponent(lines.join("\r\n"))}`];
+  if (copies.length > 0) query.push(`cc=${encodeURIComponent(copies.map(({ email }) => email).join(","))}`);
   // Everything but the @ is escaped: an & in the address would begin another field of the link.
   return `mailto:${encodeURIComponent(fields.email ?? "").replaceAll("%40", "@")}?${query.join("&")}`;
 }

@@ -51,7 +51,7 @@ export function detailOf(entry: Entry, firm: { name: string }, endpoints: Map<st
     isSpam: submission.spam === 1,
     spamReasons: JSON.parse(submission.spam_reasons) as string[],
     fields: readable(submission.kind, fields),
-    reply: mailtoForReply(submission, fields, firm),
+    reply: mailtoForReply(submission, fields, firm, othersOf(entry)),
     hasResume: Boolean(fields.resume),
     conversation: conversationOf(entry),
     undelivered: undeliveredOf(entry),
@@ -59,20 +59,44 @@ export function detailOf(entry: Entry, firm: { name: string }, endpoints: Map<st
   };
 }
 
+/** Who got the last mail besides the firm, or wrote it from another address: a reply answers them too. */
+export function othersOf({ submission, incoming }: Pick<Entry, "submission" | "incoming">) {
+  const last = incoming.findLast(({ kind }) => kind === "message");
+  if (!last) return [];
+  const all = [
+    { email: last.email, name: last.name },
+    ...last.others.map(({ email, name }) => ({ email, name })),
+  ];
+  return all.filter(({ email }) => email !== "" && email !== submission.email);
+}
+
 export function conversationOf({ submission, mails, replies, incoming }: Entry) {
-  const ours = replies.map(({ mail_id, who, written_at, subject, body }) => ({
+  const ours = replies.map(({ mail_id, who, written_at, subject, body, copies }) => ({
+    others: copies.map((email) => ({ email, name: "", kind: "cc" as const })),
     ...{ kind: "reply" as const, id: mail_id, at: written_at, who, address: "", subject },
     ...{ parts: [{ text: body, isFolded: false }], files: [], leftOut: [] },
     isSaid: true,
     state: mails.find(({ id }) => id === mail_id)?.state,
   }));
-  const theirs = incoming.map(({ kind, id, received_at, name, email, subject, parts, files, leftOut }) => ({
-    ...{ kind, id, at: received_at, who: name || email || "Unknown sender", subject, parts, files, leftOut },
-    /** Where it is another than the one that replies go to. */
-    address: email === submission.email ? "" : email,
-    isSaid: kind === "message",
-    state: undefined,
-  }));
+  const theirs = incoming.map(
+    ({ kind, id, received_at, name, email, subject, parts, files, leftOut, others }) => ({
+      others,
+      ...{
+        kind,
+        id,
+        at: received_at,
+        who: name || email || "Unknown sender",
+        subject,
+        parts,
+        files,
+        leftOut,
+      },
+      /** Where it is another than the one that replies go to. */
+      address: email === submission.email ? "" : email,
+      isSaid: kind === "message",
+      state: undefined,
+    }),
+  );
   return [...ours, ...theirs].sort((one, other) => one.at - other.at);
 }
 

@@ -1,12 +1,12 @@
 import { runInNewContext } from "node:vm";
 import EmailReplyParser from "email-reply-parser";
-import PostalMime, { type Attachment, type Email } from "postal-mime";
+import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
 import { isAddress, withAsciiDomain } from "../../contract/address.ts";
 import { RESUME_BYTES } from "../../contract/forms.ts";
 import { cleanLine, cleanLines } from "../../contract/text.ts";
 import type { Bounce } from "../inbox/outbox/bounces.ts";
 import { newId } from "../inbox/storage/ids.ts";
-import type { IncomingContent, IncomingMail } from "../inbox/storage/incoming-tables.ts";
+import type { IncomingContent, IncomingCopy, IncomingMail } from "../inbox/storage/incoming-tables.ts";
 import { recogniseFile } from "../intake/file-kinds.ts";
 import { readBounce } from "../mail/bounce-report.ts";
 
@@ -17,6 +17,8 @@ export interface ReadMail extends IncomingContent, Pick<IncomingMail, "email" | 
   references: string[];
   /** What follows a plus sign in the addresses it was sent to: the id of our mail, where providers take such addresses. */
   plusWords: string[];
+  /** Whom it names as recipients. */
+  others: Pick<IncomingCopy, "email" | "name" | "kind">[];
   bounce?: Bounce | undefined;
   files: { name: string; content: string }[];
 }
@@ -28,6 +30,7 @@ const LONGEST_SOURCE = 500_000;
 const LONGEST_REPORT = 1_000_000;
 const FOLDING_MS = 2_000;
 const MOST_FILES = 20;
+const MOST_OTHERS = 20;
 const LONGEST_HEAD = 65_536;
 const LIMITS = { maxNestingDepth: 50, maxHeadersSize: 1_000_000, maxRfc822NestingDepth: 2 };
 
@@ -43,6 +46,8 @@ export async function readMail(source: Uint8Array, cutAt?: string): Promise<Read
   if (sent.length > text.length || whole.length > LONGEST_SOURCE)
     leftOut.push("The end of a very long text was left out.");
   if (cutAt) leftOut.push(cutAt);
+  const moreNamed = recipientsOf(email).length - MOST_OTHERS;
+  if (moreNamed > 0) leftOut.push(`${moreNamed} more addresses that it was sent to were left out.`);
   return {
     ...headOf(email),
     ...{ kind: bounce ? "report" : isAutomatic(email) ? "automatic" : "message", bounce },
@@ -69,15 +74,32 @@ function headersOf(source: Uint8Array): Buffer {
   return start.subarray(0, end + 1);
 }
 
-function headOf({ messageId, inReplyTo, references, from, subject }: Partial<Email>) {
-  const address = withAsciiDomain(cleanLine(from?.address ?? "")).toLowerCase();
+function headOf(email: Partial<Email>) {
+  const { messageId, inReplyTo, references, from, subject } = email;
   return {
     messageId: idsIn(messageId)[0] ?? "",
     references: [...new Set([...idsIn(inReplyTo), ...idsIn(references).reverse()])].slice(0, 50),
-    email: isAddress(address) && address.length <= 254 ? address : "",
+    email: addressOf(from?.address),
     name: lineOf(from?.name),
     subject: lineOf(subject),
+    others: recipientsOf(email).slice(0, MOST_OTHERS),
   };
+}
+
+/** In lower case; "" where it is none that can be used. */
+function addressOf(given = ""): string {
+  const address = withAsciiDomain(cleanLine(given)).toLowerCase();
+  return isAddress(address) && address.length <= 254 ? address : "";
+}
+
+/** Each address once, as the first header names it. */
+function recipientsOf({ to = [], cc = [] }: Partial<Email>): ReadMail["others"] {
+  const named = (addresses: Address[], kind: "to" | "cc") =>
+    addresses
+      .flatMap((one) => one.group ?? [one])
+      .map(({ address, name }) => ({ email: addressOf(address), name: lineOf(name), kind }));
+  const all = [...named(to, "to"), ...named(cc, "cc")].filter(({ email }) => email !== "");
+  return [...new Map(all.reverse().map((one) => [one.email, one])).values()].reverse();
 }
 
 /** Our mail's id in the addresses that a mail was sent to. */

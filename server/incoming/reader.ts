@@ -1,6 +1,5 @@
 import type { FetchMessageObject, FetchQueryObject, ImapFlow, ImapFlowOptions } from "imapflow";
 import { DAY, MINUTE } from "../../contract/indian-time.ts";
-import type { Config } from "../config.ts";
 import { advance, claimMailbox, mailboxName, noteMailbox, type Place, placeId } from "../inbox/mailbox.ts";
 import { setAside } from "../inbox/set-aside.ts";
 import { newId } from "../inbox/storage/ids.ts";
@@ -11,6 +10,7 @@ import { wait } from "../mail/loop.ts";
 import { needsTls } from "../mail/smtp-url.ts";
 import type { Task } from "./mail-process.ts";
 import { createMailReading, EndedByMail, type ReadingLimits } from "./mail-reading.ts";
+import { type OwnSettings, ownAddresses } from "./own-addresses.ts";
 import { takeIn } from "./take-in.ts";
 
 const USUAL = {
@@ -34,25 +34,18 @@ const MOST_ATTEMPTS = 3;
 /** The first time it may have been for want of memory elsewhere. */
 const MOST_ENDS = 2;
 
-type Settings = { mail: Pick<Config["mail"], "from" | "bounces" | "to">; firm: { email: string } };
 type Parts = { storage: Storage; log: Log };
 type Mailbox = { uidValidity: bigint; uidNext: number };
 
 /** Of several servers one reads. It changes nothing in the mailbox, not even marks: people read it too. */
 export function createMailboxReader(
   url: string,
-  config: Settings,
+  config: OwnSettings,
   { storage, log }: Parts,
   settings: Partial<ReadingSettings>,
 ) {
   const { pollMs, patienceMs, leaseMs } = { ...USUAL, ...settings };
   const reading = createMailReading(settings);
-  /** Looked up for each mail, since other addresses may have been published. */
-  const ownAddresses = () => {
-    const { mail, firm } = config;
-    const boxes = [mail.from, mail.bounces, ...mail.to, { address: firm.email }];
-    return boxes.map(({ address }) => address.toLowerCase());
-  };
   let client: ImapFlow | undefined;
   let stopping = false;
   let isFailing = false;
@@ -148,7 +141,13 @@ export function createMailboxReader(
     if (!answer) return putAside(client, place, uid);
     const reason = answer.problem && withoutAddresses(answer.problem);
     if (reason) log.warn({ uid, reason }, "only the headers of a mail can be read");
-    const arrived = { place, uid, mail: answer.read, own: ownAddresses(), receivedAt: receivedAt(about) };
+    const arrived = {
+      place,
+      uid,
+      mail: answer.read,
+      own: ownAddresses(config),
+      receivedAt: receivedAt(about),
+    };
     await takeIn(storage, arrived).catch(async (error: unknown) => {
       const isFull = await tryToWrite(storage).catch(() => true);
       if (isFull) attempt.count = 0;

@@ -16,6 +16,7 @@ import { tellOf } from "../inbox/submissions/store.ts";
 import { markReachable } from "../inbox/subscribers/unreachable.ts";
 import { addEvent } from "../inbox/webhooks/deliveries.ts";
 import { suspicions } from "../intake/suspicions.ts";
+import { isOneOf } from "./own-addresses.ts";
 import type { ReadMail } from "./read-mail.ts";
 
 export interface Arrived {
@@ -52,7 +53,8 @@ async function keep(storage: Storage, { mail, receivedAt, place, uid, own }: Arr
   const thread = await findThread(storage, mail);
   // What the firm and its staff write is none, unless they answer their own.
   const staff = await db.selectFrom("account").select("email").execute();
-  const isOwn = [...own, ...staff.map((account) => account.email.toLowerCase())].includes(email || "none");
+  const ours = [...own, ...staff.map((account) => account.email.toLowerCase())];
+  const isOwn = ours.includes(email || "none");
   if (thread ? isOwn && email !== thread.email : isOwn || kind !== "message" || email === "") return;
   // Who writes can be reached.
   if (kind === "message" && email) await markReachable(storage, email);
@@ -61,6 +63,8 @@ async function keep(storage: Storage, { mail, receivedAt, place, uid, own }: Arr
   const row = { id, submission_id, message_id, received_at: receivedAt, email, kind };
   const content: IncomingContent = { name, subject, parts, leftOut };
   await addRow(storage, "incoming_mail", { ...row, content: JSON.stringify(content) });
+  for (const other of mail.others.filter((one) => !isOneOf(ours, one.email)))
+    await addRow(storage, "incoming_copy", { id: newId(), incoming_mail_id: id, ...other });
   for (const file of mail.files)
     await addRow(storage, "attachment", { id: newId(), incoming_mail_id: id, ...file });
   if (!thread) return;

@@ -21,7 +21,12 @@ export function readBounce(mail: string): Bounce | undefined {
   const named = [...text.matchAll(/^Message-ID:\s*(<[!-;=?-~]+>)/gim)];
   return {
     messageIds: named.slice(0, MOST_IDS).map(([, id = ""]) => id),
+    recipient: recipientIn(field("Original-Recipient") || field("Final-Recipient")),
     isAddressGone: ADDRESS_IS_GONE.test(said),
     reason: withoutAddresses(cleanLine(`Came back: ${said}`)).slice(0, 500),
   };
 }
+
+/** As in "rfc822; asha@a.example". */
+const recipientIn = (field: string) =>
+  /[^\s<>;]+@[^\s<>;]+/.exec(field.slice(0, 400))?.[0].toLowerCase() ?? "";

@@ -9,11 +9,10 @@ import type {
   Mail,
   Mailing,
   MailingRecipient,
-  Reply,
   StaffMail,
   StoredSubmission,
 } from "../inbox/storage/tables.ts";
-import type { Entry } from "../inbox/submissions/read.ts";
+import type { Entry, WrittenReply } from "../inbox/submissions/read.ts";
 import { isListKind } from "../inbox/subscribers/lists.ts";
 import { button, link, paragraph, small } from "./blocks.ts";
 import { type Attachment, carriedPictures, type MailContent, mailHtml, mailText } from "./layout.ts";
@@ -41,6 +40,7 @@ export interface Composed {
   envelope: { from: string; to: string[] };
   from: Mailbox;
   to: Mailbox[];
+  cc?: Mailbox[];
   replyTo?: Mailbox | undefined;
   inReplyTo?: string;
   references?: string[];
@@ -90,15 +90,19 @@ export function composeVisitorMail(
 /** Writes a reply of staff. It lacks the headers of automatic mails and of lists, since a person wrote it. */
 export function composeReply(
   { mail, submission }: SubmissionMail,
-  { reply, entry, stopToken }: { reply: Reply; entry: Entry; stopToken: string },
+  { reply, entry, stopToken }: { reply: WrittenReply; entry: Entry; stopToken: string },
   settings: MailSettings,
 ): Composed {
   const { firm, siteUrl } = settings;
   const content = replyContent(reply, entry, linksOf(siteUrl, { stopToken }), wordingOf(settings));
   const address = firm.email.replace("@", `+${mail.id}@`);
+  const composed = compose(mail.message_id, [boxOf(submission)], content, settings);
+  const { from, to } = composed.envelope;
   return {
-    ...compose(mail.message_id, [boxOf(submission)], content, settings),
+    ...composed,
     ...threadOf(entry),
+    envelope: { from, to: [...to, ...reply.copies] },
+    cc: reply.copies.map((email) => boxOf({ email })),
     replyTo: { ...firmBox(settings), ...(settings.replyPlus && { address }) },
     headers: {},
   };

@@ -1,22 +1,25 @@
 import { TIME_ZONE } from "../../contract/indian-time.ts";
 import { UNWANTED } from "../inbox/outbox/new-mails.ts";
-import { findRow, present } from "../inbox/storage/rows.ts";
+import { present } from "../inbox/storage/rows.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
-import type { Mail, Reply, StoredSubmission } from "../inbox/storage/tables.ts";
-import { type Entry, findEntry, lastWords } from "../inbox/submissions/read.ts";
+import type { Mail, StoredSubmission } from "../inbox/storage/tables.ts";
+import { type Entry, findEntry, lastWords, type WrittenReply } from "../inbox/submissions/read.ts";
 import { stopTokenFor } from "../inbox/subscribers/suppression.ts";
 import { lines, quotedWords } from "./blocks.ts";
 import type { MailContent } from "./layout.ts";
 import { type MailLinks, notMe, type Wording } from "./visitor-mails.ts";
 
-type Decision = Promise<{ reply: Reply; entry: Entry; stopToken: string } | { holdReason: string }>;
+type Decision = Promise<{ reply: WrittenReply; entry: Entry; stopToken: string } | { holdReason: string }>;
 
 /** Decides whether a reply goes out. Mail limits do not apply, since a person wrote it; the suppression list does. */
 export async function checkReply(storage: Storage, mail: Mail, submission: StoredSubmission): Decision {
   const stopToken = await stopTokenFor(storage, submission.email);
   if (!stopToken) return { holdReason: UNWANTED };
-  const reply = present(await findRow(storage, "reply", { mail_id: mail.id }));
-  return { reply, entry: present(await findEntry(storage, submission.id)), stopToken };
+  const entry = present(await findEntry(storage, submission.id));
+  const reply = present(entry.replies.find(({ mail_id }) => mail_id === mail.id));
+  const copies: string[] = [];
+  for (const email of reply.copies) if (await stopTokenFor(storage, email)) copies.push(email);
+  return { reply: { ...reply, copies }, entry, stopToken };
 }
 
 export function threadOf({ mails, incoming }: Entry): { inReplyTo?: string; references?: string[] } {
@@ -33,7 +36,7 @@ export function threadOf({ mails, incoming }: Entry): { inReplyTo?: string; refe
 const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: TIME_ZONE });
 
 export function replyContent(
-  { subject, body }: Pick<Reply, "subject" | "body">,
+  { subject, body, copies }: Pick<WrittenReply, "subject" | "body" | "copies">,
   entry: Entry,
   links: MailLinks,
   wording: Wording,
@@ -48,6 +51,7 @@ export function replyContent(
       ...body.split(/\n\s*\n/).map((part) => lines(part.trim())),
       ...(words ? [quotedWords(`On ${day.format(at)} you wrote:`, words)] : []),
     ],
-    footer: notMe(wording.words.reply.notMe, links, wording),
+    // The link to stop all mails is of one person: others who get this could use it.
+    footer: copies.length > 0 ? [] : notMe(wording.words.reply.notMe, links, wording),
   };
 }

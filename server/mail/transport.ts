@@ -41,10 +41,18 @@ export function smtpTransport({ url, allowPlaintext, maxConnections, dkim }: Smt
   });
   return {
     outcome: "sent",
-    send: async (mail) => void (await mailer.sendMail({ ...mail, ...SEALED })),
+    async send(mail) {
+      const { rejected = [], rejectedErrors = [] } = await mailer.sendMail({ ...mail, ...SEALED });
+      const isRefused = mail.to.every(({ address }) => rejected.some((one) => addressIn(one) === address));
+      // Whoever is in copy may get it, and yet it has not reached whom it is for.
+      if (isRefused) throw rejectedErrors[0] ?? new Error("Its recipient was refused.");
+    },
     close: () => mailer.close(),
   };
 }
+
+const addressIn = (recipient: string | { address: string }) =>
+  typeof recipient === "string" ? recipient : recipient.address;
 
 export function folderTransport(dataDir: string): Transport {
   makeMailFolder(dataDir);

@@ -4,7 +4,11 @@ import { claimMailbox } from "../../server/inbox/mailbox.ts";
 import { setMoment } from "../../server/inbox/moments.ts";
 import { noteMailer } from "../../server/inbox/outbox/mailer-seen.ts";
 import { setAside } from "../../server/inbox/set-aside.ts";
+import { hashFor } from "../../server/inbox/storage/addresses.ts";
 import { clockOf } from "../../server/inbox/storage/storage.ts";
+import { suppress } from "../../server/inbox/subscribers/suppression.ts";
+import { markUnreachable } from "../../server/inbox/subscribers/unreachable.ts";
+import { ownAddresses } from "../../server/incoming/own-addresses.ts";
 import { readMail } from "../../server/incoming/read-mail.ts";
 import { takeIn } from "../../server/incoming/take-in.ts";
 import { INQUIRY } from "../server/harness/service.ts";
@@ -41,7 +45,13 @@ describeOnBothStorages("a conversation at the desk", (newStorage) => {
       if (!place) throw new Error("The mailbox is read by another server.");
       const source = Buffer.from(`From: Asha Rao <${from}>\r\n${headers}\r\n\r\n${text}`);
       uid += 1;
-      await takeIn(storage, { place, uid, mail: await readMail(source), receivedAt: clock.now, own: [] });
+      await takeIn(storage, {
+        place,
+        uid,
+        mail: await readMail(source),
+        receivedAt: clock.now,
+        own: ownAddresses(desk.config),
+      });
     };
     const one = async (of = id) => (await desk.call(`${SUBMISSIONS}/${of}`)).json().submission;
     const reply = (body: string, seen: number, call = desk.call) =>
@@ -172,6 +182,45 @@ describeOnBothStorages("a conversation at the desk", (newStorage) => {
     const { alarm } = await overview(desk);
     expect(alarm).toMatch(/\(IMAP_URL\) could not be read for 3 h/);
     expect(alarm).not.toContain("secret");
+  });
+
+  it("with others in copy → shown, and the reply answers them too but for who was taken off and addresses of ours", async () => {
+    const { arrive, answered, one, call, id, storage, config } = await start();
+    const { firm } = config;
+    const others = `To: ${firm.name} <${firm.email}>, Bala <Bala@steel.example>\r\nCc: chitra@mill.example, "Board" <board@steel.example>, ${firm.email.replace("@", "+abc@")}`;
+    await arrive(`${answered}\r\n${others}`, "On Friday.", "dev@steel.example");
+    const [said] = (await one()).conversation;
+    expect(said.others).toEqual(
+      [
+        { email: "bala@steel.example", name: "Bala", kind: "to" },
+        { email: "board@steel.example", name: "Board", kind: "cc" },
+        { email: "chitra@mill.example", name: "", kind: "cc" },
+      ].map((other) => expect.objectContaining(other)),
+    );
+    expect((await one()).reply).toContain("cc=dev%40steel.example%2Cbala%40steel.example");
+    await markUnreachable(storage, "chitra@mill.example", 1, "Came back: 5.1.1");
+    await suppress(storage, await hashFor(storage, "board@steel.example"), 1);
+    const replies = `${SUBMISSIONS}/${id}/replies`;
+    const offered = (await call(replies)).json().others;
+    expect(offered).toEqual([
+      { email: "dev@steel.example", name: "Asha Rao", isUnreachable: false },
+      { email: "bala@steel.example", name: "Bala", isUnreachable: false },
+      { email: "chitra@mill.example", name: "", isUnreachable: true },
+    ]);
+    const send = (copies: string[]) =>
+      call(replies, { method: "POST", body: { subject: "Re: it", body: "Yes.", seen: 1, copies } });
+    expect((await send(["stranger@evil.example"])).status).toBe(409);
+    expect((await send(["dev@steel.example", "bala@steel.example"])).status).toBe(200);
+    const reply = (await one()).conversation.find(({ kind }: { kind: string }) => kind === "reply");
+    expect(reply.others.map(({ email }: { email: string }) => email)).toEqual([
+      "bala@steel.example",
+      "dev@steel.example",
+    ]);
+    await call("/api/inbox/person", {
+      method: "DELETE",
+      body: { email: "bala@steel.example", typed: "bala@steel.example" },
+    });
+    expect(JSON.stringify((await one()).conversation)).not.toContain("bala@");
   });
 
   it("with a server that has stopped → a reply says so and what to do, and the desk alarms before the mail is late", async () => {

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
+import { enterBounce } from "../../server/inbox/outbox/bounces.ts";
 import { UNWANTED } from "../../server/inbox/outbox/new-mails.ts";
 import { hashFor } from "../../server/inbox/storage/addresses.ts";
 import { addReply, UNDO_MS } from "../../server/inbox/submissions/replies.ts";
 import { suppress } from "../../server/inbox/subscribers/suppression.ts";
+import { findUnreachable } from "../../server/inbox/subscribers/unreachable.ts";
 import { eventually } from "./harness/eventually.ts";
 import { startMailServer } from "./harness/mail-server.ts";
 import { INQUIRY, startTestService } from "./harness/service.ts";
@@ -21,12 +23,13 @@ describeOnBothStorages("a reply that staff wrote", (newStorage) => {
     await service.send(INQUIRY);
     await eventually(async () => mail.to(EMAIL).length === 1 || undefined);
     const [entry] = await service.entries();
-    const reply = (body: string) =>
+    const reply = (body: string, copies: string[] = []) =>
       addReply(service.storage, {
         submissionId: entry?.submission.id ?? "",
         who: "Meera",
         subject: "Re: =?utf-8?B?eA==?= fasteners",
         body,
+        copies,
         seen: 0,
         // The time to take it back is over.
         now: Date.now() - UNDO_MS,
@@ -52,6 +55,40 @@ describeOnBothStorages("a reply that staff wrote", (newStorage) => {
     await eventually(async () =>
       (await service.entries())[0]?.mails.every(({ state }) => state === "sent") ? true : undefined,
     );
+  });
+
+  it("with others in copy → reaches them too, without the link that is one person's; who wants no mail is left out", async () => {
+    const { mail, storage, reply, service } = await start();
+    const [bala, chitra] = ["bala@steel.example", "chitra@mill.example"];
+    await suppress(storage, await hashFor(storage, chitra), 1);
+    const id = await reply("Yes.", [bala, chitra]);
+    const got = await mail.next(bala);
+    expect(got.recipients).toEqual([EMAIL, bala]);
+    expect(got.cc?.map(({ address }) => address)).toEqual([bala]);
+    expect(got.text).not.toContain("/stop?");
+    expect(mail.to(chitra)).toEqual([]);
+    // The report is about who was in copy: the reply has arrived.
+    const state = async () => (await service.entries())[0]?.mails.find((one) => one.id === id)?.state;
+    await eventually(async () => (await state()) === "sent");
+    const messageIds = [got.messageId ?? ""];
+    await enterBounce(
+      storage,
+      { messageIds, recipient: bala, isAddressGone: true, reason: "Came back: 5.1.1" },
+      1,
+    );
+    expect([
+      await state(),
+      (await findUnreachable(storage, bala))?.since,
+      await findUnreachable(storage, EMAIL),
+    ]).toEqual(["sent", 1, undefined]);
+  });
+
+  it("refused for the one it answers, and taken for who is in copy → not delivered", async () => {
+    const { mail, service, reply } = await start();
+    mail.refuse = (address) => (address === EMAIL ? { code: 550, text: "5.1.1 No such user" } : undefined);
+    await reply("Yes.", ["bala@steel.example"]);
+    await eventually(async () => (await service.entries())[0]?.mails.some(({ state }) => state === "failed"));
+    expect((await service.entries())[0]?.submission.handled_at).toBeNull();
   });
 
   it("refused by the mail server for good → its message is to be handled again, until it is sent again", async () => {

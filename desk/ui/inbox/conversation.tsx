@@ -6,6 +6,7 @@ import { download } from "../api.ts";
 import { useMailState } from "../live.tsx";
 import { momentText } from "../moments.ts";
 import { Section, SmallButton } from "../parts.tsx";
+import { boxText } from "./names.ts";
 
 /** The replies and what came back, oldest first; what repeats earlier mails is folded. */
 export function Conversation({ submission }: { submission: Detail }) {
@@ -29,7 +30,12 @@ export function Conversation({ submission }: { submission: Detail }) {
   );
 }
 
-function Item({ kind, at, who, address, state, isSaid, subject, parts, files, leftOut }: Said) {
+const OTHERS = [
+  ["Also to", "to"],
+  ["Copy to", "cc"],
+] as const;
+
+function Item({ kind, at, who, address, state, isSaid, subject, parts, files, leftOut, others }: Said) {
   const stateText = useMailState();
   return (
     <>
@@ -43,6 +49,14 @@ function Item({ kind, at, who, address, state, isSaid, subject, parts, files, le
         {isSaid && address && <Badge tone="marigold">From another address: {address}</Badge>}
       </p>
       <p className="break-words text-ink-soft">{subject}</p>
+      {OTHERS.map(([label, wanted]) => {
+        const named = others.filter((one) => one.kind === wanted).map(boxText);
+        return named.length > 0 ? (
+          <p key={wanted} className="wrap-anywhere text-ink-soft">
+            {label} {named.join(", ")}
+          </p>
+        ) : null;
+      })}
       {parts.map(({ text, isFolded }, place) =>
         isFolded || !isSaid ? (
           <details key={place} className="mt-1">

@@ -37,6 +37,10 @@ const MAIL_STATES: Record<string, string> = {
   failed: "Not delivered",
 };
 
+/** "Bala Iyer (bala@steel.example)" */
+export const boxText = ({ name, email }: { name: string; email: string }) =>
+  name ? `${name} (${email})` : email;
+
 /** “On its way” only while a server sends mails. */
 export const mailState = (state: string, whyMailsWait = "") =>
   state === "waiting" && whyMailsWait ? "Waits" : (MAIL_STATES[state] ?? state);

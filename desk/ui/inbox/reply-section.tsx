@@ -8,6 +8,7 @@ import { MailFrame, type MailPreview } from "../mail-frame.tsx";
 import { readable } from "../moments.ts";
 import { Form, Loading, Options, Problem } from "../parts.tsx";
 import { go, mayLeave, routeOf, to, useLeaving } from "../route.tsx";
+import { boxText } from "./names.ts";
 import { useUndo } from "./undo.tsx";
 
 /** The name of the draft of a reply to a submission. */
@@ -97,9 +98,11 @@ export function ReplySection({ id, name, path, said, isOpen: isAsked, setOpen, o
 /** `note`: what to know about the words, if there is something. */
 type Beginning = { title: string; subject: string; body: string; note?: string };
 /** `warning`: that mails to this address come back, and what to do; else "". */
-type Answer = { beginnings: Beginning[]; isUnwanted: boolean; warning: string };
+type Answer = { beginnings: Beginning[]; isUnwanted: boolean; warning: string; others: Other[] };
+/** Who got the last mail besides the firm: a reply answers them too. */
+type Other = { email: string; name: string; isUnreachable: boolean };
 /** `seen`: how many replies and mails of the sender were there when it was begun. */
-type ReplyDraft = { subject: string; body: string; seen: number };
+type ReplyDraft = { subject: string; body: string; seen: number; chosen?: Record<string, boolean> };
 type SentReply = { mail: string; undoMs: number };
 
 type FormProps = {
@@ -122,14 +125,24 @@ function ReplyForm({ path, ...props }: FormProps) {
         This address wants no mail from us, so the desk sends it none.
       </p>
     );
-  return <ReplyFields path={path} beginnings={data.beginnings} warning={data.warning} {...props} />;
+  return <ReplyFields path={path} {...data} {...props} />;
 }
 
-type FieldsProps = FormProps & Pick<Answer, "beginnings" | "warning">;
+type FieldsProps = FormProps & Pick<Answer, "beginnings" | "warning" | "others">;
 
 type Refused = { seen?: number; blank?: string; warning?: string };
 
-function ReplyFields({ path, said, beginnings, warning, draft, onChange, onSent, onClose }: FieldsProps) {
+function ReplyFields({
+  path,
+  said,
+  beginnings,
+  warning,
+  others,
+  draft,
+  onChange,
+  onSent,
+  onClose,
+}: FieldsProps) {
   const { problem, act } = useAction();
   const [shown, setShown] = useState<MailPreview>();
   const [note, setNote] = useState<string>();
@@ -137,7 +150,7 @@ function ReplyFields({ path, said, beginnings, warning, draft, onChange, onSent,
   const [warned, setWarned] = useState(warning);
   const [first] = beginnings;
   const [atFirst] = useState(said);
-  const { subject, body, seen } = draft ?? {
+  const { subject, body, seen, chosen }: ReplyDraft = draft ?? {
     subject: first?.subject ?? "",
     body: first?.body ?? "",
     seen: atFirst,
@@ -146,23 +159,27 @@ function ReplyFields({ path, said, beginnings, warning, draft, onChange, onSent,
     name,
     value: { subject, body }[name],
     onChange: ({ target }: { target: { value: string } }) =>
-      onChange({ subject, body, seen, [name]: target.value }),
+      onChange({ subject, body, seen, chosen, [name]: target.value }),
   });
 
+  const isChosen = ({ email, isUnreachable }: Other) => chosen?.[email] ?? !isUnreachable;
+  const copies = others.filter(isChosen).map(({ email }) => email);
   const send = async (_fields: unknown, form: HTMLFormElement) => {
-    const sending = call<SentReply>(path, "POST", { subject, body, seen, isWarned: warned !== "" });
+    const sending = call<SentReply>(path, "POST", { subject, body, seen, isWarned: warned !== "", copies });
     // Now that they were told what was said meanwhile, a second press sends it.
     const onRefused = ({ details }: ApiError) => {
       const { seen: now, blank, warning: told } = Object(details) as Refused;
       if (told) setWarned(told);
-      if (now !== undefined) onChange({ subject, body, seen: now });
+      if (now !== undefined) onChange({ subject, body, chosen, seen: now });
       if (blank) selectIn(form, blank);
     };
     await sending.catch(onRefused);
     onSent(await sending);
   };
   const show = () =>
-    void act(async () => setShown(await call<MailPreview>(`${path}/preview`, "POST", { subject, body })));
+    void act(async () =>
+      setShown(await call<MailPreview>(`${path}/preview`, "POST", { subject, body, copies })),
+    );
 
   return (
     <Form onSend={send} aria-label="Reply" className="grid gap-4">
@@ -172,10 +189,10 @@ function ReplyFields({ path, said, beginnings, warning, draft, onChange, onSent,
           hint="Takes the place of what is written below."
           defaultValue=""
           onChange={({ target }) => {
-            const chosen = target.value && beginnings[Number(target.value)];
-            if (!chosen) return;
-            onChange({ subject: chosen.subject, body: chosen.body, seen });
-            setNote(chosen.note);
+            const begun = target.value && beginnings[Number(target.value)];
+            if (!begun) return;
+            onChange({ subject: begun.subject, body: begun.body, seen, chosen });
+            setNote(begun.note);
           }}
         >
           <option value="">Choose a template</option>
@@ -187,6 +204,24 @@ function ReplyFields({ path, said, beginnings, warning, draft, onChange, onSent,
         <p role="status" className="rounded-md bg-marigold-soft/60 p-4">
           {warned}
         </p>
+      )}
+      {others.length > 0 && (
+        <fieldset>
+          <legend className="font-semibold">Also to</legend>
+          {others.map((other) => (
+            <label key={other.email} className="flex min-h-9 items-center gap-2 wrap-anywhere">
+              <input
+                type="checkbox"
+                checked={isChosen(other)}
+                onChange={({ target }) =>
+                  onChange({ subject, body, seen, chosen: { ...chosen, [other.email]: target.checked } })
+                }
+              />
+              {boxText(other)}
+              {other.isUnreachable && " – mails to it come back"}
+            </label>
+          ))}
+        </fieldset>
       )}
       <TextField {...field("subject")} label="Subject" maxLength={150} required />
       <TextArea

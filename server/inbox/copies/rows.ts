@@ -22,6 +22,8 @@ export const ROW_KEYS = {
   upload: "submission_id",
   incoming_mail: "id",
   attachment: "id",
+  incoming_copy: "id",
+  reply_copy: "id",
   mailbox: "name",
   set_aside: "id",
   subscription: "token",

@@ -1,4 +1,4 @@
-import { changeRows } from "../storage/rows.ts";
+import { changeRows, findRow } from "../storage/rows.ts";
 import type { Storage } from "../storage/storage.ts";
 import { reopenUndelivered } from "../submissions/undelivered.ts";
 import { markUnreachable } from "../subscribers/unreachable.ts";
@@ -6,6 +6,8 @@ import { markUnreachable } from "../subscribers/unreachable.ts";
 export interface Bounce {
   /** The ids of all mails that the report names; ours is among them. */
   messageIds: string[];
+  /** Who did not get it, in lower case; "" if the report does not say. */
+  recipient?: string;
   /** Whether the address itself is the reason, so that no further mail reaches it. */
   isAddressGone: boolean;
   reason: string;
@@ -31,6 +33,11 @@ export async function enterBounce(storage: Storage, bounce: Bounce, now: number)
     .where((eb) => eb.or([eb("mail.message_id", "in", messageIds), eb("mail.group_id", "in", batches)]))
     .execute();
   if (mails.length === 0) return "unknown";
+  if (await isInCopy(storage, mails, bounce.recipient)) {
+    // The reply has reached whom it answers.
+    if (isAddressGone) await markUnreachable(storage, bounce.recipient ?? "", now, reason);
+    return isAddressGone ? "unreachable" : "marked";
+  }
   const ids = mails.filter(({ state }) => state === "sent").map(({ id }) => id);
   const failure = { state: "failed", failed_at: now, last_error: reason } as const;
   // None where the same report is read once more.
@@ -43,4 +50,10 @@ export async function enterBounce(storage: Storage, bounce: Bounce, now: number)
   if (!email || !isAddressGone) return "marked";
   await markUnreachable(storage, email, now, reason);
   return "unreachable";
+}
+
+async function isInCopy(storage: Storage, mails: { id: string; email: string | null }[], recipient = "") {
+  if (!recipient || mails.some(({ email }) => email === recipient)) return false;
+  const copy = { mail_id: mails.map(({ id }) => id), email: recipient };
+  return (await findRow(storage, "reply_copy", copy)) !== undefined;
 }

@@ -13,6 +13,17 @@ export interface IncomingMail {
   content: string;
 }
 
+/** Who else a mail that came was sent to, besides the firm. */
+export interface IncomingCopy {
+  id: string;
+  incoming_mail_id: string;
+  /** In lower case. */
+  email: string;
+  name: string;
+  /** Which header named them. */
+  kind: "to" | "cc";
+}
+
 export interface IncomingContent {
   name: string;
   subject: string;

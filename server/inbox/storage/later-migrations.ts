@@ -193,6 +193,19 @@ export const LATER: Steps = {
     "alter table training_mail add column run_change_id text default '' not null",
   ],
   "024-corrected-address": ["alter table submission add column address_since bigint"],
+  "025-copies": [
+    `create table incoming_copy (
+      id text primary key, incoming_mail_id text not null references incoming_mail (id) on delete cascade,
+      email text not null, name text not null, kind text not null
+    )`,
+    "create index incoming_copy_by_mail on incoming_copy (incoming_mail_id)",
+    "create index incoming_copy_by_email on incoming_copy (email)",
+    `create table reply_copy (
+      id text primary key, mail_id text not null references mail (id) on delete cascade, email text not null
+    )`,
+    "create index reply_copy_by_mail on reply_copy (mail_id)",
+    "create index reply_copy_by_email on reply_copy (email)",
+  ],
 };
 
 /** The certificates that went with a mail are named; their papers were stored twice. */

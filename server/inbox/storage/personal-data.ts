@@ -46,6 +46,10 @@ export const COLUMNS = {
   set_aside: {
     ...{ id: "key", message_id: "key", email: "address", name: "personal", subject: "personal" },
   },
+  incoming_copy: {
+    ...{ id: "key", incoming_mail_id: "key", email: "address", name: "personal", kind: "other" },
+  },
+  reply_copy: { id: "key", mail_id: "key", email: "address" },
   attachment: { id: "key", incoming_mail_id: "key", name: "personal", content: "personal" },
   subscription: {
     ...{ email: "address", list: "personal", token: "key", page: "personal", wording: "personal" },
@@ -131,6 +135,7 @@ const OWN = { column: "email" } as const;
 /** Every table with something of a visitor; what is found by the rows of another stands before it. */
 export const PEOPLE = {
   reply: { ways: [OF_MAIL], erasing: "remove" },
+  reply_copy: { ways: [OWN, OF_MAIL], erasing: "remove" },
   mail: {
     ways: [
       OF_SUBMISSION,
@@ -147,6 +152,10 @@ export const PEOPLE = {
   delivery: { ways: [{ column: "person" }], erasing: "remove" },
   attachment: {
     ways: [{ column: "incoming_mail_id", of: "incoming_mail", key: "id" }],
+    erasing: "remove",
+  },
+  incoming_copy: {
+    ways: [OWN, { column: "incoming_mail_id", of: "incoming_mail", key: "id" }],
     erasing: "remove",
   },
   incoming_mail: { ways: [OWN, OF_SUBMISSION], erasing: "remove" },

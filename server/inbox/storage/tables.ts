@@ -2,7 +2,7 @@ import type { Generated, Selectable } from "kysely";
 import type { Kind } from "../../../contract/fields.ts";
 import type { RunChange } from "../../../contract/trainings.ts";
 import type { PageEvent } from "../../../contract/visits.ts";
-import type { IncomingMail, MailboxTable, SetAsideMail } from "./incoming-tables.ts";
+import type { IncomingCopy, IncomingMail, MailboxTable, SetAsideMail } from "./incoming-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
 
 /** Times are milliseconds since 1970 and flags are 0 or 1: the two storages agree on integers and text. */
@@ -317,6 +317,9 @@ export interface Tables extends StaffTables {
   registration: Registration;
   upload: UploadTable;
   incoming_mail: IncomingMail;
+  incoming_copy: IncomingCopy;
+  /** Who else a reply goes to. */
+  reply_copy: { id: string; mail_id: string; email: string };
   attachment: { id: string; incoming_mail_id: string; name: string; content: string };
   mailbox: MailboxTable;
   set_aside: SetAsideMail;

@@ -27,8 +27,10 @@ export async function findPerson(storage: Storage, email: string) {
   const certificates = await certificatesOf(storage, email);
   const aside = storage.db.selectFrom("set_aside").where("email", "=", email.toLowerCase());
   const setAside = await countRows(aside);
+  const copies = storage.db.selectFrom("incoming_copy").where("email", "=", email.toLowerCase());
+  const copied = await countRows(copies);
   const isUnknown = !(await isStored(storage, await whose(storage, email)));
-  const found = { entries, mails, lists, mailings, registrations, certificates, elsewhere, setAside };
+  const found = { entries, mails, lists, mailings, registrations, certificates, elsewhere, copied, setAside };
   return { email, isUnknown, ...found };
 }
 
@@ -48,12 +50,13 @@ const LIST_NAMES = {
 
 /** "2 messages and 4 mails, with a newsletter subscription and 1 registration," */
 export function inWords({ entries, mails, lists, ...more }: Person): string {
-  const { mailings, registrations, certificates, elsewhere, setAside } = more;
+  const { mailings, registrations, certificates, elsewhere, copied, setAside } = more;
   const names = [...new Set(lists.map(({ list }) => LIST_NAMES[kindOfList(list)]))];
   if (mailings.length > 0) names.push(counted(mailings.length, "mailing"));
   if (registrations.length > 0) names.push(counted(registrations.length, "registration"));
   if (certificates.length > 0) names.push(counted(certificates.length, "certificate"));
   if (elsewhere > 0) names.push(`${counted(elsewhere, "mail")} in messages of others`);
+  if (copied > 0) names.push(`their address in copy of ${counted(copied, "mail")} of others`);
   if (setAside > 0) names.push(`${counted(setAside, "mail")} set aside unread`);
   const withLists = names.length > 0 ? `, with ${names.join(" and ")},` : "";
   return `${counted(entries.length, "message")} and ${counted(mails, "mail")}${withLists}`;

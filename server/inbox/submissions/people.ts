@@ -65,6 +65,19 @@ const SAYING: Record<AddressTable, Saying> = {
     const mails = db.selectFrom("incoming_mail").where("kind", "=", "message").where("email", "!=", "");
     return mails.select(["email", "received_at as at"]).execute();
   },
+  incoming_copy: (db) => {
+    const mails = db
+      .selectFrom("incoming_copy")
+      .innerJoin("incoming_mail", "incoming_mail.id", "incoming_mail_id");
+    return mails
+      .select(["incoming_copy.email", "name", "received_at as at"])
+      .where("incoming_mail.kind", "=", "message")
+      .execute();
+  },
+  reply_copy: (db) => {
+    const mails = db.selectFrom("reply_copy").innerJoin("reply", "reply.mail_id", "reply_copy.mail_id");
+    return mails.select(["email", "written_at as at"]).execute();
+  },
   set_aside: async (db) => {
     const mails = db.selectFrom("set_aside").where("email", "!=", "");
     return mails.select(["email", "name", "received_at as at"]).orderBy("received_at", "desc").execute();

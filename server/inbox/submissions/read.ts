@@ -29,11 +29,14 @@ export interface Filter {
   text?: string | undefined;
 }
 
+/** `copies`: the addresses that get it besides the sender of the submission. */
+export type WrittenReply = Reply & { copies: string[] };
+
 export interface Entry {
   submission: StoredSubmission;
   mails: Mail[];
   /** What staff wrote to the sender, oldest first; each has its mail among the mails. */
-  replies: Reply[];
+  replies: WrittenReply[];
   /** What came for it by mail, oldest first. */
   incoming: Incoming[];
 }
@@ -164,11 +167,19 @@ export async function entriesOf(storage: Storage, submissions: StoredSubmission[
   const all = [...mails.values()].flat();
   const written = all.filter(({ template }) => template === "reply").map(({ id }) => id);
   const replies = written.length > 0 ? await findRows(storage, "reply", { mail_id: written }) : [];
+  const copies = written.length > 0 ? await findRows(storage, "reply_copy", { mail_id: written }) : [];
+  const copiesOf = (mailId: string) =>
+    copies
+      .filter(({ mail_id }) => mail_id === mailId)
+      .map(({ email }) => email)
+      .sort();
   const incoming = await incomingOf(storage, submissions);
   return submissions.map((submission) => {
     const own = mails.get(submission.id) ?? [];
     const ids = new Set(own.map(({ id }) => id));
-    const ownReplies = replies.filter(({ mail_id }) => ids.has(mail_id));
+    const ownReplies = replies
+      .filter(({ mail_id }) => ids.has(mail_id))
+      .map((reply) => ({ ...reply, copies: copiesOf(reply.mail_id) }));
     return {
       submission,
       mails: own,

@@ -1,5 +1,6 @@
 import { dayOf } from "../../../contract/indian-time.ts";
 import { mailRow, type Queueing } from "../outbox/new-mails.ts";
+import { newId } from "../storage/ids.ts";
 import { addRow, changeRows, findRow, findRows, present, removeRows, type Within } from "../storage/rows.ts";
 import { countRows, type Storage } from "../storage/storage.ts";
 import type { StoredSubmission } from "../storage/tables.ts";
@@ -12,13 +13,15 @@ interface NewReply extends Queueing {
   who: string;
   subject: string;
   body: string;
+  /** The addresses of whoever else gets it. */
+  copies?: string[];
   /** How many replies and mails of the sender its author has seen. */
   seen: number;
 }
 
 /** Goes out once it cannot be taken back. Undefined if its author has not seen all that was said. */
 export async function addReply({ db, lockRows }: Storage, reply: NewReply): Promise<string | undefined> {
-  const { submissionId, who, subject, body, now, domain, seen } = reply;
+  const { submissionId, who, subject, body, copies = [], now, domain, seen } = reply;
   const mail = mailRow({ submissionId, template: "reply", now: now + UNDO_MS, domain });
   return db.transaction().execute(async (trx) => {
     // Another reply waits until this one is stored.
@@ -30,6 +33,8 @@ export async function addReply({ db, lockRows }: Storage, reply: NewReply): Prom
     const undo = await markReplied({ db: trx }, submissionId, now);
     await addRow({ db: trx }, "mail", mail);
     await addRow({ db: trx }, "reply", { mail_id: mail.id, who, written_at: now, subject, body, undo });
+    for (const email of copies)
+      await addRow({ db: trx }, "reply_copy", { id: newId(), mail_id: mail.id, email });
     return mail.id;
   });
 }

@@ -87,6 +87,7 @@ export async function fill(settings: Settings): Promise<void> {
     subject: "Re: आशा",
     body: "One\nTwo",
     seen: 0,
+    copies: ["copied@a.example"],
     now: Date.now() + 10 * MINUTE,
     domain: "a.example",
   });
@@ -128,6 +129,10 @@ export async function fill(settings: Settings): Promise<void> {
       ...{ email: "asha@a.example", kind: "message" },
       content: JSON.stringify({ name: "आशा", subject: "Re: आशा", parts: [], leftOut: [] }),
     })
+    .execute();
+  await db
+    .insertInto("incoming_copy")
+    .values({ id: "copy", incoming_mail_id: "came", email: "copied@a.example", name: "आशा", kind: "cc" })
     .execute();
   await db
     .insertInto("attachment")
