@@ -4,7 +4,8 @@ import { expect, it, vi } from "vitest";
 import { contentFolder, readFirm } from "../contract/firm.ts";
 import { publish } from "../contract/releases.mjs";
 import { FIXTURE_CONTENT, temporaryFolder } from "../tests/server/harness/folders.ts";
-import { ConfigError, envFileWarning, loadEnvFile, readConfig } from "./config.ts";
+import { ConfigError, envFileWarning, explainStart, loadEnvFile, readConfig } from "./config.ts";
+import { describeError } from "./logging.ts";
 
 const read = (variables: Record<string, string> = {}) =>
   readConfig({ CONTENT_DIR: FIXTURE_CONTENT, BUILD_DIR: "no/build", ...variables });
@@ -126,6 +127,13 @@ it("a .env file that everybody can read → a warning with what to do; a private
   expect(envFileWarning(file)).toBeUndefined();
   chmodSync(file, 0o644);
   expect(envFileWarning(file)).toContain(`chmod 600 "${file}"`);
+});
+
+it("a start that fails at each address of a host → the words of each", () => {
+  const refused = ["::1", "127.0.0.1"].map((address) => new Error(`connect ECONNREFUSED ${address}:5432`));
+  const words = "connect ECONNREFUSED ::1:5432; connect ECONNREFUSED 127.0.0.1:5432";
+  expect(explainStart(new AggregateError(refused), "PORT")).toBe(words);
+  expect(describeError(new AggregateError(refused)).message).toBe(words);
 });
 
 it("a wrong url with a password in it → the sentence does not repeat it", () => {

@@ -4,6 +4,7 @@ import { BackupError } from "../inbox/copies/rows.ts";
 import { NewerInboxError } from "../inbox/storage/migrations.ts";
 import { missingFile, openStorage } from "../inbox/storage/open.ts";
 import { InUseError } from "../inbox/storage/storage.ts";
+import { messageOf } from "../logging.ts";
 import { type Command, type Context, OPTIONS, type Output, Refused, UsageError } from "./command.ts";
 import { HELP, OVERVIEW } from "./help.ts";
 import { backup, confirmClock, move, restore } from "./keeping.ts";
@@ -29,9 +30,9 @@ export async function runInbox(args: string[], env: NodeJS.ProcessEnv, terminal:
     await dispatch(args, env, terminal);
     return 0;
   } catch (error) {
-    const { message } = error as Error;
     const isSentence = SENTENCES.some((kind) => error instanceof kind);
-    terminal.err.write(`${isSentence ? message : `It could not be done: ${message || String(error)}`}\n`);
+    const before = isSentence ? "" : "It could not be done: ";
+    terminal.err.write(`${before}${messageOf(error)}\n`);
     return error instanceof UsageError ? 2 : 1;
   }
 }
