@@ -3,6 +3,7 @@ import { cp, mkdtempDisposable, readdir, readFile, rm, stat, writeFile } from "n
 import { join, resolve } from "node:path";
 import { DAY, momentOf } from "../../contract/indian-time.ts";
 import { settingLines } from "../../contract/setting-names.ts";
+import type { Config } from "../config.ts";
 import { addAuditLine } from "../inbox/audit.ts";
 import { readClock } from "../inbox/clock.ts";
 import { copyInbox, restoreBackup, writeBackup } from "../inbox/copies/backup.ts";
@@ -11,6 +12,7 @@ import { type BackupFile, FILE_FOLDERS, filesIn, unlessGone } from "../inbox/cop
 import { setMoment } from "../inbox/moments.ts";
 import { openStorage } from "../inbox/storage/open.ts";
 import { makePrivateFolder } from "../inbox/storage/private-folder.ts";
+import { sqliteFile } from "../inbox/storage/sqlite.ts";
 import type { StorageSettings } from "../inbox/storage/storage.ts";
 import { type Context, Refused, UsageError } from "./command.ts";
 import { makePrivateFile } from "./private-file.ts";
@@ -59,6 +61,7 @@ async function* filesBeside({ config, env }: Context): AsyncGenerator<BackupFile
 export async function restore(context: Context): Promise<void> {
   const { storage, config, options, words, print } = context;
   const [file = ""] = words;
+  if (!existsSync(file)) throw new Refused(`There is no ${file || "backup"}. Nothing was restored.`);
   const { dataDir, mail } = config;
   /** The key goes where the server looks for it. No name leads out of the folder. */
   const pathOf = (name: string) => (name === KEY_NAME ? mail.dkim.keyFile : join(dataDir, join("/", name)));
@@ -120,8 +123,10 @@ export async function move({ storage, config, options, print, progress }: Contex
   await copyFiles(config.dataDir, settings.dataDir);
   const setting = settings.databaseUrl ? "DATABASE_URL" : `DATA_DIR=${settings.dataDir} and no DATABASE_URL`;
   print(
-    `Start the server with ${setting} from now on. The old inbox is as it was: remove it when all is well.`,
+    `Start the server with ${setting} from now on. The old inbox is as it was: when all is well, remove ${oldInbox(config, settings)}.`,
   );
+  const { isKeyGiven, keyFile } = config.mail.dkim;
+  if (isKeyGiven) print(`The key that mails are signed with (DKIM_KEY) stays where it is: ${keyFile}.`);
 }
 
 export async function confirmClock({ storage, options, print, ask }: Context): Promise<void> {
@@ -139,6 +144,13 @@ export async function confirmClock({ storage, options, print, ask }: Context): P
   const what = `Confirmed that the clock is right: ${time}`;
   await addAuditLine(storage, { at: now, who: "inbox command", area: "inbox", subject: "", what });
   print("The clock is believed from now on.");
+}
+
+function oldInbox({ databaseUrl, dataDir }: Config, target: StorageSettings): string {
+  if (databaseUrl) return "its database";
+  // The key, written mails and drafts stay in use.
+  if (target.dataDir === dataDir) return `${sqliteFile(dataDir)}, and nothing beside it`;
+  return dataDir;
 }
 
 const listed = (rows: Record<string, number>) =>

@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { open, realpath, rename, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
 import { Refused } from "./command.ts";
 
 /** If `make` fails, a file that was there stays as it is; nobody gets more rights than that file gave. */
@@ -6,6 +8,9 @@ export async function makePrivateFile<Made>(path: string, make: (part: string) =
   const target = await realpath(path).catch(() => path);
   const existing = await stat(target).catch(() => undefined);
   if (existing && !existing.isFile()) throw new Refused(`${path} is not an ordinary file.`);
+  const folder = dirname(target);
+  if (!existsSync(folder))
+    throw new Refused(`There is no folder ${folder}. Make it first; nothing was written.`);
   const part = `${target}.${process.pid}.part`;
   const file = await open(part, "wx", 0o600);
   try {

@@ -87,14 +87,16 @@ describe("npm run inbox", () => {
       ["retry", "all"],
       ["backup"],
       ["bounces", "/nowhere"],
+      ["backup", "/nowhere/inbox.backup"],
       ["clock", "--help"],
       ["--help"],
     ];
     const results = [];
     for (const args of commands) results.push(await readInbox(settings, ...args));
-    expect(results.map((result) => result.code)).toEqual([2, 2, 2, 2, 2, 2, 1, 0, 0]);
+    expect(results.map((result) => result.code)).toEqual([2, 2, 2, 2, 2, 2, 1, 1, 0, 0]);
     expect(results[2]?.err).toBe("inbox export has no option --held. inbox export --help lists them.\n");
     expect(results[5]?.err).toBe("inbox backup needs FILE.\n");
+    expect(results[7]?.err).toBe("There is no folder /nowhere. Make it first; nothing was written.\n");
   });
 
   it("a command that the desk has taken over → one sentence says where to look", async () => {

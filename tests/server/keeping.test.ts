@@ -172,6 +172,8 @@ describeOnBothStorages("backup and restore", (newStorage) => {
       changed(whole, "insert into kysely_migration (name, timestamp) values ('999-later', '2027-01-01')"),
     );
     expect((await readInbox(to, "restore", file)).err).toMatch(/was made by a newer version of the software/);
+    rmSync(file);
+    expect((await readInbox(to, "restore", file)).err).toBe(`There is no ${file}. Nothing was restored.\n`);
     expect((await everything(to)).submission).toEqual([]);
   });
 

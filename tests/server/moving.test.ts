@@ -31,13 +31,16 @@ describe("inbox move", () => {
         /^Copied and compared: submission 3, mailing 1, mailing_recipient 1, mail \d, .* told 1, .*\.\nStart the server with DATABASE_URL from now on\./,
       ),
     });
+    expect(there.out).toContain(`remove ${join(sqlite.DATA_DIR, "inbox.sqlite")}, and nothing beside it.`);
     const original = await everything(sqlite);
     expect(await everything(database)).toEqual(original);
 
     const folder = join(temporaryFolder(), "back");
     writeFileSync(join(sqlite.DATA_DIR, "dkim.pem"), "KEY", { mode: 0o600 });
-    const back = await spawnInbox(database, "move", "--to", `sqlite:${folder}`);
+    const key = join(sqlite.DATA_DIR, "dkim-2027.pem");
+    const back = await spawnInbox({ ...database, DKIM_KEY: key }, "move", "--to", `sqlite:${folder}`);
     expect(back).toMatchObject({ code: 0, out: expect.stringContaining(`DATA_DIR=${folder}`) });
+    expect(back.out).toContain(`The key that mails are signed with (DKIM_KEY) stays where it is: ${key}.`);
     expect(await everything({ DATA_DIR: folder })).toEqual(original);
     const mails = readdirSync(join(folder, "mail"));
     expect(mails).toEqual(readdirSync(join(sqlite.DATA_DIR, "mail")));
