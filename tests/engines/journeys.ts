@@ -37,6 +37,8 @@ export const mainJourneys: Record<string, Journey> = {
           return below >= 0 && below < 40;
         };
         await visitor.poll(isThere).toBe(true);
+        // Firefox complains of fonts that were on their way when a page was left.
+        await visitor.poll(() => document.fonts.status).toBe("loaded");
         const left = await visitor.page.evaluate(() => Math.round(scrollY));
         await visitor.page.evaluate(() => location.assign("/privacy-policy"));
         await visitor.arrivesAt("/privacy-policy");
