@@ -89,6 +89,9 @@ const TABLE: Record<string, readonly Role[] | typeof OPEN> = {
   "GET /api/inbox/people": ["owner", "clerk"],
   "POST /api/inbox/person/lists": ["owner", "clerk"],
   "DELETE /api/inbox/person/lists": ["owner", "clerk"],
+  "DELETE /api/inbox/person/unreachable": ["owner", "clerk"],
+  "GET /api/inbox/person/copy": ["owner", "clerk"],
+  "PUT /api/inbox/submissions/:id/address": ["owner", "clerk"],
   "GET /api/inbox/person": ["owner", "clerk"],
   "DELETE /api/inbox/person": ["owner", "clerk"],
 
