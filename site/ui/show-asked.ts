@@ -1,8 +1,9 @@
-import { WAITING_COUNTS_PATH, WAITING_PATH } from "../../contract/waiting.ts";
+import { WAITING_COUNTS_PATH } from "../../contract/waiting.ts";
+import { isOwnServer } from "./own-server.ts";
 
 /** How many wait for new dates of a training, also in places that a search shows later. Only our own server knows. */
 const main = document.querySelector("main");
-if (main?.querySelector(`form[action="${WAITING_PATH}"]`)) show(main).catch(() => {});
+if (isOwnServer() && main?.querySelector("[data-asked]")) show(main).catch(() => {});
 
 async function show(main: Element): Promise<void> {
   const response = await fetch(WAITING_COUNTS_PATH);

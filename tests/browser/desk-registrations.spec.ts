@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Email } from "postal-mime";
 import { HONEYPOT_FIELD, OWN_IDS, SEND_FORM_PATH } from "../../contract/forms.ts";
 import { dayOf } from "../../contract/indian-time.ts";
+import { publishedRuns, RUNS_PATH } from "../../contract/trainings.ts";
 import { startDesk, startPublicSite } from "./desk.ts";
 import { certificateCode } from "./inbox.ts";
 import { startMailSink } from "./mail-sink.ts";
@@ -26,6 +27,17 @@ const DEV = { ...ASHA, name: "Dev Patel", email: "dev@port.example", message: "I
 
 const PASSPHRASE = "five words that nobody guesses";
 
+/** Writes the fixtures' build as if a run that begins on this day had been published, and returns its folder. */
+function siteWithRun(folder: string, day: string): string {
+  cpSync("build/fixtures/client", folder, { recursive: true, dereference: true });
+  const file = join(folder, RUNS_PATH);
+  const runs = publishedRuns.parse(JSON.parse(readFileSync(file, "utf8")));
+  const own = runs.filter(({ training }) => training === "far-future-forestry").slice(0, 1);
+  const begun = own.map((run) => ({ ...run, run: day, firstDay: day, dates: day }));
+  writeFileSync(file, JSON.stringify([...runs, ...begun]));
+  return folder;
+}
+
 // Three programs start, one after the other.
 test.use({ viewport: DESKTOP, expectedConsole: /status of 40[039]/ });
 
@@ -42,7 +54,9 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
   writeFileSync(record, readFileSync(record, "utf8").replace("runs:\n", more));
   const mail = await startMailSink();
   atEnd(mail.stop);
-  const server = await startServer({ SMTP_URL: mail.url, NOTICES_PER_MINUTE: "0" });
+  const published = siteWithRun(join(content, "build/site"), begun);
+  const settings = { SMTP_URL: mail.url, NOTICES_PER_MINUTE: "0", BUILD_DIR: published };
+  const server = await startServer(settings);
   atEnd(server.stop);
   // What was published: without the key of certificates.
   const live = join(content, "build/contents/client");
@@ -204,10 +218,15 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
     expect(readFileSync(record, "utf8")).toMatch(/seats: 4\n {4}showSeats: true\n {4}state: full\n/);
   });
 
-  await test.step("on the page of the training → how many seats are left", async () => {
+  await test.step("on the site → full, and who registers asks for the waiting list", async () => {
     const visitor = await page.context().newPage();
     await visitor.goto(`${server.origin}/trainings/far-future-forestry`);
-    await expect(visitor.getByText("No seats left")).toBeVisible();
+    await expect(visitor.getByText("Full: ask for the waiting list")).toBeVisible();
+    await visitor.goto(`${server.origin}/trainings-calendar`);
+    const card = visitor.getByRole("article", { name: "Far-Future Forestry" });
+    await expect(card.getByText("Full: ask for the waiting list")).toBeVisible();
+    await card.getByRole("link", { name: "Register Now" }).first().click();
+    await expect(visitor.getByText("May 10-12 2098 (full: waiting list)").first()).toBeVisible();
     await visitor.close();
   });
 

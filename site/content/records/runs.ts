@@ -44,7 +44,9 @@ export const runSchema = z.strictObject({
     .int("Write a whole number of people.")
     .min(1, "A run has at least one seat.")
     .optional()
-    .describe("How many people can take part; the desk counts by it what is left"),
+    .describe(
+      "How many people can take part; the desk counts by it what is left, and visitors read when none is",
+    ),
   showSeats: z
     .boolean()
     .default(false)

@@ -77,13 +77,19 @@ function locations({ format, place }: Run, url: string): JsonLdNode | JsonLdNode
   return format === "In-person" ? hall : [hall, online];
 }
 
+/** A page cannot know whether the last counted seat has gone since it was built, so it does not promise one. */
+function availabilityOf({ state, seats }: Run): string | undefined {
+  const isCounted = state === "open" && seats !== undefined;
+  return state === "cancelled" ? undefined : availability[isCounted ? "few seats" : state];
+}
+
 /** Nothing for a run that has begun or is cancelled. `availabilityEnds` keeps the offer true on later days. */
 function offer(run: Run, slug: string): JsonLdNode | undefined {
   if (run.state === "cancelled" || today() > lastOpenDay(run)) return undefined;
   return {
     "@type": "Offer",
     ...price(run, slug),
-    availability: `https://schema.org/${availability[run.state]}`,
+    availability: `https://schema.org/${availabilityOf(run)}`,
     availabilityEnds: moment(firstDay(run), run.time?.from),
   };
 }

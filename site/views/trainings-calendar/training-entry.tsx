@@ -7,7 +7,7 @@ import { aboutTraining } from "../../ui/about-training.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { after, overAfter } from "../../ui/dated.ts";
 import { Wordings } from "../../ui/wordings.tsx";
-import { NEXT_RUN, NextRun, RunState, TrainingDays } from "../trainings/run-parts.tsx";
+import { NEXT_RUN, NextRun, RunState, SeatsLeft, TrainingDays } from "../trainings/run-parts.tsx";
 import type { EntryWords, TrainingListing } from "./trainings.ts";
 
 const SHOWN_OBJECTIVES = 2;
@@ -27,6 +27,7 @@ export function TrainingEntry({ run, words }: { run: TrainingListing; words: Ent
       aria-label={title}
       className="break-inside-avoid border-b [contain:layout] border-line py-5 lg:py-7"
       data-first={firstDay(run)}
+      data-run={run.id}
       data-category={run.category}
       data-level={level}
       data-format={run.format}
@@ -43,6 +44,9 @@ export function TrainingEntry({ run, words }: { run: TrainingListing; words: Ent
                 {dates}
                 <RunState run={run} words={words.states} isQuiet />
               </p>
+              <div className="over:hidden">
+                <SeatsLeft training={run} run={run} />
+              </div>
             </>
           )}
           <h3 className="mt-1 text-h3">{title}</h3>

@@ -19,7 +19,7 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { WaitingForm } from "../../ui/waiting-form.tsx";
 import { listHead, listPath } from "../lists.ts";
-import { TrainingDays } from "../trainings/run-parts.tsx";
+import { SeatsLeft, TrainingDays } from "../trainings/run-parts.tsx";
 import type { CalendarCopy } from "./copy.ts";
 import { FeedLinks, Programme } from "./programme.tsx";
 import { type CalendarPage, entryWords } from "./trainings.ts";
@@ -92,13 +92,14 @@ function OpenRun({ run, before, label }: OpenRunProps) {
   const { title, slug, live } = run.training;
   const { dates, days, duration, format, fee } = runFacts(run);
   return (
-    <div {...between({ from: before && firstDay(before), until: lastOpenDay(run) })}>
+    <div data-run={run.id} {...between({ from: before && firstDay(before), until: lastOpenDay(run) })}>
       <p className="eyebrow text-leaf">{label}</p>
       <h2 className="mt-2 text-h3">{title}</h2>
       <div className="mt-4">
         <TrainingDays days={days} colour="bg-marigold" />
       </div>
       <p className="mt-3">{[dates, duration, format, fee].join(" · ")}</p>
+      <SeatsLeft training={run.training} run={run} />
       <div className="mt-5 actions">
         <ButtonLink to={href("/contact")} {...aboutTraining(title, run)} label="Register Now" />
         {live && (

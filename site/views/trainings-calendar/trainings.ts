@@ -55,11 +55,11 @@ export const trainingsFile = () => ({
 const allListings = (day: string) => allRuns().map((run) => listingOf(run, day));
 
 function listingOf(run: TrainingRun, day: string) {
-  const { id, sessions, time, fee, state, format, place, training } = run;
+  const { id, sessions, time, fee, state, seats, format, place, training } = run;
   const { slug, title, description, category, level, live } = training;
   const { keywords, audience, learningObjectives, handsOn, whyItMatters } = training;
   return {
-    ...{ slug, id, title, category, sessions, time, level, format, place, fee, state, live },
+    ...{ slug, id, title, category, sessions, time, level, format, place, fee, state, seats, live },
     ...{ keywords, audience, learningObjectives },
     // Only the name before the colon, as in “SEE workbook: a year of data from a sample mill”.
     handsOn: handsOn.map((work) => work.split(": ")[0] ?? work),

@@ -36,7 +36,11 @@ function RunDetails({ copy, training, run }: Props & { run: Run }) {
   const { dates, days, lastDay, time, duration, format, place, fee } = runFacts(run);
   const { facts, headings } = copy;
   return (
-    <div className="by-day rounded-lg bg-sand text-ink shadow-panel" {...overAfter(lastDay)}>
+    <div
+      data-run={run.id}
+      className="by-day rounded-lg bg-sand text-ink shadow-panel"
+      {...overAfter(lastDay)}
+    >
       <div className="p-5">
         <TrainingDays days={days} colour="bg-marigold over:bg-line" />
         <p data-pagefind-ignore="" className="mt-3">

@@ -60,9 +60,14 @@ export function RunState({ run, words, isQuiet = false }: StateProps) {
   );
 }
 
-/** The place for how many seats are left, where the run shows it; show-seats.ts writes it, without moving anything. */
-export const SeatsLeft = ({ training, run }: { training: { slug: string }; run: Run }) =>
-  run.showSeats &&
+type CountedRun = OfferedRun & Pick<Run, "id" | "seats">;
+
+/**
+ * The place for how many seats are left, or that none is, where the desk counts them; show-seats.ts writes it, without
+ * moving anything, and finds the links of the run in what has the attribute `data-run`.
+ */
+export const SeatsLeft = ({ training, run }: { training: { slug: string }; run: CountedRun }) =>
+  run.seats !== undefined &&
   isOpen(run, today()) && (
     <span className="block min-h-lh font-semibold" {...until(lastOpenDay(run))}>
       <span data-seats={`${training.slug} ${run.id}`} />
