@@ -44,7 +44,7 @@ export default function InboxArea() {
           </Tab>
         ))}
       </TabNav>
-      <Problem>{overview?.alarm}</Problem>
+      <Problem>{overview && readable(overview.alarm)}</Problem>
       <Problem>
         {overview?.isWithoutMail &&
           "Mails are not sent: neither visitors nor the firm get them. Tell who runs the server that it has no mail server yet."}
