@@ -13,9 +13,20 @@ import { publishedFiles } from "./site/build/published-files.ts";
 import { siteConfig } from "./site/config.ts";
 import { isHidden } from "./site/content/records/page-tree.ts";
 
-// The same settings as the server's; what the shell sets wins.
-const mistakes = loadSettings();
-if (mistakes.length > 0) throw new Error(mistakes.join("\n"));
+/** The same settings as the server's; what the shell sets wins. */
+function readSettings(): void {
+  const mistakes = loadSettings();
+  if (mistakes.length > 0) throw new Error(mistakes.join("\n"));
+  siteConfig();
+}
+
+try {
+  readSettings();
+} catch (error) {
+  // Astro would put the sentence between the name of its config and places in files of its own.
+  console.error((error as Error).message);
+  process.exit(1);
+}
 await buildFonts();
 
 const pathOf = (url: string) => new URL(url).pathname.replace(/\/$/, "");
