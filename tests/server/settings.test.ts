@@ -64,10 +64,7 @@ const programs: [string, string[]][] = [
   ["inbox command", ["server/cli/inbox.ts", "export", "--csv", "-"]],
 ];
 if (process.env.TESTS === "long")
-  programs.push(
-    ["build", ["node_modules/astro/bin/astro.mjs", "build"]],
-    ["desk", ["desk/main.ts"]],
-  );
+  programs.push(["build", ["node_modules/astro/bin/astro.mjs", "build"]], ["desk", ["desk/main.ts"]]);
 
 it.each(programs)(
   "a misspelt setting in the file of settings → stops the %s with its sentence",
