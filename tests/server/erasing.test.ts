@@ -4,9 +4,14 @@ import SqliteDatabase from "better-sqlite3";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { writeMailFile } from "../../server/inbox/outbox/mail-files.ts";
+import { mailRow } from "../../server/inbox/outbox/new-mails.ts";
+import { addRegistration } from "../../server/inbox/registrations/registrations.ts";
+import { changeSeat } from "../../server/inbox/registrations/seats.ts";
 import { listSetAside, setAside } from "../../server/inbox/set-aside.ts";
 import { COLUMNS, ERASED_TABLES } from "../../server/inbox/storage/personal-data.ts";
+import { addRow } from "../../server/inbox/storage/rows.ts";
 import { sqliteFile } from "../../server/inbox/storage/sqlite.ts";
+import type { Storage } from "../../server/inbox/storage/storage.ts";
 import { erasePerson } from "../../server/inbox/submissions/erasure.ts";
 import type { NewSubmission } from "../../server/inbox/submissions/new-submission.ts";
 import {
@@ -31,6 +36,17 @@ const allWritten = (service: Started) =>
   eventually(async () =>
     (await service.entries()).every(({ mails }) => mails.every(({ state }) => state !== "waiting")),
   );
+
+const RUN = { training: "far-future-forestry", run: "2098-05-10", last_day: "2098-05-12" };
+const BLANK = { organisation: "", participants: "", invoice_name: "", gstin: "", invoice_address: "" };
+const SEAT = { ...RUN, ...BLANK, submission_id: null, name: "Asha", seats: 1, state: "asked" } as const;
+
+/** Whether a statement waits for the transaction of another connection. */
+async function isSomebodyWaiting({ db }: Pick<Storage, "db">) {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0 || undefined;
+}
 
 describeOnBothStorages("a person erased", (newStorage) => {
   it("→ nothing of them is left, in no table and no file, and it says what was removed", async () => {
@@ -67,6 +83,24 @@ describeOnBothStorages("a person erased", (newStorage) => {
       writeMailFile(dataDir, mail ?? expect.unreachable(), Buffer.from("Dear Asha")),
     );
     expect(readdirSync(join(dataDir, "mail"))).toEqual([]);
+  });
+
+  it("while somebody changes their seat → the change is refused, and a mail begun meanwhile goes too", async () => {
+    const settings = await newStorage();
+    const [storage, other] = [await openInbox(settings), await openInbox(settings)];
+    const email = "asha@mill.example";
+    const { id } = await addRegistration(storage, { ...SEAT, email }, DAY);
+    const when = { now: DAY, domain: "a.example" };
+    const change = { change: { state: "offered" as const }, run: undefined, about: "a run", who: "Meera" };
+    let changing: Promise<unknown> | undefined;
+    await erasePerson(storage, settings.DATA_DIR ?? "", email, async (within) => {
+      // As one is left by a reminder that is found while its registration goes.
+      await addRow(within, "mail", mailRow({ ...when, template: "training", recipient: "participant" }));
+      changing = changeSeat(other, id, { ...change, tells: true, when }).catch((error: unknown) => error);
+      if (settings.DATABASE_URL) await eventually(() => isSomebodyWaiting(other));
+    });
+    expect(await changing).toMatchObject({ reason: { why: "gone" } });
+    expect(await storage.db.selectFrom("mail").select("id").execute()).toEqual([]);
   });
 
   it("→ is looked for wherever something of a person may stand: every column of text is on the list", async () => {

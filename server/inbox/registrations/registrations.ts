@@ -1,6 +1,6 @@
 import { KEY_NAME } from "../storage/addresses.ts";
 import { newId } from "../storage/ids.ts";
-import { addIfNew, findRow, findRows, setRow, type Within } from "../storage/rows.ts";
+import { addIfNew, changeRows, findRow, findRows, type Within } from "../storage/rows.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Registration, RunDetail } from "../storage/tables.ts";
 
@@ -39,6 +39,9 @@ export type SeatCount = ReturnType<typeof seatsIn>;
 /** Who will come for sure, whether they have paid or not, and is reminded. */
 export const isSure = (state: Registration["state"]) => state === "confirmed" || state === "paid";
 
+/** Who may still come, for sure or not. */
+export const isToCome = (state: Registration["state"]) => state !== "cancelled" && state !== "attended";
+
 /** An offer takes a seat, so that the last one is offered once. */
 export const takesSeats = (state: Registration["state"]) =>
   ["offered", "confirmed", "paid", "attended"].includes(state);
@@ -55,9 +58,14 @@ export function seatsIn(registrations: Pick<Registration, "state" | "seats">[]) 
 /** Runs what depends on the seats of a run while nobody else, on whichever server, does the same. */
 export const withSeats = <Result>(storage: Storage, work: (within: Storage) => Promise<Result>) =>
   storage.db.transaction().execute(async (db) => {
-    await storage.lockRows(db.selectFrom("secret").select("name")).where("name", "=", KEY_NAME).execute();
-    return work({ ...storage, db });
+    const within = { ...storage, db };
+    await lockSeats(within);
+    return work(within);
   });
+
+/** Until the transaction ends nobody else changes seats. */
+export const lockSeats = ({ db, lockRows }: Storage) =>
+  lockRows(db.selectFrom("secret").select("name")).where("name", "=", KEY_NAME).execute();
 
 export async function firstWaiting(storage: Within, run: RunKey, capacity: number, except: string) {
   const all = await listRegistrations(storage, run);
@@ -75,8 +83,11 @@ export async function runDetail(storage: Within, run: RunKey): Promise<Detail> {
   return { joining, payment };
 }
 
-export const setRunDetail = (storage: Storage, run: RunKey, { joining, payment }: Detail) =>
-  setRow(storage, "run_detail", ["id"], { id: detailId(run), joining, payment });
+export async function setRunDetail(within: Within, run: RunKey, change: Partial<Detail>): Promise<void> {
+  const id = detailId(run);
+  await addIfNew(within, "run_detail", { id, joining: "", payment: "" });
+  if (Object.keys(change).length > 0) await changeRows(within, "run_detail", { id }, change);
+}
 
 export const participantsOf = ({ participants, name }: Pick<Registration, "participants" | "name">) => {
   const names = participants.split("\n").filter((line) => line.trim() !== "");

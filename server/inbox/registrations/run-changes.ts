@@ -4,12 +4,11 @@ import { newId } from "../storage/ids.ts";
 import { addRow, changeRows, findRow, findRows, removeRows, type Within } from "../storage/rows.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Registration, RunChangeRow } from "../storage/tables.ts";
-import { listRegistrations, type RunKey } from "./registrations.ts";
+import { isToCome, listRegistrations, type RunKey } from "./registrations.ts";
 import { addTrainingMail } from "./training-mails.ts";
 
 /** Who is concerned when a run is moved or not held: all but those who no longer come, or have been there. */
-export const isConcerned = ({ state }: Pick<Registration, "state">) =>
-  state !== "cancelled" && state !== "attended";
+export const isConcerned = ({ state }: Pick<Registration, "state">) => isToCome(state);
 
 /** From now on those who registered are told once visitors see the run otherwise than it `was`. */
 export const planRunChange = (storage: Storage, was: PublishedRun) =>

@@ -1,6 +1,7 @@
 import { mailingsOf, removeRecipients } from "../mailings/keeping.ts";
 import { removeMailFiles } from "../outbox/mail-files.ts";
-import { registrationsOf } from "../registrations/registrations.ts";
+import { lockSeats, registrationsOf } from "../registrations/registrations.ts";
+import { removeOrphanMails } from "../registrations/training-mails.ts";
 import { eraseRows, isStored, rowsOf, type Whose, whose } from "../storage/people-rows.ts";
 import { removeRows, type Within } from "../storage/rows.ts";
 import { chunks, countRows, type Storage } from "../storage/storage.ts";
@@ -76,11 +77,13 @@ export async function erasePerson(storage: Storage, dataDir: string, email: stri
   await removeMailFiles(dataDir, await mailsOf({ db: storage.slowDb }, person));
   const mails = await storage.slowDb.transaction().execute(async (db) => {
     const within = { ...storage, db };
+    // Nobody writes of a seat, or issues a certificate, to who is being erased.
+    await lockSeats(within);
     const last = await mailsOf(within, person);
     await removeRecipients(db, await mailingsOf(within, email));
     await eraseRows(within, person);
     await note?.(within);
-    return last;
+    return [...last, ...(await removeOrphanMails(within))];
   });
   await removeMailFiles(dataDir, mails);
   await storage.scrub();
