@@ -165,7 +165,8 @@ function createSender({ storage, transport, limits, publishedRuns, common }: Sen
     if (await findUnreachable(storage, email)) return { holdReason: UNREACHABLE };
     const now = await clockOf(storage);
     const change = await findRow(storage, "run_change", { id: queued.run_change_id });
-    const about = { ...queued, registration, was: change && wasOf(change) };
+    const was = change && wasOf(change);
+    const about = { ...queued, registration, was, queuedAt: mail.queued_at };
     const decision = checkTrainingMail(about, presentFile(publishedRuns(), RUNS_PATH), now);
     if ("holdReason" in decision) return decision;
     const seat = { ...decision, registration, detail: await runDetail(storage, registration), now };

@@ -1,3 +1,4 @@
+import { MINUTE } from "../../contract/indian-time.ts";
 import {
   daysOf,
   findPublished,
@@ -5,7 +6,7 @@ import {
   type RunChange,
   runChange,
 } from "../../contract/trainings.ts";
-import { isSure, type runDetail } from "../inbox/registrations/registrations.ts";
+import { isSure, isToCome, type runDetail } from "../inbox/registrations/registrations.ts";
 import { isConcerned } from "../inbox/registrations/run-changes.ts";
 import { isDue, remindersToCome, type StateMail } from "../inbox/registrations/training-mails.ts";
 import { findRows, type Within } from "../inbox/storage/rows.ts";
@@ -93,24 +94,36 @@ function cancelled({ calendar, isCancelled }: PublishedRun): string {
 }
 
 const OUTDATED = "Held back: the registration or the run has changed since, so it is not true any more.";
+const NOT_TAKEN_UP = "The mail is about a newer build than this server serves, so it waits.";
 const UNPUBLISHED = "Held back: visitors do not see this run; the mail would tell what is not published.";
+
+/** For how long a server, or the desk, may know a newer build than the server that sends. */
+const BUILDS_APART = 10 * MINUTE;
 
 type Queued = Pick<TrainingMail, "what" | "run_day"> & {
   registration: Registration;
+  queuedAt: number;
   /** The run before the change that the mail tells. */
   was?: PublishedRun | undefined;
 };
 
 type Decision = Pick<AboutSeat, "what" | "run" | "was"> | { holdReason: string };
 
-/** Finds what a mail says, or says why it must not go out: it was queued for a state or a day that has passed. */
+/**
+ * Finds what a mail says, or says why it must not go out: it was queued for a state or a day that has passed. Throws while
+ * that may only be because this server has not taken up the build yet; then the mail is tried again.
+ */
 export function checkTrainingMail(mail: Queued, runs: PublishedRun[], now: number): Decision {
   const run = findPublished(runs, mail.registration);
-  const { what, was } = mail;
+  const { what, was, queuedAt } = mail;
+  const isNew = Math.abs(now - queuedAt) < BUILDS_APART;
   if (what === "moved" || what === "called-off") {
-    const isTrue = was && runChange(was, run) === what && isConcerned(mail.registration);
+    const change = was && runChange(was, run);
+    if (was && !change && isNew) throw new Error(NOT_TAKEN_UP);
+    const isTrue = was && change === what && isConcerned(mail.registration);
     return isTrue ? { what, run: run ?? was, was } : { holdReason: OUTDATED };
   }
+  if (!run && isNew) throw new Error(NOT_TAKEN_UP);
   if (!run) return { holdReason: UNPUBLISHED };
   if (what === "reminder" || !isStillTrue(mail, run, now)) return { holdReason: OUTDATED };
   return { what, run };
@@ -119,9 +132,10 @@ export function checkTrainingMail(mail: Queued, runs: PublishedRun[], now: numbe
 function isStillTrue({ what, run_day, registration }: Queued, run: PublishedRun, now: number): boolean {
   const { state } = registration;
   if (what === "certificate") return true;
+  if (run.isCancelled && isToCome(state)) return false;
   if (what === "confirmed") return isSure(state);
   if (what !== "week" && what !== "day") return what === state;
-  return isSure(state) && !run.isCancelled && run.firstDay === run_day && isDue(what, run.firstDay, now);
+  return isSure(state) && run.firstDay === run_day && isDue(what, run.firstDay, now);
 }
 
 export async function certificateFiles(

@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
+import { MINUTE } from "../../contract/indian-time.ts";
 import type { PublishedRun } from "../../contract/trainings.ts";
 import { addRegistration, setRunDetail } from "../../server/inbox/registrations/registrations.ts";
 import {
@@ -52,7 +53,7 @@ const mailsOf = (storage: Storage) =>
 async function decided(storage: Storage, mail: TrainingMail, now: number, runs = [RUN]) {
   const registration = await findRow(storage, "registration", { id: mail.registration_id });
   if (!registration) throw new Error("The registration is gone.");
-  return checkTrainingMail({ ...mail, registration }, runs, now);
+  return checkTrainingMail({ ...mail, registration, queuedAt: 0 }, runs, now);
 }
 
 const at = (moment: string) => Date.parse(`${moment}:00+05:30`);
@@ -72,8 +73,10 @@ describeOnBothStorages("mails to participants", (newStorage) => {
     const settings = { ...(await newStorage()), SMTP_URL: mail.url };
     const { storage, config } = await startTestService({ ...settings, BUILD_DIR: siteWithRuns([RUN]) });
     const id = await register(storage, "Asha");
+    // Long enough ago that no server lags behind.
+    const now = Date.now() - 20 * MINUTE;
     const to = (what: TrainingMail["what"], whom = id) =>
-      addTrainingMail(storage, { id: whom }, { what }, { now: Date.now(), domain: DOMAIN });
+      addTrainingMail(storage, { id: whom }, { what }, { now, domain: DOMAIN });
     await setRunDetail(storage, KEY, { joining: "https://meet.example/x", payment: "" });
     await to("offered");
     await to("confirmed", await register(storage, "Bala", { run: "2099-01-01" }));
@@ -213,6 +216,9 @@ describeOnBothStorages("a run that has people in it is moved or called off", (ne
   it.each([
     ["moved", [MOVED], true],
     ["moved", [RUN], false],
+    ["confirmed", [RUN], true],
+    ["confirmed", [], false],
+    ["confirmed", [{ ...RUN, isCancelled: true }], false],
     ["called-off", [], true],
     ["called-off", [{ ...RUN, isCancelled: true }], true],
     ["called-off", [MOVED], false],
@@ -220,8 +226,20 @@ describeOnBothStorages("a run that has people in it is moved or called off", (ne
     const { storage } = await open();
     const registration = await findRow(storage, "registration", { id: await register(storage, "Asha") });
     if (!registration) throw new Error("The registration is gone.");
-    const mail = { what, run_day: "", registration, was: RUN };
+    const mail = { what, run_day: "", registration, was: RUN, queuedAt: 0 };
     expect("holdReason" in checkTrainingMail(mail, [...runs], Date.now())).toBe(!isSent);
+  });
+
+  it.each([
+    ["moved", [RUN]],
+    ["called-off", [RUN]],
+    ["confirmed", []],
+  ] as const)("“%s” was just queued by who sees a newer build than %j → waits", async (what, runs) => {
+    const { storage } = await open();
+    const registration = await findRow(storage, "registration", { id: await register(storage, "Asha") });
+    if (!registration) throw new Error("The registration is gone.");
+    const mail = { what, run_day: "", registration, was: RUN, queuedAt: Date.now() };
+    expect(() => checkTrainingMail(mail, [...runs], Date.now())).toThrow("newer build");
   });
 });
 
