@@ -52,10 +52,19 @@ export const sheet = z.strictObject({
   tells,
 });
 
-export const runDetails = z.strictObject({
+const runDetails = z.strictObject({
   joining: lines("How to join", 2_000),
   payment: lines("How to pay", 2_000),
 });
+
+/** What a form began with, as far as it tells. */
+const was = z.looseObject({ state: registrationFields.shape.state.optional() }).default({});
+export const changedDetails = runDetails.extend({ was });
+export const changedRegistration = registrationFields.partial().extend({ tells, was });
+
+/** What somebody has changed in a form. */
+export const newIn = <Fields extends object>(given: Fields, was: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(given).filter(([name, value]) => was[name] !== value)) as Partial<Fields>;
 
 export function refuseTooManyNames({ seats, participants }: Pick<Registration, "seats" | "participants">) {
   const names = participants ? participants.split("\n").length : 0;

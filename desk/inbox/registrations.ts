@@ -33,10 +33,12 @@ import { orRefuse, Refusal, read } from "../refusal.ts";
 import { apply } from "./changes.ts";
 import { sendCsv } from "./downloads.ts";
 import {
+  changedDetails,
+  changedRegistration,
   fromInquiry,
+  newIn,
   refuseTooManyNames,
   registrationFields,
-  runDetails,
   sheet,
   tells,
   wantedMail,
@@ -51,7 +53,7 @@ import {
   summaryOf,
   wordsOf,
 } from "./runs.ts";
-import { orSaid, refuseUnseen, seatRequest, seatsOf } from "./seats.ts";
+import { orSaid, refuseUntold, seatRequest, seatsOf } from "./seats.ts";
 import { seatsAsked } from "./seats-asked.ts";
 import { sheetRows } from "./sheet.ts";
 import { entryOf } from "./submission.ts";
@@ -152,7 +154,8 @@ export const registerRegistrations: Area = (app, desk) => {
 
   app.put("/api/inbox/runs/:training/:run/detail", async (request) => {
     const { key } = await runOf(request.params);
-    await setRunDetail(storage, key, read(runDetails, request.body));
+    const { was, ...given } = read(changedDetails, request.body);
+    await setRunDetail(storage, key, newIn(given, was));
     return auditRun(request, { ...key, submission_id: null }, "Changed what participants are told");
   });
 
@@ -207,13 +210,14 @@ export const registerRegistrations: Area = (app, desk) => {
     return add(request, { key: { training, run }, submission_id: null, fields, isTold });
   });
 
+  /** Changes what is otherwise than it `was` in the form; what a colleague has changed meanwhile stays. */
   app.put("/api/inbox/registrations/:id", async (request) => {
     const before = await registrationOf(request.params);
-    const { tells: isTold, ...change } = read(registrationFields.partial().extend({ tells }), request.body);
+    const { tells: isTold, was, ...given } = read(changedRegistration, request.body);
+    const change = newIn(given, was);
     refuseTooManyNames({ ...before, ...change });
-    const isStateNew = change.state !== undefined && change.state !== before.state;
-    if (isTold && isStateNew && change.state !== "paid") refuseUnseen(desk, before);
-    const asked = seatRequest(desk, request, before, isTold);
+    if (isTold && change.state && change.state !== before.state) refuseUntold(desk, before, change.state);
+    const asked = { ...seatRequest(desk, request, before, isTold), seen: was.state };
     return { notice: noticeOf(await orSaid(changeSeat(storage, before.id, { change, ...asked }))) };
   });
 
@@ -239,7 +243,7 @@ export const registerRegistrations: Area = (app, desk) => {
   /** An inquiry that is registered for this run already is not added again; the answer is the id of the first. */
   async function add(request: FastifyRequest, { key, submission_id, fields, isTold }: Wanted, waitMs = 0) {
     const run = orRefuse(findRun(key), NO_RUN);
-    if (isTold && fields.state !== "paid") refuseUnseen(desk, key);
+    if (isTold) refuseUntold(desk, key, fields.state);
     const registration = { ...fields, ...key, submission_id, last_day: lastDay(run) };
     const asked = seatRequest(desk, request, key, isTold);
     const { id, isNew, ...outcome } = await orSaid(addSeat(storage, { registration, waitMs, ...asked }));

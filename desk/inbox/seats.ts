@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
-import type { RunKey } from "../../server/inbox/registrations/registrations.ts";
+import { isToCome, type RunKey } from "../../server/inbox/registrations/registrations.ts";
 import { type RunSeats, SeatRefusal } from "../../server/inbox/registrations/seats.ts";
+import type { Registration } from "../../server/inbox/storage/tables.ts";
 import { domainOf } from "../../server/mail/dkim.ts";
 import { firstDay } from "../../site/content/records/run-days.ts";
 import type { TrainingRun } from "../../site/content/records/trainings.ts";
@@ -8,11 +9,15 @@ import { dayText } from "../../site/dates/dates.ts";
 import type { Desk } from "../desk.ts";
 import { Refusal } from "../refusal.ts";
 import { findRun, runNames } from "./runs.ts";
-import { publishedRunOf, UNSEEN } from "./training-mails.ts";
+import { CALLED_OFF, publishedRunOf, UNSEEN } from "./training-mails.ts";
 
 type Asking = Pick<FastifyRequest, "session">;
 
-export const seatsOf = (run: TrainingRun): RunSeats => ({ firstDay: firstDay(run), seats: run.seats });
+/** Of a run that is called off no seats are counted, so that none is offered. */
+export const seatsOf = (run: TrainingRun): RunSeats => ({
+  firstDay: firstDay(run),
+  seats: run.state === "cancelled" ? undefined : run.seats,
+});
 
 /** What a change of seats is told of its run and of who asks. About a run that visitors do not see nobody is mailed. */
 export function seatRequest(desk: Desk, { session }: Asking, key: RunKey, tells: boolean) {
@@ -27,9 +32,12 @@ export function seatRequest(desk: Desk, { session }: Asking, key: RunKey, tells:
   };
 }
 
-/** Refuses to mail somebody about a run that is saved and not published. */
-export function refuseUnseen(desk: Desk, key: RunKey): void {
-  if (findRun(key) && !publishedRunOf(desk, key)) throw new Refusal(409, UNSEEN);
+/** Refuses to mail somebody about a run that is saved and not published, or that they come to one that is called off. */
+export function refuseUntold(desk: Desk, key: RunKey, state: Registration["state"]): void {
+  if (state === "paid" || !findRun(key)) return;
+  const run = publishedRunOf(desk, key);
+  if (!run) throw new Refusal(409, UNSEEN);
+  if (run.isCancelled && isToCome(state)) throw new Refusal(409, CALLED_OFF);
 }
 
 /** Says to staff why seats were not changed. */
@@ -49,6 +57,8 @@ function sentenceFor(reason: SeatRefusal["reason"]): string {
   switch (reason.why) {
     case "gone":
       return "This registration does not exist any more.";
+    case "changed":
+      return `Meanwhile somebody has marked them as ${reason.state}. Look at it again.`;
     case "mailed":
       return "It is too late: the mail has gone out, or somebody has changed the registration.";
     case "not-begun":

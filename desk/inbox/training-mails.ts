@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { findPublished, type PublishedRun, publishedRuns, RUNS_PATH } from "../../contract/trainings.ts";
-import { type RunKey, runDetail } from "../../server/inbox/registrations/registrations.ts";
+import { isToCome, type RunKey, runDetail } from "../../server/inbox/registrations/registrations.ts";
 import type { StateMail } from "../../server/inbox/registrations/training-mails.ts";
 import type { Registration } from "../../server/inbox/storage/tables.ts";
 import { trainingFiles, trainingMail } from "../../server/mail/training-mails.ts";
@@ -31,6 +31,7 @@ export async function shownMail(
   const { firm, siteUrl, mail } = desk.config;
   const run = publishedRunOf(desk, key);
   if (!run) throw new Refusal(409, UNSEEN);
+  if (run.isCancelled && isToCome(what)) throw new Refusal(409, CALLED_OFF);
   const about = { what, registration, run, detail: await runDetail(desk.storage, key), now: desk.now() };
   const content = trainingMail(about, { firm, siteUrl, words: mail.words() });
   return { content, files: trainingFiles(what, run).map(({ filename }) => filename) };
@@ -38,3 +39,6 @@ export async function shownMail(
 
 export const UNSEEN =
   "Visitors do not see this run yet, so nobody can be mailed about it: publish it first, or change without a mail.";
+
+export const CALLED_OFF =
+  "Visitors read that this run is called off, so nobody is mailed that they may come: change without a mail.";

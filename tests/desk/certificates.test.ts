@@ -193,12 +193,13 @@ describeOnBothStorages("certificates at the desk", (newStorage) => {
     expect((await shown()).wanted).toEqual(["Asha"]);
   });
 
-  it("a person erased → the number stays and is given to nobody else", async () => {
+  it("a person erased whose address was corrected since → the number stays and is given to nobody else", async () => {
     const { storage, call, post, attend, key } = await start();
-    await attend("Asha");
+    const { id } = (await attend("Asha")).json();
     await key();
     await post(PATH, { passphrase });
-    const email = "asha@mill.example";
+    const email = "asha.rao@mill.example";
+    await call(`/api/inbox/registrations/${id}`, { method: "PUT", body: { email } });
     await call("/api/inbox/person", { method: "DELETE", body: { email, typed: email } });
     const rows = await storage.db.selectFrom("certificate").selectAll().execute();
     expect(rows).toMatchObject([{ name: "", email: "", code: "", pdf: "" }]);

@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { listRegistrations } from "../../server/inbox/registrations/registrations.ts";
 import { runsForMails } from "../../site/outputs/trainings/published-runs.ts";
+import { copyOf, FIXTURES } from "../content/folders.ts";
 import { temporaryFolder } from "../server/harness/folders.ts";
 import { describeOnBothStorages } from "../server/harness/storages.ts";
 import { startDesk } from "./harness.ts";
@@ -66,6 +67,41 @@ describeOnBothStorages("the seats of a run", (newStorage) => {
     expect((await mails()).filter(({ what }) => what === "offered")).toHaveLength(1);
     const gone = await call(`/api/inbox/registrations/${asha}`, { method: "DELETE" });
     expect(gone.json().notice).toBe("What became free is offered to Dev, Farid.");
+  });
+
+  it("changed by two at once → each field keeps what somebody changed; of two states the second is refused", async () => {
+    const { idOf, set, states, storage, call, mails } = await start();
+    const asha = await idOf("Asha", { tells: false });
+    const opened = { state: "asked", name: "Asha", organisation: "" };
+    await set(asha, { state: "cancelled", was: { state: "asked" }, tells: false });
+    expect((await set(asha, { ...opened, organisation: "Mill", was: opened })).status).toBe(200);
+    const refused = await set(asha, { state: "confirmed", was: opened });
+    expect([refused.status, refused.json().error]).toEqual([
+      409,
+      "Meanwhile somebody has marked them as cancelled. Look at it again.",
+    ]);
+    expect(await states()).toEqual({ Asha: "cancelled" });
+    expect(await listRegistrations(storage)).toMatchObject([{ organisation: "Mill" }]);
+    expect(await mails()).toEqual([]);
+
+    const tell = (body: object) => call(`${RUN}/detail`, { method: "PUT", body });
+    const empty = { joining: "", payment: "" };
+    await tell({ ...empty, joining: "A link.", was: empty });
+    await tell({ ...empty, payment: "To this account.", was: empty });
+    expect((await call(RUN)).json().detail).toEqual({ joining: "A link.", payment: "To this account." });
+  });
+
+  it("the run is called off and they are taken off it → no seat of it is offered, and nobody is told that they come", async () => {
+    const content = copyOf(FIXTURES);
+    const { idOf, set, states, mails } = await start();
+    const asha = await idOf("Asha", { seats: 4, state: "confirmed", tells: false });
+    const bala = await idOf("Bala", { state: "waiting", tells: false });
+    content.set("trainings/far-future-forestry.yaml", "runs.0.state", "cancelled");
+    expect((await set(asha, { state: "cancelled" })).json().notice).toBe("They are told by mail.");
+    expect(await states()).toEqual({ Asha: "cancelled", Bala: "waiting" });
+    const refused = await set(bala, { state: "confirmed" });
+    expect([refused.status, refused.json().error]).toEqual([409, expect.stringContaining("called off")]);
+    expect((await mails()).map(({ what }) => what)).toEqual(["cancelled"]);
   });
 
   it("onto the waiting list while seats are left → refused; off a full run → who leaves is not offered the seat again", async () => {

@@ -26,6 +26,11 @@ type Props = {
   onDone: (notice: string) => void;
 };
 
+const FIELDS = [
+  ...(["name", "email", "organisation", "seats", "state", "participants"] as const),
+  ...(["invoice_name", "gstin", "invoice_address"] as const),
+];
+
 /** The form to add, change or delete a registration. */
 export function RegistrationForm({ runPath, training, run, registration, onDone }: Props) {
   const { problem, act } = useAction();
@@ -41,7 +46,9 @@ export function RegistrationForm({ runPath, training, run, registration, onDone 
   const save = async ({ seats, tells, ...given }: Record<string, string>) => {
     const { state = "", name = "", email = "" } = given;
     const fields = { ...given, seats: Number(seats), ...(!registration && { training, run }) };
-    const go = (isTold: boolean) => send(path, registration ? "PUT" : "POST", { ...fields, tells: isTold });
+    const was = registration && Object.fromEntries(FIELDS.map((one) => [one, registration[one]]));
+    const go = (isTold: boolean) =>
+      send(path, registration ? "PUT" : "POST", { ...fields, ...(was && { was }), tells: isTold });
     if (state === registration?.state) return go(tells === "on");
     const people = [{ id: registration?.id, name, email, seats: Number(seats) }];
     const about = {

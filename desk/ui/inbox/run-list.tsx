@@ -42,8 +42,8 @@ export function RunList({ path, run, registrations, mails, onEdit, onChanged }: 
       const notices: string[] = [];
       onChanged("");
       try {
-        for (const { id, name } of those) {
-          const body = { state, tells: isTold };
+        for (const { id, name, state: before } of those) {
+          const body = { state, was: { state: before }, tells: isTold };
           const change = call<{ notice: string }>(`/api/inbox/registrations/${id}`, "PUT", body);
           const { notice } = await change.catch((error: Error) => {
             throw those.length > 1 ? new Error(`${name}: ${error.message}`) : error;

@@ -77,7 +77,7 @@ export function RunDetails({ path, detail, onSaved }: DetailProps) {
     "Leave what participants are told unsaved? Its words stay in this tab until you close it or sign out.",
   );
   const save = async (fields: Record<string, string>) => {
-    await call(`${path}/detail`, "PUT", fields);
+    await call(`${path}/detail`, "PUT", { ...fields, was: detail });
     drop();
     onSaved();
     return "Saved. Reminders to come have it too.";

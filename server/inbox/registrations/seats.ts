@@ -26,6 +26,7 @@ export type RunSeats = { firstDay: string; seats: number | undefined };
 
 type Reason =
   | { why: "gone" | "mailed" }
+  | { why: "changed"; state: Registration["state"] }
   | { why: "not-begun"; firstDay: string }
   | { why: "seats-left"; left: number; wanted: number }
   | { why: "full"; left: number };
@@ -54,6 +55,8 @@ interface Asked {
 
 interface Change extends Asked {
   change: Partial<RegistrationFields>;
+  /** The state that whoever asks has seen; a new one is refused if it is another by now. */
+  seen?: Registration["state"] | undefined;
 }
 
 interface Addition extends Asked {
@@ -82,15 +85,19 @@ export const addSeat = (storage: Storage, { registration, waitMs = 0, ...asked }
  * Changes a registration while nobody else, on whichever server, changes the seats of a run: a run that is full takes no
  * more, and what becomes free is offered to the first of the waiting list.
  */
-export const changeSeat = (storage: Storage, id: string, { change, ...asked }: Change) =>
+export const changeSeat = (storage: Storage, id: string, { change, seen, ...asked }: Change) =>
   withSeats(storage, async (within): Promise<Outcome> => {
     const { now } = asked.when;
     const before = await foundOrRefused(within, id);
     const next = { ...before, ...change };
+    if (seen && seen !== before.state && next.state !== before.state)
+      throw new SeatRefusal({ why: "changed", state: before.state });
     if (asked.run) await refuseState(within, asked.run, { next, before, day: dayOf(now) });
     const keepsPlace = next.state === before.state || (isSure(next.state) && isSure(before.state));
     const placed_at = keepsPlace ? before.placed_at : now;
     await changeRows(within, "registration", { id }, { ...change, placed_at, changed_at: now });
+    const { email } = next;
+    await changeRows(within, "certificate", { registration_id: id, email: before.email }, { email });
     const isStateNew = next.state !== before.state;
     const what = isStateNew ? `Marked a registration as ${next.state}` : "Changed a registration";
     await addAudit(within, next, what, asked);
@@ -126,8 +133,8 @@ export async function removeSeat(
 export const takeBackSeat = (storage: Storage, id: string, submissionId: string, asked: Asked) =>
   withSeats(storage, async (within) => {
     const found = await foundOrRefused(within, id);
-    if (found.submission_id !== submissionId || found.state !== "asked")
-      throw new SeatRefusal({ why: "mailed" });
+    const isChanged = found.state !== "asked" || found.changed_at !== found.created_at;
+    if (found.submission_id !== submissionId || isChanged) throw new SeatRefusal({ why: "mailed" });
     if (!(await removeUnclaimed(within, id))) throw new SeatRefusal({ why: "mailed" });
     await removeRows(within, "registration", { id });
     await addAudit(within, found, "Took a registration back", asked);
