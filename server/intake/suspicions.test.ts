@@ -22,7 +22,8 @@ it.each([
   ["typed, with a link as company and one more", { company: "www.steelworks.example" }, TYPED, []],
   ["with many links, but typed", { message: ADVERT }, TYPED, []],
   ["with many links, without scripts", { message: ADVERT }, PAGE, ["content"]],
-  ["with a link as a name, without scripts", { name: "Win at www.a.example" }, PAGE, ["content"]],
+  ["with a link as a name, without scripts", { name: "Win at www.a.example" }, PAGE, ["content", "advert"]],
+  ["typed, with an advertisement", { message: "Online casino with free spins" }, TYPED, ["advert"]],
   [
     "with a forum's markup, without scripts",
     { message: "[url=https://a.example]pills[/url]" },

@@ -2,6 +2,7 @@ import type { Kind } from "../../contract/fields.ts";
 import { FILL_TIME_FIELD, HONEYPOT_FIELD } from "../../contract/forms.ts";
 import type { Submitted } from "../../contract/schema.ts";
 import type { SpamReason } from "../inbox/submissions/new-submission.ts";
+import { isAdvert } from "./advert.ts";
 import type { FormData } from "./form-data.ts";
 
 /** Forms with the hidden field in their page, so that a browser always sends it, with scripts or without. */
@@ -18,6 +19,7 @@ export function suspicions({ kind, fields }: Submitted, form: FormData, minFillM
   const isOurPage = hidden !== undefined || isTimed || !WITH_HIDDEN_FIELD.includes(kind);
   const points = pointsOf(fields) + (isTimed ? 0 : 1);
   if (points >= MOST_POINTS || (!isOurPage && hasLink(fields))) reasons.push("content");
+  if (kind === "contact" && isAdvert(fields)) reasons.push("advert");
   return reasons;
 }
 

@@ -18,7 +18,10 @@ async function start() {
   let number = 0;
   const submit = async (count: number) => {
     const submissions = Array.from({ length: count }, (): NewSubmission => {
-      const submitted = { kind: "newsletter" as const, fields: { email: `v${number++}@a.example` } };
+      const submitted = {
+        kind: "checklist" as const,
+        fields: { email: `v${number++}@a.example`, place: "section" as const },
+      };
       return { submitted, submissionId: undefined, spamReasons: [], receivedAt: Date.now(), page: "" };
     });
     await storeAll(storage, submissions, { messageIdDomain: "a.example", confirmNewsletter: true });

@@ -34,7 +34,10 @@ async function start(mails: number, broken: Broken = "mail server") {
   vi.useFakeTimers({ now: Date.now() });
   const storage = await openStorage({ dataDir: temporaryFolder() });
   const submissions = Array.from({ length: mails / 2 }, (_, number): NewSubmission => {
-    const submitted = { kind: "newsletter" as const, fields: { email: `v${number}@a.example` } };
+    const submitted = {
+      kind: "checklist" as const,
+      fields: { email: `v${number}@a.example`, place: "section" as const },
+    };
     return { submitted, submissionId: undefined, spamReasons: [], receivedAt: Date.now(), page: "" };
   });
   await storeAll(storage, submissions, { messageIdDomain: "a.example", confirmNewsletter: true });

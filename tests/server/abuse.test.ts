@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import { FILL_TIME_FIELD, HONEYPOT_FIELD, SEND_FORM_PATH, SEND_PATH } from "../../contract/forms.ts";
 import { FLOOD_REASONS } from "../../server/inbox/outbox/new-mails.ts";
 import type { Mail } from "../../server/inbox/storage/tables.ts";
+import { markNotSpam } from "../../server/inbox/submissions/change.ts";
+import { overviewOf } from "../../server/inbox/submissions/overview.ts";
 import { eventually } from "./harness/eventually.ts";
 import { startMailServer } from "./harness/mail-server.ts";
 import { readInbox } from "./harness/process.ts";
@@ -66,6 +68,24 @@ describeOnBothStorages("a form that may be abuse", (newStorage) => {
     const [entry] = await service.entries();
     expect(entry?.submission.spam_reasons).toBe('["content"]');
     expect(entry?.mails.find(({ recipient }) => recipient === "visitor")?.state).toBe("held");
+  });
+
+  it("selling backlinks at a human pace → answered alike, marked and counted, not acknowledged; “Not spam” brings it back", async () => {
+    const { mail, service } = await start();
+    const message = "We provide link building and SEO services for your site. May I send you a proposal?";
+    const typed = { [FILL_TIME_FIELD]: "41250" };
+    const response = await service.send({ ...INQUIRY, message, ...typed });
+    expect([response.status, await response.text()]).toEqual([200, "OK"]);
+    expect((await mail.next(DESK)).subject).toMatch(/^\[Possible spam\]/);
+    const [{ submission, mails } = expect.unreachable()] = await service.entries();
+    expect(submission.spam_reasons).toBe('["advert"]');
+    expect(mails.find(({ recipient }) => recipient === "visitor")?.state).toBe("held");
+    const { alertAfterMs } = service.config.mail;
+    const counts = () => overviewOf(service.storage, { alertAfterMs, imapUrl: undefined });
+    expect(await counts()).toMatchObject({ waiting: 0, spam: 1 });
+    await markNotSpam(service.storage, submission.id, Date.now());
+    expect((await mail.next(VISITOR)).subject).toMatch(/received/);
+    expect(await counts()).toMatchObject({ waiting: 1, spam: 0 });
   });
 
   it("entering ever new strangers from one network → few of them mailed, every form stored and mailed to the firm", async () => {

@@ -54,7 +54,7 @@ describeOnBothStorages("consent", (newStorage) => {
     const asked = await mail.next(VISITOR);
     const url = linkIn(asked, "Confirm my subscription", service);
     await settled();
-    expect(await listed()).toEqual([]);
+    expect([await listed(), mail.to(DESK)]).toEqual([[], []]);
 
     const page = await fetch(url);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("<button>")]);
@@ -73,6 +73,7 @@ describeOnBothStorages("consent", (newStorage) => {
       "Please confirm: the Verdant Ledger newsletter",
       "Welcome to the Verdant Ledger newsletter",
     ]);
+    expect(mail.to(DESK).map(({ subject }) => subject)).toEqual([`Newsletter request: ${VISITOR}`]);
     expect((await fetch(`${service.url}/confirm?token=guess`)).status).toBe(404);
     expect((await press(`${service.url}/confirm?token=`)).status).toBe(404);
   });

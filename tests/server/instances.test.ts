@@ -51,9 +51,9 @@ describe("many claims at the same moment", () => {
     const settings = { dataDir: temporaryFolder(), databaseUrl: await newEmptyDatabase() };
     const storages = await Promise.all([openStorage(settings), openStorage(settings)]);
     const submissions = Array.from({ length: 100 }, (_, number): NewSubmission => {
-      const fields = { email: `v${number}@a.example` };
+      const fields = { email: `v${number}@a.example`, place: "section" as const };
       return {
-        submitted: { kind: "newsletter", fields },
+        submitted: { kind: "checklist", fields },
         submissionId: undefined,
         spamReasons: [],
         receivedAt: 1,
@@ -80,7 +80,7 @@ describe("many claims at the same moment", () => {
     const settings = { dataDir: temporaryFolder(), databaseUrl: await newDatabase() };
     const storage = await openStorage(settings);
     const work = async (email: string) => {
-      const submitted = { kind: "newsletter" as const, fields: { email } };
+      const submitted = { kind: "checklist" as const, fields: { email, place: "section" as const } };
       const submission = {
         submitted,
         submissionId: undefined,

@@ -37,7 +37,7 @@ describeOnBothStorages("retention", (newStorage) => {
   it("→ inquiries after a year, spam and newsletter forms after a month, with their files", async () => {
     const service = await startTestService(await newStorage());
     await fill(service);
-    expect(filesOf(service)).toHaveLength(6);
+    expect(filesOf(service)).toHaveLength(5);
     const settings = { dataDir: service.config.dataDir, ...service.config.retention };
     const after = (days: number) => sweep(service.storage, settings, Date.now() + days * DAY);
 

@@ -61,6 +61,7 @@ export const SPAM_REASONS: Record<string, string> = {
   honeypot: "a hidden field was filled in, which people do not see",
   "too-fast": "it was sent faster than people type",
   content: "it holds links or markup as advertisements do",
+  advert: "it reads like an advertisement",
   staff: "somebody at the desk marked it as spam",
 };
 

@@ -19,7 +19,10 @@ const idsOf = (claimed: Mail[]) => claimed.map(({ id }) => id);
 async function claimOne() {
   const storage = await openStorage({ dataDir: temporaryFolder() });
   onTestFinished(() => storage.close());
-  const submitted = { kind: "newsletter" as const, fields: { email: "a@b.example" } };
+  const submitted = {
+    kind: "checklist" as const,
+    fields: { email: "a@b.example", place: "section" as const },
+  };
   const submission = { submitted, submissionId: undefined, spamReasons: [], receivedAt: 1_000, page: "" };
   await storeAll(storage, [submission], { messageIdDomain: "a.example", confirmNewsletter: true });
   const [claimed] = await claimMails(storage, { now: 2_000, leaseMs: 5_000, limit: 1 }, "visitor");

@@ -4,9 +4,10 @@ import { type MailRules, mailRow } from "../outbox/new-mails.ts";
 import { mailboxOf } from "../storage/addresses.ts";
 import { digest, newId } from "../storage/ids.ts";
 import type { Mail, MailTemplate, StoredSubmission } from "../storage/tables.ts";
+import { isListKind } from "../subscribers/lists.ts";
 
-/** `honeypot` is certain enough to hold every mail; `too-fast` and `content` may be a person's. */
-export type SpamReason = "honeypot" | "too-fast" | "content" | "staff";
+/** `honeypot` is certain enough to hold every mail; the others may be a person's, so the firm is told of them. */
+export type SpamReason = "honeypot" | "too-fast" | "content" | "advert" | "staff";
 
 export interface NewSubmission {
   submitted: Submitted;
@@ -85,6 +86,8 @@ export function mailsOf(submissionId: string, submission: NewSubmission, rules: 
   const isOnHold = spamReasons.includes("honeypot");
   const notice = mailRow({ ...common, template: firm, recipient: "firm", isOnHold });
   const mail = mailRow({ ...common, template, isOnHold: isVisitorMailOnHold, reason });
-  // The firm need not be told what its staff did.
-  return submission.staffNote === undefined ? [notice, mail] : [mail];
+  // Of who has still to confirm, the firm is told once they have: anybody may type an address.
+  const isUnconfirmed = isListKind(submitted.kind) && rules.confirmNewsletter;
+  // Nor need it be told what its staff did.
+  return submission.staffNote === undefined && !isUnconfirmed ? [notice, mail] : [mail];
 }

@@ -73,7 +73,7 @@ export async function findSubscription({ db }: Storage, token: string): Promise<
   return token === "" ? undefined : db.selectFrom("subscription").selectAll().where(isOwn).executeTakeFirst();
 }
 
-/** Once, however often the button is pressed. Who confirms wants mail, so the address is allowed again. */
+/** Once, however often the button is pressed, and the firm is told. Who confirms wants mail, so the address is allowed again. */
 export async function confirm(storage: Storage, token: string, { now, domain }: Queueing) {
   const found = await findSubscription(storage, token);
   if (!found || found.left_at !== null) return undefined;
@@ -89,8 +89,10 @@ export async function confirm(storage: Storage, token: string, { now, domain }: 
     await tellOf(within, "confirmed", found, now);
     const request = await findRow(within, "submission", { email, kind, received_at });
     if (!request) return;
-    const welcome = mailRow({ submissionId: request.id, template: `${kind}-welcome`, now, domain });
-    await addRow(within, "mail", welcome);
+    const about = { submissionId: request.id, now, domain };
+    await addRow(within, "mail", mailRow({ ...about, template: `${kind}-welcome` }));
+    const notice = mailRow({ ...about, template: `${kind}-notice`, recipient: "firm" });
+    if (request.page !== AT_DESK) await addRow(within, "mail", notice);
   });
   return found;
 }

@@ -119,7 +119,10 @@ describe("the clocks of servers on one PostgreSQL", () => {
   it("one is ahead → it takes over no mail that the other has claimed, and keeps the pace of mailings", async () => {
     const settings = { DATA_DIR: temporaryFolder(), DATABASE_URL: await newDatabase() };
     const storage = await openInbox(settings);
-    const submitted = { kind: "newsletter" as const, fields: { email: "one@a.example" } };
+    const submitted = {
+      kind: "checklist" as const,
+      fields: { email: "one@a.example", place: "section" as const },
+    };
     const submission = { submitted, submissionId: undefined, spamReasons: [], receivedAt: 1, page: "" };
     await storeAll(storage, [submission], { messageIdDomain: "a.example", confirmNewsletter: true });
     await subscribeAll(storage, readers(3));
