@@ -9,6 +9,7 @@ import { fileName } from "./catalogue.ts";
 import { unfinished } from "./form-problems.ts";
 import { unlinkedPages } from "./page-links.ts";
 import type { Publisher } from "./publisher.ts";
+import { planTakenBack } from "./run-people.ts";
 import { comesBack, createSchedule, type Schedule } from "./schedule.ts";
 
 /** What visitors do not see yet, and when it is planned to go out by itself. */
@@ -67,7 +68,8 @@ export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: 
 
   app.post("/api/content/undo", async (request) => {
     const { of } = read(z.object({ of: z.string().max(64) }), request.body);
-    await publisher.undo(request.session.who, of, request.session.role === "owner");
+    const isOwner = request.session.role === "owner";
+    await publisher.undo(request.session.who, of, isOwner, () => planTakenBack(desk));
     await audit(desk, request, "content", "site", "went back to the site before");
     return publisher.state();
   });

@@ -199,8 +199,8 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
   const pushState = () =>
     pushTo ? { isOver: pushed !== "", message: pushed || `Being stored at ${pushTo} …` } : null;
 
-  /** Puts content files and live site back as before the release `of`, which staff have seen; a second undo undoes that. */
-  async function undo(who: string, of: string, isOwner = false): Promise<void> {
+  /** Puts content files and live site back as before the release `of`, which staff have seen, after `first`; a second undo undoes that. */
+  async function undo(who: string, of: string, isOwner = false, first?: () => Promise<void>): Promise<void> {
     if (now.state === "building") throw new Refusal(409, "A publish is running: wait until it is done.");
     const found = undoable();
     const content = folderAt("previous");
@@ -219,6 +219,7 @@ export function createPublisher({ folder, siteUrl, build, pushTo, onPublished }:
       throw new Refusal(403, "Only an owner may take this back: it changes what visitors trust.");
     now = { state: "building", startedAt: Date.now(), messages: [] };
     try {
+      await first?.();
       for (const { file } of found.changes) putFile(filePathOf(file), before.get(file) ?? null);
       putBack(folder);
       const [what, outcome] = found.isRedo

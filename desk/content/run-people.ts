@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { dayOf } from "../../contract/indian-time.ts";
@@ -12,6 +13,7 @@ import { listRegistrations, runDetail } from "../../server/inbox/registrations/r
 import {
   forgetRunChange,
   isConcerned,
+  lastToldChange,
   plannedRunChange,
   planRunChange,
   wasOf,
@@ -21,7 +23,7 @@ import { trainingFiles, trainingMail } from "../../server/mail/training-mails.ts
 import { type Changes, withChanges } from "../../site/content/reader/content-files.ts";
 import { runsForMails } from "../../site/outputs/trainings/published-runs.ts";
 import type { Desk } from "../desk.ts";
-import { publishedRunOf } from "../inbox/training-mails.ts";
+import { publishedRunOf, runsOfBuild } from "../inbox/training-mails.ts";
 import { Refusal } from "../refusal.ts";
 import { attempt } from "./attempt.ts";
 
@@ -89,6 +91,21 @@ export function peopleFirst(app: FastifyInstance, desk: Desk, answer: Answer) {
       for (const run of effects.settled) await forgetRunChange(desk.storage, run);
     },
   };
+}
+
+/**
+ * Before a publish is taken back: those who were told that it moved their run are told that it is as before. A run that
+ * it called off is left out: no mail says that it is held after all.
+ */
+export async function planTakenBack({ config, storage, now }: Pick<Desk, "config" | "storage" | "now">) {
+  const before = runsOfBuild(path.join(path.dirname(config.buildDir), "previous")) ?? [];
+  const live = runsOfBuild(config.buildDir) ?? [];
+  for (const run of live.filter(({ firstDay }) => firstDay >= dayOf(now()))) {
+    const after = findPublished(before, run);
+    if (runChange(run, after) !== "moved") continue;
+    const told = await lastToldChange(storage, run);
+    if (told && isAlike(wasOf(told), after)) await planRunChange(storage, run);
+  }
 }
 
 const STATES = ["confirmed", "paid", "offered", "waiting", "asked"] as const;

@@ -16,8 +16,10 @@ export function publishedRunOf(desk: Desk, key: RunKey): PublishedRun | undefine
 }
 
 /** All runs as visitors see them; undefined where the live build is not on this machine. */
-export function liveRuns({ config }: Desk): PublishedRun[] | undefined {
-  const file = path.join(config.buildDir, RUNS_PATH);
+export const liveRuns = ({ config }: Desk) => runsOfBuild(config.buildDir);
+
+export function runsOfBuild(folder: string): PublishedRun[] | undefined {
+  const file = path.join(folder, RUNS_PATH);
   return existsSync(file) ? publishedRuns.parse(JSON.parse(readFileSync(file, "utf8"))) : undefined;
 }
 

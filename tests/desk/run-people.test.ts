@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { planTakenBack } from "../../desk/content/run-people.ts";
 import type { RunSummary } from "../../desk/inbox/runs.ts";
 import { tellRunChanges } from "../../server/inbox/registrations/run-changes.ts";
 import { runsForMails } from "../../site/outputs/trainings/published-runs.ts";
@@ -17,8 +18,10 @@ type Run = { id?: string; state?: string; sessions: Array<{ start: string; end: 
 describeOnBothStorages("a training saved at the desk", (newStorage) => {
   const start = async () => {
     copyOf(FIXTURES);
-    const BUILD_DIR = temporaryFolder();
+    const builds = temporaryFolder();
+    const BUILD_DIR = path.join(builds, "client");
     const publish = () => {
+      if (existsSync(BUILD_DIR)) cpSync(BUILD_DIR, path.join(builds, "previous"), { recursive: true });
       mkdirSync(path.join(BUILD_DIR, "trainings"), { recursive: true });
       writeFileSync(path.join(BUILD_DIR, "trainings/runs.json"), JSON.stringify(runsForMails()));
       return tell();
@@ -52,7 +55,12 @@ describeOnBothStorages("a training saved at the desk", (newStorage) => {
     await publish();
     await register("Asha", "confirmed");
     await register("Bala", "asked");
-    return { ...desk, publish, told, opened, save };
+    const takeBack = async () => {
+      await planTakenBack({ ...desk, now: Date.now });
+      const runs = readFileSync(path.join(builds, "previous/trainings/runs.json"), "utf8");
+      await tellRunChanges(storage, JSON.parse(runs), { now: Date.now(), domain: "a.example" });
+    };
+    return { ...desk, publish, told, opened, save, takeBack };
   };
   const moved = ([first, ...others]: Run[]) => [
     { ...first, sessions: [{ start: "2098-06-10", end: "2098-06-12" }] },
@@ -130,6 +138,17 @@ describeOnBothStorages("a training saved at the desk", (newStorage) => {
       capacity: 4,
     });
     expect((await listed())?.unpublished).toMatch(/visitors still see it/);
+  });
+
+  it.each([
+    ["tell", ["moved", "moved", "moved", "moved"]],
+    ["quiet", []],
+  ] as const)("moved with “%s”, and that publish taken back → told again: %j", async (answer, mails) => {
+    const { publish, told, save, takeBack } = await start();
+    await save(moved, answer);
+    await publish();
+    await takeBack();
+    expect(await told()).toEqual(mails);
   });
 
   it("called off → asked, and told that it is not held; another word of the training → not asked", async () => {

@@ -32,6 +32,14 @@ export async function plannedRunChange(within: Within, { training, run }: RunKey
   return findRow(within, "run_change", { training, run, told_at: null });
 }
 
+/** The change of a run that its people were told last. */
+export async function lastToldChange(within: Within, { training, run }: RunKey) {
+  const all = await findRows(within, "run_change", { training, run });
+  return all
+    .filter(({ told_at }) => told_at !== null)
+    .sort((one, other) => (other.told_at ?? 0) - (one.told_at ?? 0))[0];
+}
+
 /** To be called every few seconds, with the runs as visitors see them. Any number of servers may do this at once. */
 export async function tellRunChanges(storage: Storage, runs: PublishedRun[], when: Queueing): Promise<void> {
   for (const planned of await findRows(storage, "run_change", { told_at: null })) {
