@@ -7,7 +7,7 @@ import { mailWords } from "../contract/mails.ts";
 import { mailbox } from "../contract/schema.ts";
 import { ENV_FILE, isSecret, loadSettings } from "../contract/setting-names.ts";
 import { emailIds, filledIn, onOff, origin, sharedSettings } from "../contract/settings.ts";
-import { messageOf } from "./logging.ts";
+import { errorText } from "./error-text.ts";
 import { changesEncryption, needsTls } from "./mail/smtp-url.ts";
 import { networksOf } from "./webhooks/networks.ts";
 
@@ -247,7 +247,7 @@ export function explainStart(error: unknown, port: string): string {
   if (code === "EADDRINUSE")
     return `Another program already listens on this port; set ${port} to a free one.`;
   if (code === "EACCES") return `The system does not allow it: ${message}`;
-  return messageOf(error);
+  return errorText(error);
 }
 
 export function envFileWarning(file = ENV_FILE): string | undefined {

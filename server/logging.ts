@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
+import { errorText } from "./error-text.ts";
 import { pathOf } from "./http/paths.ts";
 import type { Site } from "./static/site.ts";
 
@@ -11,16 +12,10 @@ const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 /** Mail servers often repeat the recipient in their answers; logs hold no personal data. */
 export const withoutAddresses = (text: string) => text.replace(ADDRESS, "<address>");
 
-/** A host with several addresses, as localhost has, fails once for each, without words of its own. */
-export function messageOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(messageOf).join("; ");
-  return (error as Error).message || String(error);
-}
-
 export function describeError(error: unknown) {
   const known: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error));
   const { name, code, stack = "" } = known;
-  const message = withoutAddresses(messageOf(known));
+  const message = withoutAddresses(errorText(known));
   return { type: name, code, message, stack: withoutAddresses(stack) };
 }
 

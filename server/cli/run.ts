@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { type Config, ConfigError, readConfig } from "../config.ts";
+import { errorText } from "../error-text.ts";
 import { BackupError } from "../inbox/copies/rows.ts";
 import { NewerInboxError } from "../inbox/storage/migrations.ts";
 import { missingFile, openStorage } from "../inbox/storage/open.ts";
 import { InUseError } from "../inbox/storage/storage.ts";
-import { messageOf } from "../logging.ts";
 import { type Command, type Context, OPTIONS, type Output, Refused, UsageError } from "./command.ts";
 import { HELP, OVERVIEW } from "./help.ts";
 import { backup, confirmClock, move, restore } from "./keeping.ts";
@@ -32,7 +32,7 @@ export async function runInbox(args: string[], env: NodeJS.ProcessEnv, terminal:
   } catch (error) {
     const isSentence = SENTENCES.some((kind) => error instanceof kind);
     const before = isSentence ? "" : "It could not be done: ";
-    terminal.err.write(`${before}${messageOf(error)}\n`);
+    terminal.err.write(`${before}${errorText(error)}\n`);
     return error instanceof UsageError ? 2 : 1;
   }
 }

@@ -1,11 +1,12 @@
 import type { FetchMessageObject, FetchQueryObject, ImapFlow, ImapFlowOptions } from "imapflow";
 import { DAY, MINUTE } from "../../contract/indian-time.ts";
+import { errorText } from "../error-text.ts";
 import { advance, claimMailbox, mailboxName, noteMailbox, type Place, placeId } from "../inbox/mailbox.ts";
 import { setAside } from "../inbox/set-aside.ts";
 import { newId } from "../inbox/storage/ids.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
 import { tryToWrite } from "../inbox/submissions/store.ts";
-import { type Log, messageOf, withoutAddresses } from "../logging.ts";
+import { type Log, withoutAddresses } from "../logging.ts";
 import { wait } from "../mail/loop.ts";
 import { needsTls } from "../mail/smtp-url.ts";
 import type { Task } from "./mail-process.ts";
@@ -195,7 +196,7 @@ export function createMailboxReader(
 
   /** Says so once for each time that it fails. */
   function tellFailure(error: Error & { code?: string; responseText?: string }): undefined {
-    const reason = withoutAddresses(error.responseText ?? messageOf(error));
+    const reason = withoutAddresses(error.responseText ?? errorText(error));
     if (!isFailing && !stopping)
       log.warn({ reason, code: error.code }, "the mailbox cannot be read; it is tried again all the time");
     isFailing = true;
