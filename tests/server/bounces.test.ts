@@ -8,6 +8,7 @@ import { addRegistration } from "../../server/inbox/registrations/registrations.
 import { addTrainingMail } from "../../server/inbox/registrations/training-mails.ts";
 import { hashFor } from "../../server/inbox/storage/addresses.ts";
 import { moveUnreachable } from "../../server/inbox/storage/move-unreachable.ts";
+import { correctAddress } from "../../server/inbox/submissions/correct-address.ts";
 import { subscriptionOf } from "../../server/inbox/subscribers/subscription.ts";
 import { isSuppressed, suppress } from "../../server/inbox/subscribers/suppression.ts";
 import { findUnreachable, markReachable } from "../../server/inbox/subscribers/unreachable.ts";
@@ -88,6 +89,18 @@ describeOnBothStorages("a report of an undelivered mail", (newStorage) => {
     (await service.entries())
       .flatMap(({ mails }) => mails)
       .find(({ template }) => template.endsWith("-acknowledgement"));
+
+  it("about an address that was corrected since → the one it went to cannot be reached, the other can", async () => {
+    const { service, messageId, feed } = await start();
+    const { storage } = service;
+    const [entry] = await service.entries();
+    const email = "asha@steelworks.example";
+    const since = Date.now() + 1;
+    await correctAddress(storage, entry?.submission.id ?? "", { before: VISITOR, email, since });
+    await feed(report(messageId, "5.1.1", `550 5.1.1 <${VISITOR}>: Recipient address rejected`));
+    expect(await findUnreachable(storage, VISITOR)).toBeDefined();
+    expect(await findUnreachable(storage, email)).toBeUndefined();
+  });
 
   it("about an address that does not exist → cannot be reached, stays on its lists, and gets no mail meanwhile", async () => {
     const { mail, service, messageId, feed } = await start();

@@ -26,7 +26,7 @@ export async function enterBounce(storage: Storage, bounce: Bounce, now: number)
     .leftJoin("mailing_recipient", "mailing_recipient.id", "mail.mailing_recipient_id")
     .leftJoin("training_mail", "training_mail.mail_id", "mail.id")
     .leftJoin("registration", "registration.id", "training_mail.registration_id")
-    .select(["mail.id", "mail.recipient", "mail.state"])
+    .select(["mail.id", "mail.recipient", "mail.state", "mail.sent_at", "submission.address_since"])
     .select(({ fn }) =>
       fn.coalesce("submission.email", "mailing_recipient.email", "registration.email").as("email"),
     )
@@ -46,7 +46,10 @@ export async function enterBounce(storage: Storage, bounce: Bounce, now: number)
       await changeRows({ db }, "mail", { id: ids, state: "sent" }, failure);
       await reopenUndelivered({ db }, ids);
     });
-  const email = mails.find(({ recipient }) => recipient !== "firm")?.email;
+  const mail = mails.find(({ recipient }) => recipient !== "firm");
+  // Which was corrected since: the one of today is not the one that it went to.
+  const isEarlier = (mail?.address_since ?? 0) > (mail?.sent_at ?? 0);
+  const email = isEarlier ? bounce.recipient : mail?.email;
   if (!email || !isAddressGone) return "marked";
   await markUnreachable(storage, email, now, reason);
   return "unreachable";
