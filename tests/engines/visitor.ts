@@ -6,6 +6,9 @@ export const DESKTOP = { width: 1440, height: 900 };
 
 const PATIENCE = { timeout: 120_000, interval: 50 };
 
+/** What Firefox says of a font that was on its way when the page was left (NS_BINDING_ABORTED). */
+const LEFT_BEFORE = /^downloadable font: download failed .* status=2152398850 /;
+
 /**
  * Somebody with a window of Firefox. Elements are named by a selector and the beginning of what they are called; the
  * library's own locators evaluate text in the page, which the site's policy forbids.
@@ -21,7 +24,8 @@ export class Visitor {
     this.#origin = origin;
     page.on("pageerror", (error) => this.problems.push(String(error)));
     page.on("console", (message) => {
-      if (message.type() === "error" || message.type() === "warn") this.problems.push(message.text());
+      const isProblem = message.type() === "error" || message.type() === "warn";
+      if (isProblem && !LEFT_BEFORE.test(message.text())) this.problems.push(message.text());
     });
   }
 
