@@ -12,5 +12,8 @@ export function whenQuiet(run: () => void): void {
   });
 }
 
-/** Safari has no idle callbacks. */
-export const whenIdle = (run: () => void) => (window.requestIdleCallback ?? setTimeout)(run);
+/** Safari has no idle callbacks: there it is run after what is under way. */
+export function whenIdle(run: () => void): void {
+  if (window.requestIdleCallback) window.requestIdleCallback(run);
+  else setTimeout(run);
+}
