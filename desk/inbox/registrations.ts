@@ -131,7 +131,8 @@ export const registerRegistrations: Area = (app, desk) => {
     for (const { line: _line, problem, ...row } of rows) {
       if (problem) continue;
       const fields = { ...BLANK, ...row, invoice_name: row.organisation, state };
-      await add(request, { key, submission_id: null, fields, isTold }).catch((error: unknown) => {
+      const line = { key, submission_id: null, fields, isTold, isOnce: true };
+      await add(request, line).catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error;
         notes.push(`${row.name}: ${error.message}`);
       });
@@ -238,15 +239,24 @@ export const registerRegistrations: Area = (app, desk) => {
     return orRefuse(found, GONE);
   }
 
-  type Wanted = { key: RunKey; submission_id: string | null; fields: RegistrationFields; isTold: boolean };
+  interface Wanted {
+    key: RunKey;
+    submission_id: string | null;
+    fields: RegistrationFields;
+    isTold: boolean;
+    isOnce?: boolean;
+  }
 
   /** An inquiry that is registered for this run already is not added again; the answer is the id of the first. */
-  async function add(request: FastifyRequest, { key, submission_id, fields, isTold }: Wanted, waitMs = 0) {
+  async function add(request: FastifyRequest, wanted: Wanted, waitMs = 0) {
+    const { key, submission_id, fields, isTold, isOnce = false } = wanted;
     const run = orRefuse(findRun(key), NO_RUN);
     if (isTold) refuseUntold(desk, key, fields.state);
     const registration = { ...fields, ...key, submission_id, last_day: lastDay(run) };
     const asked = seatRequest(desk, request, key, isTold);
-    const { id, isNew, ...outcome } = await orSaid(addSeat(storage, { registration, waitMs, ...asked }));
+    const { id, isNew, ...outcome } = await orSaid(
+      addSeat(storage, { registration, waitMs, isOnce, ...asked }),
+    );
     return { id, isNew, notice: noticeOf(outcome) };
   }
 

@@ -240,4 +240,14 @@ describeOnBothStorages("the seats of a run", (newStorage) => {
     expect(await states()).toEqual({ Asha: "confirmed", Bala: "confirmed", Zoya: "confirmed" });
     expect((await send(false)).json().rows[0].problem).toBe("Is registered already.");
   });
+
+  it("a sheet that two take in at once → everybody is registered once", async () => {
+    const { call, storage } = await start();
+    const csv = "Name;Email\nAsha;asha@a.example\nBala;bala@a.example";
+    const body = { csv, takes: true, state: "asked" };
+    const taken = await Promise.all([1, 2].map(() => call(`${RUN}/sheet`, { method: "POST", body })));
+    expect(taken.map(({ status }) => status)).toEqual([200, 200]);
+    const names = (await listRegistrations(storage)).map(({ name }) => name);
+    expect(names.toSorted()).toEqual(["Asha", "Bala"]);
+  });
 });

@@ -63,14 +63,19 @@ interface Addition extends Asked {
   registration: NewRegistration;
   /** For how long the mail to them waits, so that it can be taken back. */
   waitMs?: number;
+  /** As for lines of a sheet: who is registered for this run under the same name and address is not added again. */
+  isOnce?: boolean;
 }
 
 export type Outcome = { id: string; isNew: boolean; isTold: boolean; offered: string };
 
 /** Registers somebody, unless their inquiry is registered for this run already: then it answers with the first one. */
-export const addSeat = (storage: Storage, { registration, waitMs = 0, ...asked }: Addition) =>
+export const addSeat = (storage: Storage, { registration, waitMs = 0, isOnce, ...asked }: Addition) =>
   withSeats(storage, async (within): Promise<Outcome> => {
     const { now } = asked.when;
+    const { training, run, name, email } = registration;
+    const known = isOnce && (await findRow(within, "registration", { training, run, name, email }));
+    if (known) return { id: known.id, isNew: false, isTold: false, offered: "" };
     const { id, isNew } = await addRegistration(within, registration, now);
     if (!isNew) return { id, isNew, isTold: false, offered: "" };
     const added = await foundOrRefused(within, id);
