@@ -42,7 +42,7 @@ export const OWN_IDS = {
 
 export const SEND_FORM_PATH = "/api/v1.0/email/send-form";
 export const SEND_PATH = "/api/v1.0/email/send";
-export const NEWSLETTER_PATH = "/f/newsletter";
+export { NEWSLETTER_PATH } from "./waiting.ts";
 export const WATCH_PATH = "/f/watch";
 export const RULES_FEED_PATH = "/f/rules.ics";
 export const APPLICATION_PATH = "/f/application";

@@ -1,5 +1,6 @@
-/** Paths about dates that people wait for, apart from those of other forms: pages of trainings read them without one. */
+/** Paths that pages of trainings read without a form, apart from all that describes forms. */
 
 export const WAITING_PATH = "/f/waiting";
 export const WAITING_COUNTS_PATH = "/f/waiting.json";
 export const SEATS_LEFT_PATH = "/f/seats.json";
+export const NEWSLETTER_PATH = "/f/newsletter";

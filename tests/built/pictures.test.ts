@@ -5,8 +5,9 @@ import { all, type Page, pages, wireSize } from "./pages.ts";
 /** Bytes with brotli of what the browser fetches before anybody scrolls. */
 const FIRST_VIEW = 25_600;
 
-/** The search has nothing to show but what it finds. */
-const shown = pages.filter(({ isNotFound, path }) => !isNotFound && path !== href("/search"));
+/** The search has nothing to show but what it finds; the table of values belongs to the estimator, which has a picture. */
+const plain = [href("/search"), href("/tools/cbam-values")];
+const shown = pages.filter(({ isNotFound, path }) => !isNotFound && !plain.includes(path));
 const ownPicture = /^\/(art|photos)\//;
 /** A thank-you shows the picture of the page it answers, the blog that of its latest; editors choose those of records. */
 const borrows = (path: string) => /thank-you$|^\/blog$/.test(path) || !PATHS.some((known) => known === path);

