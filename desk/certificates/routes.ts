@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { type Document, isSeq, parseDocument } from "yaml";
 import { z } from "zod";
 import { MINUTE, momentOf } from "../../contract/indian-time.ts";
+import { takeOutOfMails } from "../../server/inbox/registrations/training-mails.ts";
 import { findRow } from "../../server/inbox/storage/rows.ts";
 import {
   type CertificateKey,
@@ -108,6 +109,7 @@ export const registerCertificates: Area = (app, desk) => {
     if (withdrawnCertificates().some((one) => one.number === number))
       throw new Refusal(409, `${number} was taken back already.`);
     addWithdrawn(number, reason);
+    await storage.db.transaction().execute((db) => takeOutOfMails({ db }, number));
     return audit(desk, request, "inbox", "", `Took back certificate ${number}: ${reason}`);
   });
 };

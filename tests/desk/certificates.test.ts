@@ -179,7 +179,7 @@ describeOnBothStorages("certificates at the desk", (newStorage) => {
     expect((await post(going, { passphrase })).json().error).toBe(refusal);
   });
 
-  it("taken back → on the public list by number alone; the same person may get another", async () => {
+  it("taken back → on the public list by number alone, in no mail that waits; the same person may get another", async () => {
     const { storage, content, post, attend, key, shown } = await start();
     await attend("Asha");
     await key();
@@ -191,6 +191,8 @@ describeOnBothStorages("certificates at the desk", (newStorage) => {
     expect(content.read("certificates/withdrawn.yaml")).not.toContain("Asha");
     expect(await verdict(code)).toMatchObject({ kind: "withdrawn" });
     expect((await shown()).wanted).toEqual(["Asha"]);
+    const mailed = storage.db.selectFrom("training_mail").select("certificates");
+    expect(await mailed.where("what", "=", "certificate").execute()).toEqual([]);
   });
 
   it("a person erased whose address was corrected since → the number stays and is given to nobody else", async () => {

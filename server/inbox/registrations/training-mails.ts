@@ -1,7 +1,7 @@
 import { DAY, dayOf, UTC_OFFSET } from "../../../contract/indian-time.ts";
 import type { PublishedRun } from "../../../contract/trainings.ts";
 import { mailRow, type Queueing } from "../outbox/new-mails.ts";
-import { addIfNew, addRow, removeRows, type Within } from "../storage/rows.ts";
+import { addIfNew, addRow, changeRows, removeRows, type Within } from "../storage/rows.ts";
 import { hasRow, type Storage } from "../storage/storage.ts";
 import { REMINDERS, type Registration, type TrainingMail } from "../storage/tables.ts";
 import { isSure } from "./registrations.ts";
@@ -95,6 +95,25 @@ export async function removeUnclaimed(within: Within, registrationId: string): P
   const own = within.db.selectFrom("training_mail").where("registration_id", "=", registrationId);
   await removeRows(within, "mail", { id: own.select("mail_id"), state: "waiting", attempts: 0 });
   return !(await hasRow(own.select("mail_id")));
+}
+
+/** Takes a certificate that is withdrawn out of the mails that no server has claimed yet; one without another is removed. */
+export async function takeOutOfMails(within: Within, number: string): Promise<void> {
+  const waiting = await within.db
+    .selectFrom("training_mail")
+    .innerJoin("mail", "mail.id", "training_mail.mail_id")
+    .select(["mail_id", "certificates"])
+    .where("what", "=", "certificate")
+    .where("state", "=", "waiting")
+    .where("attempts", "=", 0)
+    .execute();
+  for (const { mail_id, certificates } of waiting) {
+    const numbers = certificates.split(" ");
+    if (!numbers.includes(number)) continue;
+    const left = numbers.filter((one) => one !== number).join(" ");
+    await changeRows(within, "training_mail", { mail_id }, { certificates: left });
+    if (left === "") await removeRows(within, "mail", { id: mail_id, state: "waiting", attempts: 0 });
+  }
 }
 
 /** Removes the mails of registrations that are gone, and returns them, so that their files go too. */
