@@ -122,6 +122,7 @@ test.describe("an island that fails as it starts → its HTML stays", () => {
   test("contact → the form is there and the browser posts it", async ({ page }) => {
     await breakGlobal(page, "crypto");
     await open(page, "/contact");
+    await mainForm(page).getByLabel("Name").focus();
     await islandFailed(page);
     await fillContact(mainForm(page));
     await sendsByItself(page, mainForm(page).getByRole("button", { name: "Send Message" }), "/thank-you");
@@ -149,6 +150,7 @@ test.describe("an island that fails as it starts → its HTML stays", () => {
     test(`${path} → the list, its links and the way to the next page`, { tag }, async ({ page }) => {
       await breakGlobal(page, "URLSearchParams");
       await open(page, path);
+      await main(page).getByRole("searchbox").focus();
       await islandFailed(page);
       await expect(main(page).getByRole("article")).toHaveCount(rows);
       await expect(main(page).getByRole("article").filter({ hasText: found })).toBeVisible();

@@ -525,7 +525,7 @@ test("a reply at the desk → begun from a template, looked at, taken back, sent
       expect((await mail.newest(ASHA.email, 3)).inReplyTo).toMatch(/^<.+@/);
     });
 
-    await test.step("a mail that came back → marked at the message, which stays handled", async () => {
+    await test.step("a mail that came back → the message says what to do, and is to be handled again", async () => {
       await mailbox.arrive(
         `From: MAILER-DAEMON@mail.example\nSubject: Undelivered\n${inParts("report; report-type=delivery-status")}`,
         parts(
@@ -536,7 +536,11 @@ test("a reply at the desk → begun from a template, looked at, taken back, sent
       );
       await expect(conversation.getByText("A mail came back")).toBeVisible();
       await expect(conversation.getByText("Not delivered")).toBeVisible();
-      await expect(notAfterAll).toBeVisible();
+      await expect(
+        message.getByText("The mailbox does not exist: correct the address or phone them."),
+      ).toBeVisible();
+      await expect(list.getByRole("link", { name: /Asha Rao/ })).toBeVisible();
+      await message.getByRole("button", { name: "Mark as handled" }).click();
       await expect(list.getByText("Nothing waits to be handled.")).toBeVisible();
     });
 
