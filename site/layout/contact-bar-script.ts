@@ -10,7 +10,6 @@ export function startContactBar(): void {
   if (!bar) return;
   const forms = new Set<Element>();
   let position = scrollY;
-  let height = document.documentElement.scrollHeight;
   let isReading = false;
   let isTyping = false;
   const update = () => bar.toggleAttribute("data-away", isReading || isTyping || forms.size > 0);
@@ -19,10 +18,7 @@ export function startContactBar(): void {
     // Some browsers let a page be pulled below its top, and count that as scrolling.
     const now = Math.max(0, scrollY);
     if (Math.abs(now - position) < TOLERANCE_PX) return;
-    const { scrollHeight } = document.documentElement;
-    // Parts above that are laid out move what is read, and nobody scrolls.
-    if (scrollHeight === height) isReading = now > position;
-    height = scrollHeight;
+    isReading = now > position;
     position = now;
     update();
   };
