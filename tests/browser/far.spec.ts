@@ -44,11 +44,12 @@ test("a long page → far parts wait; a link to one of them, its url, a reload a
   await expectChecklist(page);
 });
 
-test("a long page scrolled through before it has been laid out, left, and returned to → at the same place", async ({
+test("a long page scrolled before it has been laid out → laid out at once; left, and returned to → at the same place", async ({
   page,
 }) => {
   await open(page, CBAM);
   await page.locator("#deadlines").scrollIntoViewIfNeeded();
+  await expect.poll(() => far(page)).toBe(0);
   const shown = async () => (await page.locator("#deadlines").boundingBox())?.y ?? 0;
   const left = await shown();
   await page.goto("/team");
