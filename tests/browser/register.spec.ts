@@ -86,6 +86,7 @@ test("sent → arrives with the mail's fields, and the next form is about nothin
   expect(mock.fields().about).toMatch(/, .*\d{4}/);
   expect(mock.fields().about?.startsWith(`${title}, `)).toBe(true);
   await page.goBack();
+  await main(page).getByLabel("Name").focus();
   await expect(cameFrom(page)).toHaveCount(1);
   await expect(service(page)).toHaveValue("general");
   await expect(about(page)).toHaveCount(0);

@@ -81,6 +81,9 @@ export async function ready(page: Page): Promise<void> {
 /** Scrolls to an element of an island that starts when it is seen, and waits until it has. */
 export async function started(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
+  // Once all parts are laid out, what was scrolled to may stand elsewhere.
+  await expect(element.page().locator("html")).not.toHaveAttribute("data-far");
+  await element.scrollIntoViewIfNeeded();
   await expect(element.locator("xpath=ancestor::astro-island[@ssr]")).toHaveCount(0);
 }
 
