@@ -28,6 +28,7 @@ test("by keyboard and without the network → ticks, then questions, while the r
 }) => {
   const loaded = page.waitForResponse(`**${FINDER}/finder.json`);
   await open(page, FINDER);
+  await main(page).getByRole("button", { name: "Fixture: show my rules" }).focus();
   await (await loaded).finished();
   await context.setOffline(true);
 

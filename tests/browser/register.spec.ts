@@ -179,6 +179,7 @@ test.describe("reached by another way → about nothing", () => {
     await main(page).getByRole("link", { name: "Register Now" }).first().dispatchEvent("contextmenu");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
     await expect(page).toHaveURL("/contact");
+    await main(page).getByLabel("Name").focus();
     await expect(cameFrom(page)).toHaveCount(1);
     await expect(about(page)).toHaveCount(0);
   });
