@@ -7,7 +7,7 @@ import { isOwnServer } from "./own-server.ts";
  * search shows later. Only our own server knows.
  */
 const main = document.querySelector("main");
-if (isOwnServer() && main) show(main).catch(() => {});
+if (isOwnServer() && main?.querySelector("[data-seats]")) show(main).catch(() => {});
 
 async function show(main: Element): Promise<void> {
   const response = await fetch(SEATS_LEFT_PATH);

@@ -120,6 +120,7 @@ for (const { path, file, field, loading, missing, onPage, nothing, query, found 
         });
         const failure = page.waitForEvent("console", (message) => message.type() === "error");
         await page.goto(path);
+        await page.getByRole("main").getByRole("searchbox").focus();
         await failure;
         await expect(items(page)).toHaveCount(12);
         await page.getByRole("link", { name: "Next" }).click();

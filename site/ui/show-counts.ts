@@ -1,0 +1,2 @@
+import "./show-asked.ts";
+import "./show-seats.ts";
