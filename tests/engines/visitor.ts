@@ -7,7 +7,7 @@ export const DESKTOP = { width: 1440, height: 900 };
 const PATIENCE = { timeout: 120_000, interval: 50 };
 
 /** What Firefox says of a font that was on its way when the page was left (NS_BINDING_ABORTED). */
-const LEFT_BEFORE = /^downloadable font: download failed .* status=2152398850 /;
+const LEFT_BEFORE = /downloadable font: download failed .* status=2152398850 /;
 
 /**
  * Somebody with a window of Firefox. Elements are named by a selector and the beginning of what they are called; the
@@ -22,10 +22,12 @@ export class Visitor {
   private constructor(page: Page, origin: string) {
     this.page = page;
     this.#origin = origin;
-    page.on("pageerror", (error) => this.problems.push(String(error)));
+    const note = (problem: string) => {
+      if (!LEFT_BEFORE.test(problem)) this.problems.push(problem);
+    };
+    page.on("pageerror", (error) => note(String(error)));
     page.on("console", (message) => {
-      const isProblem = message.type() === "error" || message.type() === "warn";
-      if (isProblem && !LEFT_BEFORE.test(message.text())) this.problems.push(message.text());
+      if (message.type() === "error" || message.type() === "warn") note(message.text());
     });
   }
 
