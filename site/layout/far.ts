@@ -1,9 +1,9 @@
-import { whenIdle, whenQuiet } from "./when-quiet.ts";
+import { whenIdle } from "./when-quiet.ts";
 
 /**
- * Lays out the far sections (far.css) one by one, in idle moments, once the page has been quiet; and all at once before
- * heights count: once the page is scrolled, as it may be left from there by any way and come back to, for a link to a
- * part of it, for a search in it, and on paper. Browsers hold in place what is read meanwhile.
+ * Lays out the far sections (far.css) one by one, in idle moments after the page has loaded; and all at once before
+ * heights count: for a link to a part of the page, for a search in it, and on paper. The browser holds in place what is
+ * read meanwhile.
  */
 export function layOutLater(): void {
   const { dataset } = document.documentElement;
@@ -19,8 +19,8 @@ export function layOutLater(): void {
     next.style.contentVisibility = "visible";
     whenIdle(layOutNext);
   };
-  whenQuiet(() => whenIdle(layOutNext));
-  addEventListener("scroll", layOutAll, { once: true, passive: true });
+  if (document.readyState === "complete") whenIdle(layOutNext);
+  else addEventListener("load", () => whenIdle(layOutNext));
   for (const event of ["hashchange", "beforeprint"]) addEventListener(event, layOutAll);
   const onClick = ({ target }: Event) => (target as Element).closest("a") && layOutAll();
   const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>

@@ -6,11 +6,11 @@ export const QUERY_WAIT_MS = 3000;
 
 /**
  * Marks a page whose far sections need no layout yet (far.css), where nobody comes to a certain place of it: by Back, a
- * reload, or a link to a heading or to words of it. Only browsers that keep in place what is read take part, which then
- * do not notice that heights above it were guessed.
+ * reload, or a link to a heading or to words of it. Only Chromium takes part, which is told by `prerendering`: Safari
+ * does not hold in place what is read while heights above it change, and Firefox moves a field from under the pointer.
  */
 const farScript =
-  'let n=performance.getEntriesByType("navigation")[0];if(n?.type==="navigate"&&!/#/.test(n.name+location.hash)&&["overflow-anchor:auto","content-visibility:auto"].every(s=>CSS.supports(s)))d.far=""';
+  'let n=performance.getEntriesByType("navigation")[0];if(n?.type==="navigate"&&!/#/.test(n.name+location.hash)&&"prerendering"in document)d.far=""';
 
 /**
  * Runs before anything is shown. It marks a page with a query, so that a list which the query filters can wait

@@ -55,7 +55,6 @@ for (const [path, tag] of [
   test(name, { tag: [...tag] }, async ({ page }) => {
     await open(page, path);
     await privacy(page).scrollIntoViewIfNeeded();
-    await expect(page.locator("html")).not.toHaveAttribute("data-far");
     // Not how far the page is scrolled: that changes when parts above are laid out.
     const place = () => privacy(page).evaluate((link) => Math.round(link.getBoundingClientRect().top));
     const left = await place();

@@ -14,7 +14,6 @@ test("following a link → the next page from its top, by keyboard as well; Back
 }) => {
   await open(page, "/");
   await privacy(page).scrollIntoViewIfNeeded();
-  await expect(page.locator("html")).not.toHaveAttribute("data-far");
   const left = await page.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(500);
   await privacy(page).click();

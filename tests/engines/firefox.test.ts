@@ -72,8 +72,6 @@ describe.skipIf(!executablePath)("in Firefox", () => {
 
   test("CBAM checklist → thanks and notice", async () => {
     await arriveAt("/services/climate-sustainability/cbam-consultancy");
-    // Laid out while it is scrolled to, a field moves from under the pointer.
-    await visitor.page.evaluate(() => delete document.documentElement.dataset.far);
     const email = await visitor.find("#checklist input", "Work email");
     await email.scrollIntoView();
     await visitor.poll(() => document.querySelectorAll("#checklist astro-island[ssr]").length).toBe(0);
