@@ -25,7 +25,7 @@ export const mainJourneys: Record<string, Journey> = {
     },
   },
 
-  "a long page whose far parts wait → a link to one leads there, and the way back to the place that was left":
+  "a long page → a link to a part far down leads there, and the way back to the place that was left":
     {
       from: CBAM,
       window: PHONE,
